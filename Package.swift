@@ -1,7 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Type-checked for Apple's platforms with Swift 6.0.3, 6.2.3, and 6.3.1, and built on Linux with 6.2.3 and 6.3.1.
+// Type-checked for Apple's platforms with Swift 6.0.3, 6.2.3, and 6.3.1, and built on Linux with 6.2.3 and
+// 6.3.1.
 let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
 let package = Package(
@@ -46,8 +47,8 @@ let package = Package(
 #if !canImport(Darwin)
     let uiKit: Target.Dependency = .target(name: "UIKit", condition: .when(platforms: [.linux]))
 
-    // The tests spend nearly all of their time here, and most of that goes when it is optimized. As a dependency the
-    // package must do without such flags; `make` asks for them.
+    // The tests spend nearly all of their time here, and most of that goes when it is optimized. As a
+    // dependency the package must do without such flags; `make` asks for them.
     let linuxSettings: [SwiftSetting] =
         Context.environment["TRANSITIONKIT_OPTIMIZES_UIKIT"] == nil
         ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
@@ -55,7 +56,8 @@ let package = Package(
     for target in package.targets {
         target.dependencies.append(uiKit)
         if target.isTest { target.dependencies.append("TestSupport") }
-        // What turns the clock or calls methods as only the Linux UIKit lets it takes the place of what is Apple's.
+        // What turns the clock or calls methods as only the Linux UIKit lets it takes the place of what is
+        // Apple's.
         switch target.name {
         case "TransitionTesting": target.exclude = ["Apple"]
         case "DocumentationTests": target.exclude = ["Played/Goldens"]

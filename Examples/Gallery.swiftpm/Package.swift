@@ -2,9 +2,9 @@
 import AppleProductTypes
 import PackageDescription
 
-// The gallery as an app, for Xcode: open this folder where it is. Swift Playgrounds, on a Mac or an iPad, doesn't reach the
-// package two folders up that it depends on. Its sources also make the `gallery` executable of that package, which takes
-// the folder `Gallery` only.
+// The gallery as an app, for Xcode: open this folder where it is. Swift Playgrounds, on a Mac or an iPad,
+// doesn't reach the package two folders up that it depends on. Its sources also make the `gallery` executable
+// of that package, which takes the folder `Gallery` only.
 let package = Package(
     name: "Gallery",
     platforms: [.iOS("15.2")],

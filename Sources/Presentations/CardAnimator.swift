@@ -15,7 +15,8 @@ public struct CardAnimator: Animator, Hashable {
     /// values.
     public var velocity: CGFloat
 
-    /// A Boolean value that indicates whether a screen without an edge fades. Otherwise, its presentation fades it.
+    /// A Boolean value that indicates whether a screen without an edge fades. Otherwise, its presentation
+    /// fades it.
     var fades = true
 
     /// Creates a card animator.

@@ -58,8 +58,8 @@ import UIKit
         tap.isEnabled = tapOutside == .dismisses
     }
 
-    /// Shows the backdrop in proportion to the visible part of the card, from 0 to 1. Inside an animation block, the
-    /// change is animated.
+    /// Shows the backdrop in proportion to the visible part of the card, from 0 to 1. Inside an animation
+    /// block, the change is animated.
     func fade(to strength: CGFloat) {
         if let fader { fader.fade(to: strength) } else { fill?.alpha = strength }
     }

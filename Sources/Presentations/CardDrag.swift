@@ -25,8 +25,8 @@ import UIKit
     private var wasAtBeginning = true
     /// The time at which the card took over from the content in this drag, in seconds.
     private var takeover: CFTimeInterval?
-    /// The time for which a finger has to move the card before it can throw it, in seconds. Before, its speed is
-    /// that of scrolling.
+    /// The time for which a finger has to move the card before it can throw it, in seconds. Before, its speed
+    /// is that of scrolling.
     private static let throwDelay: CFTimeInterval = 0.2
     /// What follows the finger, or `nil` if there's no drag.
     private var follower: Follower?

@@ -1,17 +1,17 @@
 import UIKit
 
-/// The grabber at the inner side of a card with several detents. Assistive technologies adjust it, even if the card
-/// doesn't show it.
+/// The grabber at the inner side of a card with several detents. Assistive technologies adjust it, even if
+/// the card doesn't show it.
 @MainActor final class CardGrabber: UIView {
-    /// A closure that's called when people adjust the element. Its parameter is 1 for a larger detent, and -1 for a
-    /// smaller one.
+    /// A closure that's called when people adjust the element. Its parameter is 1 for a larger detent, and -1
+    /// for a smaller one.
     var whenAdjusted: ((Int) -> Void)?
     /// A closure that returns the value that assistive technologies speak.
     var spokenValue: (() -> String?)?
     private let bar = UIView()
 
-    /// The size of the bar, and the distance of its center from the side of the card, in points, as those of the
-    /// system's sheets.
+    /// The size of the bar, and the distance of its center from the side of the card, in points, as those of
+    /// the system's sheets.
     private static let barSize = CGSize(width: 36, height: 5)
     private static let depth: CGFloat = 16
 

@@ -227,8 +227,8 @@ import UIKit
         return way > 0 ? ((position + gap) / way).unit(or: 1) : 1
     }
 
-    /// Returns the part of the backdrop that's visible at a position, from 0 to 1: nothing up to the largest detent
-    /// that isn't dimmed.
+    /// Returns the part of the backdrop that's visible at a position, from 0 to 1: nothing up to the largest
+    /// detent that isn't dimmed.
     func dimming(at position: CGFloat) -> CGFloat {
         guard let index = presentation.largestUndimmedDetent, lengths.indices.contains(index) else {
             return 1

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What continues a card beyond its edge while it appears or disappears. A spring can move the card away from the
-/// edge, where a gap would open.
+/// What continues a card beyond its edge while it appears or disappears. A spring can move the card away from
+/// the edge, where a gap would open.
 @MainActor final class CardOverhang {
     private var ticker: Ticker?
     private var strip: UIView?

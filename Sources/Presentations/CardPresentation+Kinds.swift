@@ -83,14 +83,14 @@ extension CardPresentation {
         return toast
     }
 
-    /// Returns a presentation for a panel at the bottom that stays, such as the search of a map or a player. The
-    /// screen behind it stays interactive.
+    /// Returns a presentation for a panel at the bottom that stays, such as the search of a map or a player.
+    /// The screen behind it stays interactive.
     ///
-    /// A panel isn't presented, and people can't dismiss it. They drag it between its heights with a grabber. It's
-    /// at most 420 points wide.
+    /// A panel isn't presented, and people can't dismiss it. They drag it between its heights with a grabber.
+    /// It's at most 420 points wide.
     ///
-    /// - Parameter detents: The heights. The panel starts at the first one. The default is 80 points, and half and
-    ///   all of the available height.
+    /// - Parameter detents: The heights. The panel starts at the first one. The default is 80 points, and
+    ///   half and all of the available height.
     public static func panel(
         detents: [Dimension] = [.points(80), .fraction(0.5), .fraction(1)]
     ) -> CardPresentation {

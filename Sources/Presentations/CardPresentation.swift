@@ -48,8 +48,8 @@ public struct CardPresentation: Hashable, Sendable {
     /// default), the backdrop is visible at all detents.
     public var largestUndimmedDetent: Int?
 
-    /// A Boolean value that determines whether people can't dismiss the card. The default is `false`. The card
-    /// then resists a drag past its edge, as with `isModalInPresentation`.
+    /// A Boolean value that determines whether people can't dismiss the card. The default is `false`. The
+    /// card then resists a drag past its edge, as with `isModalInPresentation`.
     public var isInteractiveDismissDisabled = false
 
     /// The corners that are round. If `nil` (the default), all corners are, except those at the edge or in a
@@ -72,11 +72,11 @@ public struct CardPresentation: Hashable, Sendable {
     /// edge to dismiss it. It has no effect on tvOS.
     public var isDraggable: Bool
 
-    /// A Boolean value that determines whether a card with several ``detents`` shows a grabber at the side that
-    /// people drag. The default is `false`.
+    /// A Boolean value that determines whether a card with several ``detents`` shows a grabber at the side
+    /// that people drag. The default is `false`.
     ///
-    /// Assistive technologies adjust the grabber even if it isn't visible, and the arrow keys of a keyboard move
-    /// the card between its detents. It has no effect if people can't drag the card.
+    /// Assistive technologies adjust the grabber even if it isn't visible, and the arrow keys of a keyboard
+    /// move the card between its detents. It has no effect if people can't drag the card.
     public var prefersGrabberVisible = false
 
     /// A Boolean value that determines whether the presented view controller determines the appearance of the
@@ -86,8 +86,8 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// The effect on the presenting screen while the card is presented.
     ///
-    /// If the presenting screen is itself presented, or if the card is shown without a presentation, there's no
-    /// effect.
+    /// If the presenting screen is itself presented, or if the card is shown without a presentation, there's
+    /// no effect.
     public var presenterEffect = PresenterEffect.none
 
     /// The time before the card disappears on its own, in seconds. If `nil` (the default), the card stays
@@ -121,8 +121,8 @@ public struct CardPresentation: Hashable, Sendable {
         /// zero, it's treated as ``fitting``.
         case preferred
         /// The length that the content needs, plus the part of the safe area that the card covers: the
-        /// presented view controller's `preferredContentSize`, or if it's zero, the length that the constraints
-        /// of its view require. If neither determines a length, it's half of the available space.
+        /// presented view controller's `preferredContentSize`, or if it's zero, the length that the
+        /// constraints of its view require. If neither determines a length, it's half of the available space.
         case fitting
         /// A length that a closure determines. See ``custom(identifier:_:)``.
         case custom(CustomDimension)
@@ -140,8 +140,8 @@ public struct CardPresentation: Hashable, Sendable {
         ///
         /// - Parameters:
         ///   - identifier: A name. Two lengths are equal if they have the same name.
-        ///   - resolver: A closure that returns the length, in points. If it returns `nil` or an invalid value, the
-        ///     length is ``fitting``.
+        ///   - resolver: A closure that returns the length, in points. If it returns `nil` or an invalid
+        ///     value, the length is ``fitting``.
         public static func custom(
             identifier: String,
             _ resolver: @escaping @MainActor @Sendable (_ context: ResolutionContext) -> CGFloat?

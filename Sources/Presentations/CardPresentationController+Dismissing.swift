@@ -50,16 +50,16 @@ extension CardPresentationController {
         return presentingViewController.presentedViewController === presentedViewController
     }
 
-    /// A Boolean value that indicates whether the card presents another screen. A hosted card doesn't: screens are
-    /// presented by the controller that it's in.
+    /// A Boolean value that indicates whether the card presents another screen. A hosted card doesn't:
+    /// screens are presented by the controller that it's in.
     var isCovered: Bool { host == nil && presentedViewController.presentedViewController != nil }
 
     /// Dismisses the card, with or without a presentation. The delegate isn't asked.
     ///
     /// - Parameters:
     ///   - animated: Whether the card leaves with an animation.
-    ///   - completion: A closure that's called when the card is gone, or if it comes back because people catch it.
-    ///     The default is `nil`.
+    ///   - completion: A closure that's called when the card is gone, or if it comes back because people
+    ///     catch it. The default is `nil`.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         if let host {
             host.leave(animated: animated, completion: completion)

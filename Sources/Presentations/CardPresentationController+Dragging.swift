@@ -3,8 +3,8 @@ import UIKit
 // Dragging the card.
 
 extension CardPresentationController {
-    /// The duration of the significant part of the motion to rest, in seconds. Springs arrive gradually, which
-    /// takes half as long again.
+    /// The duration of the significant part of the motion to rest, in seconds. Springs arrive gradually,
+    /// which takes half as long again.
     private static let settlingDuration: TimeInterval = 0.35
     /// The time over which the finger's last velocity is extrapolated, in seconds.
     private static let projectionTime: CGFloat = 0.15
@@ -50,8 +50,8 @@ extension CardPresentationController {
     /// A Boolean value that indicates whether another gesture dismisses the card by the same drag.
     var hasInteraction: Bool { isDraggedOut(by: presentedViewController.dismissingInteraction) }
 
-    /// Returns whether an interaction dismisses the card by a drag toward its edge that begins anywhere. Otherwise, the
-    /// card's own drag does.
+    /// Returns whether an interaction dismisses the card by a drag toward its edge that begins anywhere.
+    /// Otherwise, the card's own drag does.
     package func isDraggedOut(by interaction: InteractionController?) -> Bool {
         guard let movement = interaction?.dragDirection(in: containerView), let outward = layout?.outward
         else {

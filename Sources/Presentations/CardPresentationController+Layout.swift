@@ -38,8 +38,8 @@ extension CardPresentationController {
         return layout.position(of: frame) + layout.gap
     }
 
-    /// Moves the card, and everything that changes along with it, to its current position. Inside an animation
-    /// block, the change is animated.
+    /// Moves the card, and everything that changes along with it, to its current position. Inside an
+    /// animation block, the change is animated.
     func place() {
         guard let layout else { return }
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }

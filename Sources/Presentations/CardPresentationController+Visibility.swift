@@ -18,7 +18,8 @@ extension CardPresentationController {
         // A card without a presentation can be in front of this one.
         let hosts = containerView?.subviews.contains { $0 is CardHostView } ?? false
         card.accessibilityViewIsModal = isModal && !hosts
-        // The presenting screen is beside the container rather than the card. So is a card in front, such as a toast.
+        // The presenting screen is beside the container rather than the card. So is a card in front, such as
+        // a toast.
         let front = presentedViewController.presentedViewController?.presentedCard
         let isBehindToast = front.map { $0.phase != .idle && $0.presentation.leavesRestReachable } ?? false
         containerView?.accessibilityViewIsModal = isModal && !isBehindToast
@@ -34,7 +35,8 @@ extension CardPresentationController {
         updateModality()
     }
 
-    /// Updates the card whose presentation has this container, because a card is added to the container or removed.
+    /// Updates the card whose presentation has this container, because a card is added to the container or
+    /// removed.
     static func updateModality(around container: UIView?) {
         guard let card = container?.subviews.lazy.compactMap({ $0 as? CardView }).first else { return }
         card.content?.controller?.presentedCard?.updateModality()
@@ -47,8 +49,8 @@ extension CardPresentationController {
         return presenter.presentingViewController == nil ? nil : presenter.presentedCard
     }
 
-    /// Shows the backdrop, the shadow, and the presenting screen for a visible fraction of the card, from 0 to
-    /// 1.
+    /// Shows the backdrop, the shadow, and the presenting screen for a visible fraction of the card, from 0
+    /// to 1.
     func showVisibleFraction(_ presence: CGFloat, movesPresenter: Bool = true) {
         card.showShadow(presence > 0 ? 1 : 0)
         backdrop.fade(to: presence * dimming)
@@ -67,7 +69,8 @@ extension CardPresentationController {
         overhang = CardOverhang(of: card, outward: outward)
     }
 
-    /// A Boolean value that indicates whether the card's material fades here, because its animator doesn't fade it.
+    /// A Boolean value that indicates whether the card's material fades here, because its animator doesn't
+    /// fade it.
     private var fadesMaterial: Bool {
         guard presentation.edge == nil, presentedViewController.viewIfLoaded?.hasMaterial == true else {
             return false
@@ -110,8 +113,8 @@ extension CardPresentationController {
     }
 }
 
-// A transition of this module moves the presenting screen along exactly. Otherwise, a gap would open between it
-// and a card that pushes it.
+// A transition of this module moves the presenting screen along exactly. Otherwise, a gap would open between
+// it and a card that pushes it.
 extension CardPresentationController: TransitionCompanion {
     package var movedView: UIView? { scene?.view }
 

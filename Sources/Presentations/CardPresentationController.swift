@@ -147,8 +147,8 @@ public final class CardPresentationController: UIPresentationController {
     public func animateChanges(_ changes: () -> Void) {
         collectsChanges = true
         changes()
-        // Otherwise, what views set when they load, and transitions that they begin, would be animated together
-        // with the card.
+        // Otherwise, what views set when they load, and transitions that they begin, would be animated
+        // together with the card.
         if phase == .presented { card.layoutIfNeeded() }
         collectsChanges = false
         if phase == .presented, heldPosition == nil { settle(velocity: 0) }

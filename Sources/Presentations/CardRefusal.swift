@@ -9,7 +9,8 @@ import UIKit
     private var ticker: Ticker?
     private var frames = 0
 
-    /// - Parameter whenRefused: A closure that's called after three frames, unless the wait has been released.
+    /// - Parameter whenRefused: A closure that's called after three frames, unless the wait has been
+    ///   released.
     init(_ whenRefused: @escaping @MainActor () -> Void) {
         ticker = Ticker { [weak self] _ in
             guard let self else { return }

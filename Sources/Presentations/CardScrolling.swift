@@ -1,10 +1,11 @@
 import UIKit
 
-/// The scroll views under a finger whose content scrolls along the axis of a card, from the inside out. Content yields
-/// in this order: a list, the page around it, and then the card.
+/// The scroll views under a finger whose content scrolls along the axis of a card, from the inside out.
+/// Content yields in this order: a list, the page around it, and then the card.
 ///
-/// UIKit scrolls the innermost one. Whether it also scrolls the others isn't documented, so their offsets, and those of
-/// content that the card holds, are set whenever either the card's gesture or UIKit's reports a movement.
+/// UIKit scrolls the innermost one. Whether it also scrolls the others isn't documented, so their offsets,
+/// and those of content that the card holds, are set whenever either the card's gesture or UIKit's reports a
+/// movement.
 @MainActor final class CardScrolling {
     private let views: [Weak]
     private let outward: CGVector

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The view that a presentation's transitions move: the card's shadow, and in front of it, the presented view with
-/// its corners clipped.
+/// The view that a presentation's transitions move: the card's shadow, and in front of it, the presented view
+/// with its corners clipped.
 @MainActor final class CardView: UIView, PresentationView {
     private let clip = ClipView()
     private let shadow = ShadowView()
@@ -27,8 +27,8 @@ import UIKit
         set { clip.whenSafeAreaChanges = newValue }
     }
     var safeAreaAroundContent: UIEdgeInsets { clip.safeAreaInsets }
-    /// A closure that's called when people go back with an assistive technology. It returns whether this had an
-    /// effect.
+    /// A closure that's called when people go back with an assistive technology. It returns whether this had
+    /// an effect.
     var whenEscaped: (() -> Bool)?
 
     init() {

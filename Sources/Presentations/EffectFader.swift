@@ -2,13 +2,13 @@ import UIKit
 
 /// Fades the effect of a visual effect view, such as a blur, which doesn't blur with an alpha value.
 ///
-/// An animation between the effect and none is held at a fraction as long as the strength is below 1. It's never
-/// stopped in between, where UIKit couldn't continue from.
+/// An animation between the effect and none is held at a fraction as long as the strength is below 1. It's
+/// never stopped in between, where UIKit couldn't continue from.
 @MainActor final class EffectFader {
     private let view: UIVisualEffectView
     private let effect: UIVisualEffect
-    /// A view without a size, whose alpha value is the strength. UIKit animates it along with everything else, and
-    /// the effect follows it in each frame.
+    /// A view without a size, whose alpha value is the strength. UIKit animates it along with everything
+    /// else, and the effect follows it in each frame.
     private let guide = UIView.decoration()
     private(set) var animator: UIViewPropertyAnimator?
     private var ticker: Ticker?

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The shadow of a card: a picture whose corners keep their size. Unlike the shadow of a layer, it's drawn only
-/// once, and isn't derived from what the card shows. It's empty below the card.
+/// The shadow of a card: a picture whose corners keep their size. Unlike the shadow of a layer, it's drawn
+/// only once, and isn't derived from what the card shows. It's empty below the card.
 @MainActor final class ShadowView: UIImageView {
     private var shadow: Participant.Shadow?
     private var key: Key?

@@ -4,8 +4,8 @@ extension TransitionDelegate {
     /// The position, backdrop, and behavior of presented screens. If `nil` (the default), UIKit determines
     /// them. A change takes effect with the next presentation.
     ///
-    /// It applies to view controllers whose `modalPresentationStyle` is `.custom`. If `forward` or `backward` is `nil`,
-    /// the screen slides in or out by its edge; see ``CardAnimator``.
+    /// It applies to view controllers whose `modalPresentationStyle` is `.custom`. If `forward` or `backward`
+    /// is `nil`, the screen slides in or out by its edge; see ``CardAnimator``.
     public var presentation: CardPresentation? {
         get { presentationDescription as? CardPresentation }
         set { presentationDescription = newValue }

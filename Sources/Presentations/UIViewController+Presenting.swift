@@ -9,12 +9,12 @@ extension UIViewController {
     /// ```
     ///
     /// A card that lets touches through, such as a toast, isn't presented. The screen in front hosts it; see
-    /// `addCard(_:as:with:interaction:animated:completion:)`. The app can present other screens, and edit text,
-    /// while it's shown. To remove it, use its `cardPresentationController`.
+    /// `addCard(_:as:with:interaction:animated:completion:)`. The app can present other screens, and edit
+    /// text, while it's shown. To remove it, use its `cardPresentationController`.
     ///
-    /// For other cards, this method sets the view controller's `modalPresentationStyle` to `.custom`, and attaches a
-    /// `TransitionDelegate` to its presentation, which lives as long as its view. The view controller's
-    /// previous delegate still receives every call that the transition delegate doesn't handle.
+    /// For other cards, this method sets the view controller's `modalPresentationStyle` to `.custom`, and
+    /// attaches a `TransitionDelegate` to its presentation, which lives as long as its view. The view
+    /// controller's previous delegate still receives every call that the transition delegate doesn't handle.
     ///
     /// - Parameters:
     ///   - viewController: The view controller to present.

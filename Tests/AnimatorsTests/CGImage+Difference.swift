@@ -1,8 +1,8 @@
 @_spi(Host) import CoreGraphics
 
 extension CGImage {
-    /// Returns the largest difference of a color component from an image of the same size, and the number of pixels
-    /// that differ by more than 3.
+    /// Returns the largest difference of a color component from an image of the same size, and the number of
+    /// pixels that differ by more than 3.
     func difference(from other: CGImage) -> (largest: Int, count: Int) {
         var (largest, count) = (0, 0)
         withPixels { one, oneRow in

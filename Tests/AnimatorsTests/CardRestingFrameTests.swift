@@ -3,8 +3,9 @@ import Presentations
 import Testing
 @_spi(Host) import UIKit
 
-/// The first frame of a card that appears, and the last one of a card that disappears, with each animator. The
-/// presenting screen stays in place, so an animator that uncovers a screen has nothing to take away from it.
+/// The first frame of a card that appears, and the last one of a card that disappears, with each animator.
+/// The presenting screen stays in place, so an animator that uncovers a screen has nothing to take away from
+/// it.
 @MainActor @Suite struct CardRestingFrameTests {
     private static let size = CGSize(width: 192, height: 420)
     private static let rounding = 3

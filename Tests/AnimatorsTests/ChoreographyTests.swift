@@ -38,8 +38,8 @@ import UIKit
                 #expect(!screens.isEmpty)
                 for screen in screens {
                     let pose = screen.pose(at: side == .outgoing ? 0 : 1)
-                    // An invisible screen can be anywhere. A clip that's larger than the screen hides nothing,
-                    // and its shadow is outside.
+                    // An invisible screen can be anywhere. A clip that's larger than the screen hides
+                    // nothing, and its shadow is outside.
                     #expect(pose.opacity == 0 || pose == .rest || isWhole(pose))
                 }
             }

@@ -150,8 +150,8 @@ private struct Motion {
 
     func tracks(of side: TransitionSide) -> [Track] { tracks[side] ?? [] }
 
-    /// Returns the track of a slice, for a combination with this number of slices. If this animator doesn't cut
-    /// the screen, the track is that of the whole screen.
+    /// Returns the track of a slice, for a combination with this number of slices. If this animator doesn't
+    /// cut the screen, the track is that of the whole screen.
     func track(_ index: Int, of count: Int, on side: TransitionSide) -> Track {
         let tracks = tracks(of: side)
         return tracks[tracks.count == count ? index : 0]

@@ -2,8 +2,8 @@ import Animators
 import Testing
 import UIKit
 
-/// The features of the stage that a transition can require. The stage has separate code for each of them to set
-/// up, animate, and restore.
+/// The features of the stage that a transition can require. The stage has separate code for each of them to
+/// set up, animate, and restore.
 enum Feature: String, CaseIterable {
     case screen, picture, slices, backdrop
     case keyframes, spring

@@ -10,8 +10,8 @@ import Testing
     private nonisolated static let sizes = [
         CGSize(width: 192, height: 420), CGSize(width: 420, height: 192),
     ]
-    /// The largest difference that isn't a flaw, of 255. The pieces of Fold turn until the end, and resampling
-    /// them changes a few pixels of round corners by 3.
+    /// The largest difference that isn't a flaw, of 255. The pieces of Fold turn until the end, and
+    /// resampling them changes a few pixels of round corners by 3.
     private static let rounding = 3
 
     /// Animators whose screens or pieces turn so far, or are so large, that their corners leave last.

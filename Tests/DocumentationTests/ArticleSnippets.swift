@@ -1,7 +1,8 @@
 import Animators
 import UIKit
 
-// The code of the articles and of the documentation comments. `DocumentationTests` verifies that it's the same.
+// The code of the articles and of the documentation comments. `DocumentationTests` verifies that it's the
+// same.
 
 struct StepBackAnimator: Animator {
     var duration = 0.6
@@ -152,7 +153,8 @@ final class DeckViewController: UIViewController {
         }
     }
 
-    /// Changes screens. If a child asks for another screen meanwhile, its request waits until the change is made.
+    /// Changes screens. If a child asks for another screen meanwhile, its request waits until the change is
+    /// made.
     private func makeSwitch(_ change: () -> Void) {
         let isInner = isSwitching
         isSwitching = true

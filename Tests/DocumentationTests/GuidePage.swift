@@ -1,7 +1,7 @@
 import Foundation
 
-/// An article of a DocC catalog as plain Markdown. GitHub displays neither links to articles nor symbols as DocC
-/// does.
+/// An article of a DocC catalog as plain Markdown. GitHub displays neither links to articles nor symbols as
+/// DocC does.
 struct GuidePage {
     /// The folder of all pages.
     static let folder = "Docs/Guides"
@@ -29,8 +29,8 @@ struct GuidePage {
         """
     }
 
-    /// Returns the titles of all pages that articles can refer to: other articles by their names, and guides by
-    /// their paths.
+    /// Returns the titles of all pages that articles can refer to: other articles by their names, and guides
+    /// by their paths.
     private static func titles() throws -> [String: String] {
         let guides = try DocumentedCode.documents().filter { $0.hasPrefix("Docs/") && $0.hasSuffix(".md") }
         return try (all().map(\.article) + guides).reduce(into: [:]) { titles, path in
@@ -127,8 +127,8 @@ struct MarkdownText {
 extension String {
     /// Returns the text with each match of a regular expression replaced.
     ///
-    /// - Parameter replacement: A closure that returns what replaces a match. Its parameter is the text of the
-    ///   expression's groups.
+    /// - Parameter replacement: A closure that returns what replaces a match. Its parameter is the text of
+    ///   the expression's groups.
     func replacing(_ pattern: String, with replacement: ([String]) -> String) -> String {
         guard let expression = try? NSRegularExpression(pattern: pattern) else { return self }
         let matches = expression.matches(in: self, range: NSRange(startIndex..., in: self))

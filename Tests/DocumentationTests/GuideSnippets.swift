@@ -1,8 +1,8 @@
 import Animators
 import UIKit
 
-// The code of the README and of the guides to animators and interaction. `DocumentationTests` verifies that it's the
-// same.
+// The code of the README and of the guides to animators and interaction. `DocumentationTests` verifies that
+// it's the same.
 
 struct HangAnimator: Animator {
     var duration = 0.8

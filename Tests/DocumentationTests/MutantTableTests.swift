@@ -42,8 +42,8 @@ import Testing
         }
     }
 
-    /// The paths of the files that mutants break, by their names. An entry only names the file, so that it survives when
-    /// the file moves to another folder.
+    /// The paths of the files that mutants break, by their names. An entry only names the file, so that it
+    /// survives when the file moves to another folder.
     private static func paths() throws -> [String: String] {
         let paths = ["Sources/TransitionKit", "Sources/Presentations"].flatMap(files)
         return try paths.reduce(into: [:]) { result, path in

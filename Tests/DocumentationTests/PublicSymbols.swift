@@ -1,8 +1,8 @@
 import Foundation
 
 /// The public symbols of a module, parsed from its sources. This relies on the formatter's layout, in which
-/// each declaration starts on its own line, and is indented by four columns relative to the type that contains
-/// it.
+/// each declaration starts on its own line, and is indented by four columns relative to the type that
+/// contains it.
 struct PublicSymbols {
     /// A type with its public members, or the functions outside any type.
     struct Entry {

@@ -1,7 +1,8 @@
 import Animators
 import UIKit
 
-// The code of the guide to shared elements, and of the documentation comments on the animators that it describes.
+// The code of the guide to shared elements, and of the documentation comments on the animators that it
+// describes.
 
 final class PictureViewController: UIViewController {
     let imageView = UIImageView()

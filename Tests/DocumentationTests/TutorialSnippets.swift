@@ -1,8 +1,8 @@
 import Animators
 import UIKit
 
-// The files of the tutorial, each in a separate type, because the same names have different meanings in several of them.
-// `DocumentationTests` verifies that the code is the same.
+// The files of the tutorial, each in a separate type, because the same names have different meanings in
+// several of them. `DocumentationTests` verifies that the code is the same.
 
 struct Present1 {
     final class ListViewController: UIViewController {

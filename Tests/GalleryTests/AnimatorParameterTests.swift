@@ -121,8 +121,8 @@ struct AnimatorParameterTests {
         }
     }
 
-    /// Scenes in both directions and both layout directions, with a view that both screens name, and some that
-    /// only the presented screen does.
+    /// Scenes in both directions and both layout directions, with a view that both screens name, and some
+    /// that only the presented screen does.
     private var scenes: [TransitionScene] {
         let photo = TransitionElement(
             outgoing: TransitionElement.Place(frame: CGRect(x: 20, y: 300, width: 60, height: 60)),

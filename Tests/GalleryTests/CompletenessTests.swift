@@ -5,7 +5,8 @@ import Testing
 @testable import Gallery
 @testable import GalleryHost
 
-/// The requirements for each animator, wherever they're met. The list of animators comes from the source files.
+/// The requirements for each animator, wherever they're met. The list of animators comes from the source
+/// files.
 @MainActor
 @Suite("Every animator")
 struct CompletenessTests {

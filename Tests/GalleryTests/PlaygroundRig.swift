@@ -5,7 +5,8 @@ import TransitionKit
 
 @testable import Gallery
 
-/// What is seen. Not an array: where two of them differ, Swift Testing would look for the shortest way from one to the other.
+/// What is seen. Not an array: where two of them differ, Swift Testing would look for the shortest way from
+/// one to the other.
 struct Picture: Equatable {
     let bytes: [UInt8]
 }

@@ -84,7 +84,8 @@ final class RenderCommandTests {
         let frames = (0..<3).compactMap { files["cube/modal-forward/frame-\($0).png"] }
         #expect(Set(frames).count == 3)
         for frame in frames {
-            // The header of a PNG file contains its width and height as big-endian integers at bytes 16 and 20.
+            // The header of a PNG file contains its width and height as big-endian integers at bytes 16 and
+            // 20.
             let words = frame.dropFirst(16).prefix(8).map { Int($0) }
             #expect(words[2] << 8 + words[3] == 98)
             #expect(words[6] << 8 + words[7] == 211)

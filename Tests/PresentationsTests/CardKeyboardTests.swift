@@ -43,7 +43,8 @@ import TransitionKit
             ways.append(((bottom - (keyboardTop ?? bottom)) / Self.height, rest.maxY - scene.shownFrame.maxY))
         }
         scene.advance(0.5)
-        // The distance above the keyboard is the same as above the screen's bottom edge or the home indicator.
+        // The distance above the keyboard is the same as above the screen's bottom edge or the home
+        // indicator.
         let gap = bottom - Self.height - scene.shownFrame.maxY
         #expect(gap > -0.5 && gap <= bottom - rest.maxY + 0.5, "\(scene.shownFrame)")
         // On its way, it moves along with the keyboard.

@@ -4,8 +4,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// The positions of cards at rest, halfway, and afterward, on a phone of 390 × 844 points whose safe area ends
-/// 47 points below the top and 34 points above the bottom.
+/// The positions of cards at rest, halfway, and afterward, on a phone of 390 × 844 points whose safe area
+/// ends 47 points below the top and 34 points above the bottom.
 @MainActor @Suite struct CardPlaceTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let name: String

@@ -1,8 +1,8 @@
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// An app: a tab bar controller with a navigation stack, a TransitionKit container, and a plain screen, and any
-/// presentations over it. Each kind of container has its own delegate, which the app retains.
+/// An app: a tab bar controller with a navigation stack, a TransitionKit container, and a plain screen, and
+/// any presentations over it. Each kind of container has its own delegate, which the app retains.
 @MainActor final class World {
     /// The four kinds of containers.
     enum Place: Int, CaseIterable { case stack, tabs, deck, modal }
@@ -24,8 +24,8 @@ import TransitionKit
     /// delegate that the app has released doesn't report anything anymore.
     var reported: [Place: (starts: Int, ends: Int)] = [:]
     var delegates: [Place: TransitionDelegate] = [:]
-    /// All interactions that drive a transition or did so before. An interaction that the app has released can
-    /// still be active.
+    /// All interactions that drive a transition or did so before. An interaction that the app has released
+    /// can still be active.
     var interactions: [Weak<InteractionController>] = []
     /// The controllers that were presented as cards that disappear automatically.
     var timed: [Weak<UIViewController>] = []

@@ -1,7 +1,7 @@
 import UIKit
 
-// Transitions as people write them without knowledge of actors, in Swift 5 language mode. None of these classes
-// declares its isolation.
+// Transitions as people write them without knowledge of actors, in Swift 5 language mode. None of these
+// classes declares its isolation.
 
 /// An animation controller that completes the transition in the completion of an animation.
 class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -24,8 +24,9 @@ extension Trait where Self == BehaviorTrait {
         BehaviorTrait(behaviors: behaviors)
     }
 
-    /// Runs each test with three combinations of answers, in which every answer occurs. If the environment variable
-    /// `UIKIT_ANSWERS` is `pairs`, there are more combinations, in which every two answers occur together.
+    /// Runs each test with three combinations of answers, in which every answer occurs. If the environment
+    /// variable `UIKIT_ANSWERS` is `pairs`, there are more combinations, in which every two answers occur
+    /// together.
     public static var allBehaviors: Self {
         let takesPairs = ProcessInfo.processInfo.environment["UIKIT_ANSWERS"] == "pairs"
         return behaviors(takesPairs ? UIKitBehavior.pairs : UIKitBehavior.eachAnswer)

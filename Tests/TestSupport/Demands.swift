@@ -1,6 +1,7 @@
 import UIKit
 
-/// The work that a transition requires of the main thread at its start, and of the render server in each frame.
+/// The work that a transition requires of the main thread at its start, and of the render server in each
+/// frame.
 ///
 /// The benchmarks compile this file, too.
 public struct Demands: Hashable, Sendable, Codable {

@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// A delegate as an app would write it without TransitionDelegate. It returns the same animation controller for
-/// everything, and an interaction controller while there is one.
+/// A delegate as an app would write it without TransitionDelegate. It returns the same animation controller
+/// for everything, and an interaction controller while there is one.
 @MainActor public final class HandWrittenDelegate: NSObject {
     private let animator: any UIViewControllerAnimatedTransitioning
     /// The interaction controller of every transition.

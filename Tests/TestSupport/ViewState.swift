@@ -5,8 +5,8 @@ public struct ViewState: Equatable, CustomStringConvertible {
     public let description: String
 
     /// - Parameters:
-    ///   - includesPlace: Whether to include the position of the view itself, which a transition changes for a
-    ///     screen that arrives. The positions of views inside it are always included.
+    ///   - includesPlace: Whether to include the position of the view itself, which a transition changes for
+    ///     a screen that arrives. The positions of views inside it are always included.
     ///   - includesRecognizers: Whether to include gesture recognizers. A transition delegate that's assigned
     ///     manually adds its own with its first transition.
     @MainActor public init(_ view: UIView, includesPlace: Bool = true, includesRecognizers: Bool = true) {
@@ -48,7 +48,8 @@ public struct ViewState: Equatable, CustomStringConvertible {
         return [line] + view.subviews.flatMap { lines($0, depth: depth + 1, inner) }
     }
 
-    /// Returns the color as numbers. Two containers can have different objects for the same system background.
+    /// Returns the color as numbers. Two containers can have different objects for the same system
+    /// background.
     @MainActor private static func color(of view: UIView) -> [CGFloat] {
         components(view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor)
     }

@@ -3,8 +3,8 @@ import UIKit
 
 extension ByHand {
 
-    /// The cube moves back in the middle, which only keyframes can do. Between them, the deviation is as invisible
-    /// as with the library.
+    /// The cube moves back in the middle, which only keyframes can do. Between them, the deviation is as
+    /// invisible as with the library.
     static func cube(_ context: SampleContext) {
         let (from, to) = install(context)
         let container = context.containerView

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The catalog's animations as you would write them without a library: prepare, animate, and restore. They show the
-/// same: the same paths, curves, shades, shadows, and backgrounds. Only the springs are UIKit's own, whose ends are
-/// longer.
+/// The catalog's animations as you would write them without a library: prepare, animate, and restore. They
+/// show the same: the same paths, curves, shades, shadows, and backgrounds. Only the springs are UIKit's own,
+/// whose ends are longer.
 @MainActor
 enum ByHand {
 
-    /// The animations by the identifiers of the animators. They include all that move entire screens, and a few
-    /// others that are just as easy to write.
+    /// The animations by the identifiers of the animators. They include all that move entire screens, and a
+    /// few others that are just as easy to write.
     static let visuals: [String: @MainActor (SampleContext) -> Void] = [
         "book": book, "bounce": bounce, "cover": cover, "crossfade": crossfade, "cube": cube, "door": door,
         "push": push, "reveal": reveal, "scale-fade": scaleFade, "shrink": shrink, "slide": slide,

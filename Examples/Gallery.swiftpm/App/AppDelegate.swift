@@ -3,7 +3,8 @@ import UIKit
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
 
-    // SceneManifest.plist says that there are scenes; their delegate is named here, out of reach of the module's name.
+    // SceneManifest.plist says that there are scenes; their delegate is named here, out of reach of the
+    // module's name.
     func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,

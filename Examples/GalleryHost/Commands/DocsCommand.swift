@@ -1,8 +1,8 @@
 import Foundation
 import Gallery
 
-/// The command `gallery docs`. It generates the catalog's page, the lists of animators in documents, and their
-/// images in a package's folder.
+/// The command `gallery docs`. It generates the catalog's page, the lists of animators in documents, and
+/// their images in a package's folder.
 @MainActor
 struct DocsCommand {
     /// The package's folder.

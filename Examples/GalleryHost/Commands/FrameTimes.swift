@@ -15,8 +15,8 @@ struct FrameTimes: Equatable {
         sorted = ways.joined().sorted()
     }
 
-    /// Returns the frame times of a direction that was played several times. For each frame, the shortest time
-    /// counts, because other work on the machine can only make a frame take longer.
+    /// Returns the frame times of a direction that was played several times. For each frame, the shortest
+    /// time counts, because other work on the machine can only make a frame take longer.
     static func least(ofRounds rounds: [[Double]]) -> [Double] {
         (0..<(rounds.map(\.count).max() ?? 0)).compactMap { frame in
             rounds.compactMap { $0.dropFirst(frame).first }.min()

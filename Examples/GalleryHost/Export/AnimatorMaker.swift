@@ -1,7 +1,8 @@
 import Gallery
 import TransitionKit
 
-/// Makes what the page has of one animator: its transitions as values, or frames of them where it could not play those.
+/// Makes what the page has of one animator: its transitions as values, or frames of them where it could not
+/// play those.
 @MainActor
 struct AnimatorMaker {
     let entry: CatalogEntry
@@ -25,7 +26,8 @@ struct AnimatorMaker {
         return animator
     }
 
-    /// Gives the file; nil if the page can't play the animator, or if that would take more than so many bytes.
+    /// Gives the file; nil if the page can't play the animator, or if that would take more than so many
+    /// bytes.
     private func write(_ animator: any Animator, to name: String, limit: Int = .max) throws -> String? {
         guard let motion = MotionFile(animator, in: scenes) else { return nil }
         let path = "\(SiteCatalog.motionFolder)/\(name).js"
@@ -35,8 +37,8 @@ struct AnimatorMaker {
         return path
     }
 
-    /// The most that one value's transitions may take, in bytes: a screen in hundreds of pieces takes more, and looks
-    /// much like one in fewer.
+    /// The most that one value's transitions may take, in bytes: a screen in hundreds of pieces takes more,
+    /// and looks much like one in fewer.
     private static let valueLimit = 200_000
 
     private func choices() throws -> [SiteCatalog.Choice] {

@@ -2,8 +2,8 @@ import Foundation
 import Gallery
 @_spi(Host) import UIKit
 
-/// Plays an animator's clips and hands their pictures over to be encoded: the screens at rest, sharp and shared
-/// by all clips that have the same, and on one sheet the frames between that differ the most.
+/// Plays an animator's clips and hands their pictures over to be encoded: the screens at rest, sharp and
+/// shared by all clips that have the same, and on one sheet the frames between that differ the most.
 @MainActor
 final class ClipRecorder {
     /// Frames between the first and the last.

@@ -1,10 +1,11 @@
 /// Chooses the frames of a clip that are worth their size.
 enum FrameSelection {
     /// The first frame, the last one and at most `limit − 2` between them: those by which the picture has
-    /// changed the most since the one before, so that a spring's long rest costs nothing. A frame like the one
-    /// before it is never chosen, unless it is the last.
+    /// changed the most since the one before, so that a spring's long rest costs nothing. A frame like the
+    /// one before it is never chosen, unless it is the last.
     ///
-    /// - Parameter changes: How much each frame differs from the one before it, 0 or more; the first counts as 0.
+    /// - Parameter changes: How much each frame differs from the one before it, 0 or more; the first counts
+    ///   as 0.
     static func indices(changes: [Double], limit: Int) -> [Int] {
         precondition(changes.count >= 2 && limit >= 2, "a clip has a first frame and a last one")
         let last = changes.count - 1

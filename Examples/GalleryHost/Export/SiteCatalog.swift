@@ -102,7 +102,8 @@ struct SiteCatalog: Encodable {
         /// The pictures at rest, shared by many clips.
         var first: String
         var last: String
-        /// All other frames in rows, left to right, then downwards; each of the same size. Empty if there are none.
+        /// All other frames in rows, left to right, then downwards; each of the same size. Empty if there are
+        /// none.
         var sheet: String
         var columns: Int
         var frameWidth: Int

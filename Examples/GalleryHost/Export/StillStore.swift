@@ -11,7 +11,8 @@ final class StillStore {
         self.work = work
     }
 
-    /// The file of a screen that looks like `image`; `sharp` draws it larger, and is called if it is a new one.
+    /// The file of a screen that looks like `image`; `sharp` draws it larger, and is called if it is a new
+    /// one.
     func path(for image: CGImage, sharp: () -> CGImage) throws -> String {
         if let still = known.first(where: { $0.image.hasPixels(of: image) }) { return still.path }
         let path = "\(SiteCatalog.mediaFolder)/rest-\(known.count + 1).webp"

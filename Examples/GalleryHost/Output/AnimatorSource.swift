@@ -1,7 +1,7 @@
 import Foundation
 
-/// The content of an animator's source file: its documentation comment, its parameters with their comments, and
-/// the way to create it.
+/// The content of an animator's source file: its documentation comment, its parameters with their comments,
+/// and the way to create it.
 struct AnimatorSource: Equatable, Sendable {
     struct Parameter: Equatable, Sendable {
         var name: String
@@ -104,8 +104,8 @@ struct AnimatorSource: Equatable, Sendable {
         return values
     }
 
-    /// Returns the text between the parentheses of the first function with this beginning, split at its commas,
-    /// with each part on one line. Returns `nil` if there's no such function.
+    /// Returns the text between the parentheses of the first function with this beginning, split at its
+    /// commas, with each part on one line. Returns `nil` if there's no such function.
     private static func arguments(of function: String, in text: String) -> [String]? {
         guard let start = text.range(of: function + "(") else { return nil }
         var depth = 0

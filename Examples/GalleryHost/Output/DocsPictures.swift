@@ -21,8 +21,8 @@ struct DocsPictures {
     /// - Parameter fromTheEnd: Whether the loop starts with the backward transition, so that adjacent images
     ///   don't all show the same screen.
     func drawLoop(of entry: CatalogEntry, fromTheEnd: Bool) throws {
-        // The catalog shows these images at a width of 240 points. The additional pixels are for displays with
-        // a higher resolution.
+        // The catalog shows these images at a width of 240 points. The additional pixels are for displays
+        // with a higher resolution.
         let scale = 0.54
         let cues = LoopRecorder.Cues.resting(duration: entry.makeAnimator().duration)
         let poster = Poster(screen: Self.screen, scale: scale)

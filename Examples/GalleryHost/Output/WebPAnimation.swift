@@ -34,8 +34,8 @@ final class WebPAnimation {
         WebPMuxDelete(mux)
     }
 
-    /// Adds a frame with a duration in seconds, which must be at least a millisecond. Its size must be that of
-    /// the first one. If it's the same as the previous frame, that one's duration increases.
+    /// Adds a frame with a duration in seconds, which must be at least a millisecond. Its size must be that
+    /// of the first one. If it's the same as the previous frame, that one's duration increases.
     ///
     /// - Parameter writer: The writer that compresses this frame, or `nil` for the animation's own.
     func add(_ image: CGImage, for duration: TimeInterval, by writer: WebPWriter? = nil) throws {

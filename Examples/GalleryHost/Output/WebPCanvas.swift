@@ -26,8 +26,8 @@ struct WebPCanvas {
     /// - Parameters:
     ///   - all: Whether nothing is visible yet.
     ///   - tolerance: The difference of a component, from 0 to 255, that doesn't count as a change.
-    /// - Returns: The smallest rectangle that has to be drawn, or `nil` if there's none. As WebP requires, its
-    ///   origin has even numbers.
+    /// - Returns: The smallest rectangle that has to be drawn, or `nil` if there's none. As WebP requires,
+    ///   its origin has even numbers.
     mutating func show(_ image: CGImage, all: Bool, tolerance: Int) -> Place? {
         let (width, height) = (width, height)
         return pixels.withUnsafeMutableBufferPointer { shown -> Place? in

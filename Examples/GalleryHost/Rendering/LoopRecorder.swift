@@ -1,8 +1,8 @@
 import Gallery
 @_spi(Host) import UIKit
 
-/// Plays an animator in both directions in a new application on the virtual clock, so that the last image leads
-/// back to the first.
+/// Plays an animator in both directions in a new application on the virtual clock, so that the last image
+/// leads back to the first.
 @MainActor
 struct LoopRecorder {
     /// The times of events, in seconds from the first image.

@@ -1,7 +1,7 @@
 @_spi(Host) import UIKit
 
-/// Screens side by side on a transparent background. They have rounded corners, and a hairline that makes their
-/// edges visible on both white and black. Each can have a caption.
+/// Screens side by side on a transparent background. They have rounded corners, and a hairline that makes
+/// their edges visible on both white and black. Each can have a caption.
 @MainActor
 struct Poster {
     /// The size of a screen, in points.

@@ -6,8 +6,8 @@ import Gallery
 struct Recorder {
     let options: RenderOptions
 
-    /// Passes the frames in order. Frame k of N shows the screen at time k/(N−1) of the transition's duration.
-    /// Returns this duration, in seconds.
+    /// Passes the frames in order. Frame k of N shows the screen at time k/(N−1) of the transition's
+    /// duration. Returns this duration, in seconds.
     @discardableResult
     func play(
         _ clip: Clip,

@@ -3,8 +3,8 @@ import Foundation
 import Gallery
 @_spi(Host) import UIKit
 
-/// Runs the app in a window until the user closes it. It sends events to the app, advances its clock along with
-/// the wall clock, and draws when anything has changed.
+/// Runs the app in a window until the user closes it. It sends events to the app, advances its clock along
+/// with the wall clock, and draws when anything has changed.
 @MainActor
 final class AppLoop {
     private static let frame = 1.0 / 60

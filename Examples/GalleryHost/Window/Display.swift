@@ -49,8 +49,8 @@ final class Display {
         return CGSize(width: Int(bounds.w), height: Int(bounds.h))
     }
 
-    /// Returns the largest scale at which a screen of `size` points fits. It's a multiple of 0.25, and at most
-    /// 2.
+    /// Returns the largest scale at which a screen of `size` points fits. It's a multiple of 0.25, and at
+    /// most 2.
     ///
     /// - Parameter room: The available space, in pixels.
     nonisolated static func scale(fitting size: CGSize, in room: CGSize) -> Double {
@@ -138,7 +138,8 @@ final class DisplayWindow {
 
     // MARK: Showing
 
-    /// The window's own pixels, if frames can be drawn on them. They're valid until the window's size changes.
+    /// The window's own pixels, if frames can be drawn on them. They're valid until the window's size
+    /// changes.
     var canvas: FrameRenderer.Pixels? {
         guard renderer == nil, let surface = SDL_GetWindowSurface(window),
             surface.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue,

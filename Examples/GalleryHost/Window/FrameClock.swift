@@ -7,8 +7,8 @@ struct FrameClock {
 
     /// Returns the step of the media time at a time of the wall clock, in seconds.
     ///
-    /// - Parameter wasIdle: Whether nothing has moved since the last time. In this case, the step is the whole
-    ///   elapsed time.
+    /// - Parameter wasIdle: Whether nothing has moved since the last time. In this case, the step is the
+    ///   whole elapsed time.
     mutating func step(to now: Double, wasIdle: Bool) -> Double {
         defer { last = now }
         guard let last, now > last else { return 0 }

@@ -93,8 +93,8 @@ enum WindowEvent: Equatable {
         guard x != 0 || y != 0 else { return nil }
         // Whole steps come from a wheel with notches.
         let isPrecise = x != x.rounded() || y != y.rounded()
-        // Turning the wheel toward the user moves the content up. Turning it to the right moves the content to
-        // the left.
+        // Turning the wheel toward the user moves the content up. Turning it to the right moves the content
+        // to the left.
         self = .wheel(
             CGPoint(x: sign * x * Self.wheelStep, y: -sign * y * Self.wheelStep),
             isPrecise: isPrecise

@@ -189,8 +189,8 @@ import Testing
 
     @Test func modesOtherThanLinear() {
         let expected: [(UIView.KeyframeAnimationOptions, Double, Double)] = [
-            // Discrete motion jumps at the end of a frame, paced motion has a constant speed, and cubic motion
-            // passes through the values.
+            // Discrete motion jumps at the end of a frame, paced motion has a constant speed, and cubic
+            // motion passes through the values.
             (.calculationModeDiscrete, 0.75, 150), (.calculationModePaced, 0.75, 275),
             (.calculationModeCubic, 0.5, 150),
         ]

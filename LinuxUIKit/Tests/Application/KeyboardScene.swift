@@ -1,6 +1,7 @@
 @_spi(Host) import UIKit
 
-/// A new app with a keyboard on the screen, two text fields in its key window, and a log of the notifications.
+/// A new app with a keyboard on the screen, two text fields in its key window, and a log of the
+/// notifications.
 @MainActor
 final class KeyboardScene {
     static let height: CGFloat = 336

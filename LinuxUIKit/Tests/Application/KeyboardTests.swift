@@ -78,8 +78,8 @@ struct KeyboardTests {
         #expect(NSValue(point: .zero) as Any as? CGRect == nil)
     }
 
-    /// `UITextField`: the keyboard shows after the field has become first responder and before editing begins,
-    /// and hides after the field has resigned and before editing ends.
+    /// `UITextField`: the keyboard shows after the field has become first responder and before editing
+    /// begins, and hides after the field has resigned and before editing ends.
     @Test func itGoesBeforeTheDelegate() {
         let scene = KeyboardScene()
         let delegate = EditingLog(scene.log)
@@ -90,7 +90,8 @@ struct KeyboardTests {
         #expect(scene.log.take() == ["shouldEnd", "willChangeFrame", "willHide", "didEnd"])
     }
 
-    /// `UITextField`: "If the keyboard was already visible, the system posts willChangeFrame and didChangeFrame instead."
+    /// `UITextField`: "If the keyboard was already visible, the system posts willChangeFrame and
+    /// didChangeFrame instead."
     @Test func itStaysFromFieldToField() {
         let scene = KeyboardScene()
         scene.fields[0].becomeFirstResponder()

@@ -22,7 +22,8 @@ import Testing
         }
         #expect(scene.numbers == [100, 0, 5, 2, 3])
         #expect(scene.collectionView.numberOfItems(inSection: 0) == 5)
-        // Halfway, moved items are between their positions, inserted items appear, and deleted items disappear.
+        // Halfway, moved items are between their positions, inserted items appear, and deleted items
+        // disappear.
         scene.advance(0.15)
         let moving = scene.seen(2)?.minY ?? 0
         #expect(moving > 81 && moving < 199)
@@ -77,8 +78,8 @@ import Testing
         #expect(scene.collectionView.cellForItem(at: item(3))?.isSelected == true)
     }
 
-    /// The layout prepares, receives the updates, provides initial and final attributes, and is notified of the
-    /// end.
+    /// The layout prepares, receives the updates, provides initial and final attributes, and is notified of
+    /// the end.
     @Test func layoutsHearOfUpdates() {
         final class Heard: UICollectionViewFlowLayout {
             var log: [String] = []

@@ -120,7 +120,8 @@ import Testing
             layer.masksToBounds = true
             root.addSublayer(layer.with(CALayer(0, 0, 50, 50, .red)))
         }
-        // The white below the red must not shine through at the edge. Every pixel is pure red with some alpha.
+        // The white below the red must not shine through at the edge. Every pixel is pure red with some
+        // alpha.
         for y in 0..<60 {
             for x in 0..<60 { #expect(picture[x, y].green <= 1 && picture[x, y].red == picture[x, y].alpha) }
         }

@@ -60,8 +60,8 @@ import Testing
     @Test func aCutLeavesTheRestOfAPlaneWhole() {
         let picture = Picture(200, 200, scale: 1) { root in
             let wall = CALayer(20, 20, 160, 160, .white)
-            // A small door passes through the wall's center. The wall is cut along its line, which must not be
-            // visible.
+            // A small door passes through the wall's center. The wall is cut along its line, which must not
+            // be visible.
             let door = CALayer(80, 80, 40, 40, .red)
             door.transform = CATransform3DMakeRotation(1, 0, 1, 0)
             _ = root.with(wall, door)
@@ -83,8 +83,8 @@ import Testing
             lying.transform = CATransform3DMakeRotation(0.7, 1, 0, 0)
             _ = root.with(upright, other, lying)
         }
-        // The slopes intersect, and in each area, the one closest to the eye is visible: red on the left, green
-        // on the right, and blue at the bottom.
+        // The slopes intersect, and in each area, the one closest to the eye is visible: red on the left,
+        // green on the right, and blue at the bottom.
         #expect(picture[70, 100] == .red && picture[130, 100] == .green && picture[100, 130] == .blue)
         #expect(picture[75, 110] == .red && picture[125, 110] == .green)
         #expect(picture[95, 130] == .blue && picture[105, 130] == .blue)

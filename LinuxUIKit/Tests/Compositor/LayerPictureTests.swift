@@ -14,8 +14,8 @@ import Testing
         return try #require(CGImage(width: count, height: count, bgraPremultiplied: bytes))
     }
 
-    /// Returns a slanted strip through the center of a screen of 200 × 200 points. It clips an upright page, which
-    /// shows the image pixel for pixel.
+    /// Returns a slanted strip through the center of a screen of 200 × 200 points. It clips an upright page,
+    /// which shows the image pixel for pixel.
     private func strip(of image: CGImage, angle: CGFloat = 0.3, _ covers: CALayer...) -> CALayer {
         let strip = CALayer(0, 0, 40, 300)
         strip.position = CGPoint(x: 100, y: 100)

@@ -20,8 +20,8 @@ import Testing
     }
 
     /// Returns the visible position of a point of the face, from first principles: the offset from the cube's
-    /// center, rotated about the vertical axis so that the right side moves away, seen from `distance` in front
-    /// of the screen.
+    /// center, rotated about the vertical axis so that the right side moves away, seen from `distance` in
+    /// front of the screen.
     private func expected(_ u: Double, _ v: Double, turnedBy angle: Double) -> (x: Double, y: Double) {
         let (dx, dz) = (u - 50, 50.0)
         let x = dx * cos(angle) + dz * sin(angle)

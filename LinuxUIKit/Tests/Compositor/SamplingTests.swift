@@ -36,8 +36,8 @@ import Testing
             root.addSublayer(layer)
         }
 
-        /// Returns the point of the plane that the eye sees at a point of the screen: where the ray from the eye
-        /// meets the plane.
+        /// Returns the point of the plane that the eye sees at a point of the screen: where the ray from the
+        /// eye meets the plane.
         func point(seenAt x: Double, _ y: Double) -> (u: Double, v: Double)? {
             typealias Vector = SIMD3<Double>
             let across = Vector(Double(transform.m11), Double(transform.m12), Double(transform.m13))

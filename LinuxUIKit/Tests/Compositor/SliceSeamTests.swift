@@ -118,8 +118,8 @@ import Testing
         for count in [2, 3, 4, 7] {
             for angle in [0.1, 0.2, 0.3] as [CGFloat] {
                 let lowest = darkest(count: count, scale: scale, pictureScale: 2) { index, slice in
-                    // The slices meet in front of and behind the screen, in turn. They overlap a little, like slices
-                    // between two keyframes.
+                    // The slices meet in front of and behind the screen, in turn. They overlap a little, like
+                    // slices between two keyframes.
                     let middle = CGFloat(index) - CGFloat(count - 1) / 2
                     slice.center.x = 80 + middle * (slice.bounds.width * cos(angle) - 0.04)
                     var eye = CATransform3DIdentity

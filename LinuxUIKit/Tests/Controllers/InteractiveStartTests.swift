@@ -9,8 +9,8 @@ import Testing
         case navigation, tabs, modal
     }
 
-    /// An animation controller that does nothing, as in Apple's sample code of 2016. The interaction controller
-    /// does all the work.
+    /// An animation controller that does nothing, as in Apple's sample code of 2016. The interaction
+    /// controller does all the work.
     private final class EmptyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         var starts = 0
 

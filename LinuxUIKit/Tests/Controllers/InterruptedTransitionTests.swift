@@ -1,9 +1,9 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// A container that leaves, or moves elsewhere, during a transition. Apple doesn't document the order of calls,
-/// except that every "will" has its "did", that only visible controllers appear, and that nothing is left
-/// behind.
+/// A container that leaves, or moves elsewhere, during a transition. Apple doesn't document the order of
+/// calls, except that every "will" has its "did", that only visible controllers appear, and that nothing is
+/// left behind.
 @MainActor
 @Suite final class InterruptedTransitionTests {
     private lazy var scene = ControllerScene()

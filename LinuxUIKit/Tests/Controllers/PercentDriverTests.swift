@@ -88,8 +88,8 @@ import Testing
         #expect(run.navigation.viewControllers.count == 1)
     }
 
-    /// The motion to the end has the completion curve. With ease-in-ease-out, half of the distance is complete
-    /// at half the time.
+    /// The motion to the end has the completion curve. With ease-in-ease-out, half of the distance is
+    /// complete at half the time.
     @Test func completionCurve() {
         let run = push(.blocks)
         driver.update(0.2)

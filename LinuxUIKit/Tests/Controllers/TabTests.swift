@@ -23,8 +23,8 @@ import Testing
         }
     }
 
-    // The header of UITabBarController: if `tabs` is set, `viewControllers` and related properties and methods
-    // aren't called.
+    // The header of UITabBarController: if `tabs` is set, `viewControllers` and related properties and
+    // methods aren't called.
     @Test func viewControllersAreOutOfUse() {
         let tabs = UITabBarController()
         tabs.viewControllers = [scene.controller("X"), scene.controller("Y")]
@@ -121,8 +121,8 @@ import Testing
         #expect(inner.parent == nil && inner.tabBarController == nil)
     }
 
-    // The header of UITabGroup: if a selection is required, it's `selectedChild`, or else the default child, or
-    // else the first one.
+    // The header of UITabGroup: if a selection is required, it's `selectedChild`, or else the default child,
+    // or else the first one.
     @Test func groupsSelectAChild() {
         let group = group("G", ["B", "C", "D"].map(tab))
         let tabs = UITabBarController(tabs: [tab("A"), group])

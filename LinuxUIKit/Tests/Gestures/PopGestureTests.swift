@@ -150,8 +150,8 @@ import Testing
         #expect(navigation.viewControllers.count == (isSideways ? 2 : 1))
     }
 
-    /// According to a report about iOS 26 (react-native-screens, pull request 3173), a delegate with the method
-    /// for animations disables both swipes, regardless of its result. Without the method, both work.
+    /// According to a report about iOS 26 (react-native-screens, pull request 3173), a delegate with the
+    /// method for animations disables both swipes, regardless of its result. Without the method, both work.
     @Test(arguments: [true, false], [4, 100]) func aDelegateWithTheMethodSwitchesThemOff(
         _ hasMethod: Bool,
         from start: CGFloat

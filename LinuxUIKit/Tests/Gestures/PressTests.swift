@@ -1,8 +1,8 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Buttons of a remote. By default, recognizers allow Select. Since tvOS 17, a recognizer that receives a press
-/// but never ends prevents all others that received it from beginning again.
+/// Buttons of a remote. By default, recognizers allow Select. Since tvOS 17, a recognizer that receives a
+/// press but never ends prevents all others that received it from beginning again.
 @MainActor @Suite final class PressTests {
     private lazy var scene = GestureScene()
     private lazy var remote = PressInjector(window: scene.window)

@@ -71,8 +71,8 @@ import Testing
         let inner = TouchedView("inner", scene.log, frame: CGRect(x: 20, y: 40, width: 30, height: 20))
         scene.view.addSubview(inner)
         scene.view.transform = transform
-        // The inner view's center, calculated by hand, relative to the outer view's center, which its transform
-        // doesn't move.
+        // The inner view's center, calculated by hand, relative to the outer view's center, which its
+        // transform doesn't move.
         let offset = point(35 - 100, 50 - 150).applying(transform)
         let place = point(150 + offset.x, 250 + offset.y)
         scene.touch.down(at: place)
@@ -89,8 +89,8 @@ import Testing
     }
 
     @Test func hitsGoThroughPerspective() {
-        // Rotated about its vertical axis by 60°, seen from 500 points: a point 100 to the right of the axis is
-        // 100 sin 60° behind the screen.
+        // Rotated about its vertical axis by 60°, seen from 500 points: a point 100 to the right of the axis
+        // is 100 sin 60° behind the screen.
         var turned = CATransform3DIdentity
         turned.m34 = -1 / 500
         scene.view.transform3D = CATransform3DRotate(turned, .pi / 3, 0, 1, 0)

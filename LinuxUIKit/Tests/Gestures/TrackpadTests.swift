@@ -1,8 +1,8 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Two fingers that scroll on a trackpad. Pans that allow it follow them: without a touch, at the pointer, and
-/// with the translation of a finger that would move the content by the same distance.
+/// Two fingers that scroll on a trackpad. Pans that allow it follow them: without a touch, at the pointer,
+/// and with the translation of a finger that would move the content by the same distance.
 @MainActor @Suite final class TrackpadTests {
     private lazy var scene = GestureScene()
     private lazy var trackpad = ScrollInjector(window: scene.window)

@@ -2,8 +2,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Core Animation raises `CALayerInvalidGeometry` if a layer's position or bounds are set to a value that isn't
-/// a number. It rejects an infinite position only later, in `render(in:)`, and never rejects a transform.
+/// Core Animation raises `CALayerInvalidGeometry` if a layer's position or bounds are set to a value that
+/// isn't a number. It rejects an infinite position only later, in `render(in:)`, and never rejects a
+/// transform.
 @MainActor @Suite struct InvalidGeometryTests {
     #if DEBUG
         /// Returns whether the output of a stopped process contains Core Animation's reason.

@@ -1,8 +1,8 @@
 @_spi(Host) import QuartzCore
 import Testing
 
-/// A clock at its start, and a tree of plain layers. Tests share the clock. Each test creates its stage first,
-/// and none of them waits, so no other test can run in between.
+/// A clock at its start, and a tree of plain layers. Tests share the clock. Each test creates its stage
+/// first, and none of them waits, so no other test can run in between.
 @MainActor
 struct LayerStage {
     let root = CALayer()

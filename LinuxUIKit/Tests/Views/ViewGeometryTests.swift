@@ -78,8 +78,8 @@ struct ViewGeometryTests {
         #expect(abs(box.midX - 50) < 1e-9 && abs(box.midY - 50) < 1e-9)
     }
 
-    /// A face rotated by 60° about the vertical axis, seen from 500 points: the right edge is 50·sin 60° behind
-    /// the screen, so everything there shrinks by 1 + 43.30/500 toward the center of the superview.
+    /// A face rotated by 60° about the vertical axis, seen from 500 points: the right edge is 50·sin 60°
+    /// behind the screen, so everything there shrinks by 1 + 43.30/500 toward the center of the superview.
     @Test func convertsThroughPerspective() {
         let window = makeWindow(size: CGSize(width: 400, height: 400))
         var perspective = CATransform3DIdentity

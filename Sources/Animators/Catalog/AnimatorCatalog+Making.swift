@@ -1,7 +1,8 @@
 import TransitionKit
 import UIKit
 
-// The kinds of parameters, each created from a property of an animator. The default is the value that a new animator has.
+// The kinds of parameters, each created from a property of an animator. The default is the value that a new
+// animator has.
 
 extension AnimatorCatalog.Parameter {
     typealias Path<Base, Value> = any WritableKeyPath<Base, Value> & Sendable
@@ -230,7 +231,8 @@ extension AnimatorCatalog.Parameter {
         )
     }
 
-    /// What a transition ends in: the middle of the lower edge, the button of the playground's screens, or a point.
+    /// What a transition ends in: the middle of the lower edge, the button of the playground's screens, or a
+    /// point.
     static func target<Base: Animator>(_ path: Path<Base, TransitionOrigin>) -> Self {
         choice(
             "target",

@@ -73,8 +73,8 @@ public enum AnimatorCatalog {
         }
     }
 
-    // Every animator appears once, in the list of its topic. The gallery, the documents, and the tests are generated from
-    // these lists or checked against them.
+    // Every animator appears once, in the list of its topic. The gallery, the documents, and the tests are
+    // generated from these lists or checked against them.
 
     /// All animators, ordered by topic.
     public static let entries: [Entry] =

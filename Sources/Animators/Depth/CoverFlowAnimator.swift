@@ -1,16 +1,16 @@
 import TransitionKit
 import UIKit
 
-/// An animator that flips through the screens like through records on a reflecting floor. The outgoing screen tilts
-/// away to one side, and the incoming screen turns toward the viewer from the other.
+/// An animator that flips through the screens like through records on a reflecting floor. The outgoing screen
+/// tilts away to one side, and the incoming screen turns toward the viewer from the other.
 public struct CoverFlowAnimator: Animator, Hashable {
     /// The side from which the incoming screen comes. The default is trailing.
     public var edge: TransitionHorizontalEdge
-    /// The angle by which a screen at the side is turned, in radians, from 0 to 1.4. The default is 65°, which also
-    /// replaces non-finite values.
+    /// The angle by which a screen at the side is turned, in radians, from 0 to 1.4. The default is 65°,
+    /// which also replaces non-finite values.
     public var angle: CGFloat
-    /// How much of a screen the floor reflects, from 0 to 1. The default is 0.35, which also replaces non-finite
-    /// values.
+    /// How much of a screen the floor reflects, from 0 to 1. The default is 0.35, which also replaces
+    /// non-finite values.
     public var reflection: CGFloat
     /// The backdrop, corners, and shadow of the screens. The default is ``Staging/standard``.
     public var staging: Staging

@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that turns the screens like two faces of a cube. Each face catches the light as it starts to turn, and
-/// darkens as it turns away.
+/// An animator that turns the screens like two faces of a cube. Each face catches the light as it starts to
+/// turn, and darkens as it turns away.
 ///
 /// Both faces share one perspective and turn about the center of the cube, half a screen behind the display.
 /// Inspired by the cube of VCTransitionsLibrary.

@@ -16,7 +16,8 @@ public struct CurlAnimator: Animator, Hashable {
     /// screen's shorter side. Values that are too small or too large for the page are clamped.
     public var radius: CGFloat?
     /// The color of the page's back. The content of the page shows through a translucent color. If `nil` (the
-    /// default), the back has the color of the screen's background, almost opaque, or a lighter one if it's dark.
+    /// default), the back has the color of the screen's background, almost opaque, or a lighter one if it's
+    /// dark.
     public var backColor: UIColor?
     public var duration: TimeInterval
 

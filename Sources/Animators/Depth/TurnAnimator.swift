@@ -5,8 +5,9 @@ import UIKit
 ///
 /// Inspired by the turn of VCTransitionsLibrary.
 public struct TurnAnimator: Animator, Hashable {
-    /// The edge from which the incoming screen turns in. The default is trailing. From the leading or trailing
-    /// edge, the card spins about its vertical axis; from the top or bottom, about its horizontal axis.
+    /// The edge from which the incoming screen turns in. The default is trailing. From the leading or
+    /// trailing edge, the card spins about its vertical axis; from the top or bottom, about its horizontal
+    /// axis.
     public var edge: TransitionEdge
     /// The backdrop, corners, and shadow of the card. The default is ``Staging/standard``.
     public var staging: Staging

@@ -1,18 +1,19 @@
 import TransitionKit
 import UIKit
 
-/// An animator that twists the screen like a column of slabs, which turn by a quarter one after another and show the
-/// incoming screen on their next side. Backward, they turn the other way.
+/// An animator that twists the screen like a column of slabs, which turn by a quarter one after another and
+/// show the incoming screen on their next side. Backward, they turn the other way.
 public struct TwistAnimator: Animator, Hashable {
-    /// The axis along which the slabs turn. The default is horizontal: the slabs lie on top of each other, and turn
-    /// toward the leading edge. If it's vertical, they stand side by side, and turn upward.
+    /// The axis along which the slabs turn. The default is horizontal: the slabs lie on top of each other,
+    /// and turn toward the leading edge. If it's vertical, they stand side by side, and turn upward.
     public var axis: TransitionAxis
     /// The number of slabs, from 1 to 30. The default is 12. Values out of range are clamped.
     public var slabs: Int
-    /// How much a side darkens when seen edge on, from 0 to 1. The default is 0.7, which also replaces non-finite
-    /// values.
+    /// How much a side darkens when seen edge on, from 0 to 1. The default is 0.7, which also replaces
+    /// non-finite values.
     public var shade: CGFloat
-    /// The backdrop around the column. The default is ``Staging/standard``. The slabs don't use its corners or shadow.
+    /// The backdrop around the column. The default is ``Staging/standard``. The slabs don't use its corners
+    /// or shadow.
     public var staging: Staging
     public var duration: TimeInterval
 

@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that shrinks and fades the outgoing screen, while the incoming one, blurred and slightly enlarged,
-/// settles behind it and comes into focus. Backward, it plays in reverse.
+/// An animator that shrinks and fades the outgoing screen, while the incoming one, blurred and slightly
+/// enlarged, settles behind it and comes into focus. Backward, it plays in reverse.
 ///
 /// It scales pictures of the screens, so that their content scales too. Inspired by the animator of objc.io
 /// issue 12.
@@ -10,8 +10,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
     /// The scale to which the outgoing screen shrinks. The default is 0.85, which also replaces non-finite
     /// values.
     public var scale: CGFloat
-    /// The corners and shadow of the outgoing screen while it shrinks. The backdrop isn't used. The default is
-    /// ``Staging/standard``.
+    /// The corners and shadow of the outgoing screen while it shrinks. The backdrop isn't used. The default
+    /// is ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
 

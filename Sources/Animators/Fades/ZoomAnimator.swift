@@ -25,9 +25,9 @@ public struct ZoomAnimator: Animator, Hashable {
     /// The scale of the screen far from the viewer. The default is 0.6, which also replaces non-finite
     /// values.
     public var farScale: CGFloat
-    /// The backdrop, corners, and shadow of the far screen. The default is ``Staging/on(_:)`` a blurred picture
-    /// of the far screen. Whichever way the viewer flies, the far screen counts as the incoming one for the
-    /// backdrop, and the near screen as the outgoing one.
+    /// The backdrop, corners, and shadow of the far screen. The default is ``Staging/on(_:)`` a blurred
+    /// picture of the far screen. Whichever way the viewer flies, the far screen counts as the incoming one
+    /// for the backdrop, and the near screen as the outgoing one.
     public var staging: Staging
     /// The point that the viewer flies toward. The default is the center of the screen, which is also used if
     /// neither screen shows the view.
@@ -73,8 +73,8 @@ public struct ZoomAnimator: Animator, Hashable {
                 return pose.interpolated(to: away, at: min((1 - time) / 0.2, 1))
             }
         )
-        /// Returns the near screen, sharp or blurred. It's opaque while it's legible, and then fades as a blur,
-        /// because two overlapping screens are hard to read.
+        /// Returns the near screen, sharp or blurred. It's opaque while it's legible, and then fades as a
+        /// blur, because two overlapping screens are hard to read.
         func passing(_ subject: Participant.Subject, _ opacity: @escaping (CGFloat) -> CGFloat) -> Participant
         {
             Participant(

@@ -24,7 +24,7 @@ extension Choreography {
         return result
     }
 
-    /// When the progress of the curve with the control points (0.06, 0.3) and (0.8, 0.7) comes to a value: the same curve
-    /// with its axes swapped.
+    /// When the progress of the curve with the control points (0.06, 0.3) and (0.8, 0.7) comes to a value:
+    /// the same curve with its axes swapped.
     private static let arrival = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.06), CGPoint(x: 0.7, y: 0.8))
 }

@@ -2,12 +2,12 @@ import TransitionKit
 import UIKit
 
 extension Pose {
-    /// Returns the pose of a face of a box that turns about an axis through its middle. The farther the face is from
-    /// facing the viewer, the farther back the box stands, so that it doesn't jut out of the screen.
+    /// Returns the pose of a face of a box that turns about an axis through its middle. The farther the face
+    /// is from facing the viewer, the farther back the box stands, so that it doesn't jut out of the screen.
     ///
     /// - Parameters:
-    ///   - angle: The angle of the face, in radians. It's positive to the right of the face that's in front, or above
-    ///     it.
+    ///   - angle: The angle of the face, in radians. It's positive to the right of the face that's in front,
+    ///     or above it.
     ///   - axis: The axis along which the faces follow each other.
     ///   - distance: How far back the box stands when two of its faces are seen equally, in points.
     static func face(turnedBy angle: CGFloat, along axis: TransitionAxis, back distance: CGFloat) -> Pose {

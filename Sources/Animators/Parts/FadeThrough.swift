@@ -52,7 +52,8 @@ enum FadeThrough {
                 .backdrop,
                 keyframes: [
                     Keyframe(at: 0, .rest.colored(color)),
-                    // Slowly, because nothing else is visible in between, and a sudden change would be a flash.
+                    // Slowly, because nothing else is visible in between, and a sudden change would be a
+                    // flash.
                     Keyframe(at: 0.6, .rest.colored(scene.incomingColor ?? color)),
                 ]
             )

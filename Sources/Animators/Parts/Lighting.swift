@@ -1,10 +1,10 @@
 import TransitionKit
 import UIKit
 
-// What tells surfaces apart. In light surroundings, that's shade. In Dark Mode, nothing is darker than a black
-// screen, so light does it: a lifted backdrop, a rim of light at the edges, and a shade that lightens what's black.
-// A choreography doesn't know the appearance, so these are dynamic colors. They're created once, so that two
-// descriptions of the same transition are equal.
+// What tells surfaces apart. In light surroundings, that's shade. In Dark Mode, nothing is darker than a
+// black screen, so light does it: a lifted backdrop, a rim of light at the edges, and a shade that lightens
+// what's black. A choreography doesn't know the appearance, so these are dynamic colors. They're created
+// once, so that two descriptions of the same transition are equal.
 
 extension UIColor {
     /// Returns a color for each appearance.
@@ -12,11 +12,12 @@ extension UIColor {
         self.init { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// The shade of a surface that turns away from the light: black, or in Dark Mode a dark gray, which darkens
-    /// bright content and lightens black.
+    /// The shade of a surface that turns away from the light: black, or in Dark Mode a dark gray, which
+    /// darkens bright content and lightens black.
     static let turnedAway = UIColor(light: .black, dark: UIColor(white: 0.22, alpha: 1))
 
-    /// The light at the edges of a surface in Dark Mode. Clear in light surroundings, where shadows do its work.
+    /// The light at the edges of a surface in Dark Mode. Clear in light surroundings, where shadows do its
+    /// work.
     static let rim = UIColor(light: .clear, dark: UIColor(white: 1, alpha: 0.16))
 
     /// The light on a surface that faces it.
@@ -45,8 +46,8 @@ extension UIColor {
     /// How much lighter a backdrop is than a black screen.
     private static let lift: CGFloat = 0.11
 
-    /// The color of the area behind a screen with this background: one sixth darker, or lighter if it's so dark
-    /// that a darker one couldn't be told from it.
+    /// The color of the area behind a screen with this background: one sixth darker, or lighter if it's so
+    /// dark that a darker one couldn't be told from it.
     var backdrop: UIColor { lifted(by: Self.lift, or: Self.depth) }
 
     /// The color of the back of a sheet with this color: the same, or lighter if it's dark.
@@ -74,8 +75,8 @@ extension Participant.Shade {
 }
 
 extension Participant {
-    /// Returns a screen and the rim of light at its edges, which is visible in Dark Mode while the screen has a
-    /// shadow. Both move together.
+    /// Returns a screen and the rim of light at its edges, which is visible in Dark Mode while the screen has
+    /// a shadow. Both move together.
     func withRim(in scene: TransitionScene) -> [Participant] {
         let strongest = keyframes.map(\.pose.shadowOpacity).max() ?? 0
         guard strongest > 0 else { return [self] }
@@ -88,8 +89,8 @@ extension Participant {
         )
     }
 
-    /// Returns a screen and the light that it catches as it turns: brightest at an edge, and gone at the opposite one.
-    /// Both move together.
+    /// Returns a screen and the light that it catches as it turns: brightest at an edge, and gone at the
+    /// opposite one. Both move together.
     ///
     /// - Parameter strength: The opacity of the light at a moment, from 0 to 1.
     func glinting(at edge: TransitionEdge, in scene: TransitionScene, _ strength: (CGFloat) -> CGFloat)

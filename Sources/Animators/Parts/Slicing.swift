@@ -21,8 +21,8 @@ enum Slicing {
         }
     }
 
-    /// Returns columns from the leading to the trailing edge, on whole points, so that no gap shows. There's at least
-    /// one.
+    /// Returns columns from the leading to the trailing edge, on whole points, so that no gap shows. There's
+    /// at least one.
     static func columns(_ count: Int, in size: CGSize) -> [CGRect] {
         let count = max(count, 1)
         let edges = (0...count).map { whole(CGFloat($0) / CGFloat(count), of: size.width) }

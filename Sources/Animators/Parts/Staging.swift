@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 /// The appearance of screens while they are away from the edges of their container: the backdrop behind them,
-/// their corners, and their shadow, which comes with a thin rim of light in Dark Mode. None of it is visible at
-/// rest.
+/// their corners, and their shadow, which comes with a thin rim of light in Dark Mode. None of it is visible
+/// at rest.
 public struct Staging: Hashable, Sendable {
     /// The backdrop behind the screens. The default is the outgoing screen's color.
     public var backdrop: Backdrop

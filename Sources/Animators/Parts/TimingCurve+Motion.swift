@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 extension TimingCurve {
-    /// A curve that starts gradually and ends at speed, for a screen that leaves the container: the slower its
-    /// last part, the longer a thin strip of it would stay at the edge.
+    /// A curve that starts gradually and ends at speed, for a screen that leaves the container: the slower
+    /// its last part, the longer a thin strip of it would stay at the edge.
     static let departing = TimingCurve.cubic(CGPoint(x: 0.22, y: 0), CGPoint(x: 0.8, y: 0.78))
 
     /// A curve that starts gradually and soon is almost even, for a motion that has no natural end.

@@ -17,8 +17,8 @@ public struct FragmentsAnimator: Animator, Hashable {
 
     /// The edge the tiles leave by or enter from. The default is trailing.
     public var edge: TransitionEdge
-    /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 5. Values out of
-    /// range are clamped.
+    /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 5. Values out
+    /// of range are clamped.
     public var columns: Int
     /// The motion of the tiles in the forward direction. Backward, the animator uses the other style. The
     /// default is `.out`.

@@ -138,8 +138,8 @@ private struct Funnel {
         return (depth + (seen - depth) * size, eyeDistance * (1 - size))
     }
 
-    /// Returns how much of the narrowing has happened at a fraction of the way to the point. The sides are upright
-    /// at both ends, and steepest in between.
+    /// Returns how much of the narrowing has happened at a fraction of the way to the point. The sides are
+    /// upright at both ends, and steepest in between.
     private static func profile(_ part: CGFloat) -> CGFloat {
         let inner = min(max((part - 0.12) / 0.8, 0), 1)
         return inner * inner * inner * (inner * (6 * inner - 15) + 10)

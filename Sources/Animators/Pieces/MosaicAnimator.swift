@@ -1,17 +1,17 @@
 import TransitionKit
 import UIKit
 
-/// An animator that cuts the screen into tiles with two faces, which turn over one after another in a ripple. Each
-/// tile rises toward the viewer as it turns, and glints when the incoming screen on its back catches the light.
-/// Backward, the ripple turns them the other way.
+/// An animator that cuts the screen into tiles with two faces, which turn over one after another in a ripple.
+/// Each tile rises toward the viewer as it turns, and glints when the incoming screen on its back catches the
+/// light. Backward, the ripple turns them the other way.
 public struct MosaicAnimator: Animator, Hashable {
-    /// The number of tiles along the shorter side of the screen, from 1 to 16. The default is 6. Values out of
-    /// range are clamped.
+    /// The number of tiles along the shorter side of the screen, from 1 to 16. The default is 6. Values out
+    /// of range are clamped.
     public var columns: Int
     /// How far a tile rises as it turns, in points. The default is 40, which also replaces non-finite values.
     public var lift: CGFloat
-    /// The point from which the ripple runs outward. The default is the center of the screen, which is also used
-    /// if neither screen shows the view.
+    /// The point from which the ripple runs outward. The default is the center of the screen, which is also
+    /// used if neither screen shows the view.
     public var origin: TransitionOrigin
     public var duration: TimeInterval
 
@@ -68,7 +68,8 @@ private struct Ripple {
     private static let length: CGFloat = 0.6
     private static let glint = Participant.Shade(color: .white, strongestAt: .top, rest: 0.5)
 
-    /// Returns a face of a tile: the outgoing screen's until the tile is edge on, and then the incoming one's.
+    /// Returns a face of a tile: the outgoing screen's until the tile is edge on, and then the incoming
+    /// one's.
     func face(_ side: TransitionSide, of tile: CGRect) -> Participant {
         let (x, y) = ((tile.midX - origin.x) * size.width, (tile.midY - origin.y) * size.height)
         // The wave starts with the tiles around the origin, because a single one would hardly be noticed.

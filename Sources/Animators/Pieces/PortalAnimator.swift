@@ -1,18 +1,18 @@
 import TransitionKit
 import UIKit
 
-/// An animator that opens the outgoing screen like a double door and walks through it, while the incoming screen
-/// comes forward from the depth behind it. Backward, it steps back and the doors close.
+/// An animator that opens the outgoing screen like a double door and walks through it, while the incoming
+/// screen comes forward from the depth behind it. Backward, it steps back and the doors close.
 ///
 /// Inspired by the portal of VCTransitionsLibrary.
 public struct PortalAnimator: Animator, Hashable {
     /// The axis along which the halves part. The default is horizontal.
     public var axis: TransitionAxis
-    /// The angle by which the halves swing open, in radians, from 0 to a quarter turn. The default is 80°, which
-    /// also replaces non-finite values. At 0, the halves only slide apart.
+    /// The angle by which the halves swing open, in radians, from 0 to a quarter turn. The default is 80°,
+    /// which also replaces non-finite values. At 0, the halves only slide apart.
     public var angle: CGFloat
-    /// The distance from which the incoming screen comes, as a multiple of the container's width. The default is
-    /// 1.2, which also replaces non-finite values.
+    /// The distance from which the incoming screen comes, as a multiple of the container's width. The default
+    /// is 1.2, which also replaces non-finite values.
     public var depth: CGFloat
     /// The backdrop, corners, and shadow of the incoming screen while it's away. The default is
     /// ``Staging/on(_:)`` the color of the incoming screen.
@@ -81,8 +81,8 @@ public struct PortalAnimator: Animator, Hashable {
         ]
     }
 
-    /// Returns a half that swings open about its outer edge, away from the viewer, who comes closer until it's
-    /// out of view.
+    /// Returns a half that swings open about its outer edge, away from the viewer, who comes closer until
+    /// it's out of view.
     private func half(at edge: TransitionEdge, length: CGFloat, eye: CGFloat) -> Participant {
         let (hinge, open) = (Hinge(edge), angle.playable(or: 80 * .pi / 180, within: 0 ... .pi / 2))
         // The inner edge leaves the container last. It's behind the hinge, and appears closer to the center.

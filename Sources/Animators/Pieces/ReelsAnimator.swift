@@ -1,13 +1,13 @@
 import TransitionKit
 import UIKit
 
-/// An animator that spins the columns of the screen like the reels of a slot machine. They pick up speed together,
-/// and stop one after another on the incoming screen. Backward, they spin the other way.
+/// An animator that spins the columns of the screen like the reels of a slot machine. They pick up speed
+/// together, and stop one after another on the incoming screen. Backward, they spin the other way.
 public struct ReelsAnimator: Animator, Hashable {
     /// The number of reels, from 1 to 20. The default is 5. Values out of range are clamped.
     public var columns: Int
-    /// How often the outgoing screen comes around before the incoming one stays, from 0 to 5. The default is 1. If the
-    /// value is 0, each reel moves on by a single screen. Values out of range are clamped.
+    /// How often the outgoing screen comes around before the incoming one stays, from 0 to 5. The default is
+    /// 1. If the value is 0, each reel moves on by a single screen. Values out of range are clamped.
     public var turns: Int
     public var duration: TimeInterval
 
@@ -38,8 +38,8 @@ public struct ReelsAnimator: Animator, Hashable {
         count > 1 ? lerp(0.6, 1, CGFloat(index) / CGFloat(count - 1)) : 1
     }
 
-    /// Returns the faces of a reel, which alternate between the screens. The last one is seen only when the reel runs
-    /// a little too far, before it rests.
+    /// Returns the faces of a reel, which alternate between the screens. The last one is seen only when the
+    /// reel runs a little too far, before it rests.
     private func reel(
         _ column: CGRect,
         stop: CGFloat,

@@ -39,8 +39,8 @@ public struct ExpandAnimator: Animator, Hashable {
     /// How much the outgoing screen darkens around the growing card, from 0 (not at all) to 1 (black). The
     /// default is 0.3, which also replaces non-finite values.
     public var dimming: CGFloat
-    /// A Boolean value that determines whether the outgoing screen goes out of focus around the growing card: it blurs
-    /// and recedes a little. The default is `false`.
+    /// A Boolean value that determines whether the outgoing screen goes out of focus around the growing card:
+    /// it blurs and recedes a little. The default is `false`.
     public var blur: Bool
     /// How the picture of the source gives way to the incoming screen. The default is `.out`.
     public var fade: Fade

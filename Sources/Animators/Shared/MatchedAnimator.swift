@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 /// An animator that moves the views that both screens name from their positions on one screen to their
-/// positions on the other, while the incoming screen grows from behind the largest of them, or the screens play
-/// another animator. Backward, the views return.
+/// positions on the other, while the incoming screen grows from behind the largest of them, or the screens
+/// play another animator. Backward, the views return.
 ///
 /// Pictures of the views change size, corners, color, shadow, and appearance along the way. They follow views
 /// that move in the meantime, such as those in a list that's still scrolling. Screens name their views by
@@ -75,7 +75,8 @@ public struct MatchedAnimator: Animator {
             width: start.frame.width / screen.width,
             height: start.frame.height / screen.height
         )
-        // Its lower edge is ahead of the others. The screen itself isn't clipped, so that other animators can cut it.
+        // Its lower edge is ahead of the others. The screen itself isn't clipped, so that other animators can
+        // cut it.
         let ground = Participant(
             .decoration(.color(scene.incomingColor ?? .plainGround, in: screen.fractions(of: scene.size))),
             keyframes: Keyframe.sampled { time in

@@ -1,13 +1,13 @@
 import TransitionKit
 import UIKit
 
-/// An animator that hangs the screens on a line with pegs. The line is pulled, the screens swing as it starts and
-/// stops, and the incoming one settles in its place.
+/// An animator that hangs the screens on a line with pegs. The line is pulled, the screens swing as it starts
+/// and stops, and the incoming one settles in its place.
 public struct ClotheslineAnimator: Animator, Hashable {
     /// The side from which the incoming screen comes. The default is trailing.
     public var edge: TransitionHorizontalEdge
-    /// How much the screens swing, as a factor. The default is 1, which also replaces non-finite values. At 0, they
-    /// don't.
+    /// How much the screens swing, as a factor. The default is 1, which also replaces non-finite values. At
+    /// 0, they don't.
     public var swing: CGFloat
     /// The backdrop, corners, and shadow of the screens while they hang. The default is ``Staging/standard``.
     public var staging: Staging
@@ -112,8 +112,8 @@ public struct ClotheslineAnimator: Animator, Hashable {
         )
     }
 
-    /// The angles of a screen that hangs on the line as it's pulled toward the leading edge, in radians: a damped
-    /// pendulum, which is at rest at both ends.
+    /// The angles of a screen that hangs on the line as it's pulled toward the leading edge, in radians: a
+    /// damped pendulum, which is at rest at both ends.
     private static let angles: [CGFloat] = {
         let (count, frequency, damping, strength) = (120, CGFloat(17), CGFloat(0.2), CGFloat(0.75))
         let step = 1 / CGFloat(count)

@@ -8,8 +8,9 @@ import UIKit
 public struct SwingAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionEdge
-    /// The angle by which a screen swings, in radians. The smaller the angle, the higher the pivot. The default
-    /// is 12°, which also replaces non-finite values. Values below 1° or beyond a quarter turn are clamped.
+    /// The angle by which a screen swings, in radians. The smaller the angle, the higher the pivot. The
+    /// default is 12°, which also replaces non-finite values. Values below 1° or beyond a quarter turn are
+    /// clamped.
     public var angle: CGFloat
     /// The damping ratio of the incoming screen's swing. A value of 1 doesn't overshoot; smaller values swing
     /// more. The default is 0.65, which also replaces non-finite values.
@@ -41,7 +42,8 @@ public struct SwingAnimator: Animator, Hashable {
         let isAcross = outward.dx != 0
         let (length, height) =
             isAcross ? (scene.size.width, scene.size.height) : (scene.size.height, scene.size.width)
-        // The pivot is as far above the screen as it takes to swing it out of view, with its corners and shadow.
+        // The pivot is as far above the screen as it takes to swing it out of view, with its corners and
+        // shadow.
         let reach = length + 2 * Staging.shadowShape.radius + Staging.shadowShape.y
         let arm = (reach + height / 2 * sin(angle)) / sin(angle)
         let turn = (isAcross ? -outward.dx : outward.dy) * angle

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A controller that shows a card in a screen without a presentation, as its child. The app goes on beneath it.
+/// A controller that shows a card in a screen without a presentation, as its child. The app goes on beneath
+/// it.
 @MainActor final class CardHostController: UIViewController, PresentationHost {
     let card: CardPresentationController
     /// The object that creates the transitions, and doesn't belong to the app.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The view of a controller that hosts a card. It covers the screen behind the card, and can let touches through.
+/// The view of a controller that hosts a card. It covers the screen behind the card, and can let touches
+/// through.
 @MainActor final class CardHostView: UIView {
     weak var host: CardHostController?
 

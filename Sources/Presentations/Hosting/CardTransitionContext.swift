@@ -1,7 +1,7 @@
 import UIKit
 
-/// The context of a transition that shows or removes a hosted card. It provides what UIKit's context of a custom
-/// presentation provides.
+/// The context of a transition that shows or removes a hosted card. It provides what UIKit's context of a
+/// custom presentation provides.
 @MainActor final class CardTransitionContext: NSObject, DirectedTransitionContext {
     let direction: TransitionDirection
     let containerView: UIView

@@ -1,5 +1,5 @@
-// The keys of a hardware keyboard that a card responds to. Their commands call methods by their selectors, or closures
-// if there's no Objective-C.
+// The keys of a hardware keyboard that a card responds to. Their commands call methods by their selectors, or
+// closures if there's no Objective-C.
 
 #if canImport(ObjectiveC)
     import UIKit
@@ -21,8 +21,8 @@ extension CardView {
         #endif
     }
 
-    /// The commands for the arrow keys, which move the card to a larger or smaller detent. Text and lists use these keys
-    /// first.
+    /// The commands for the arrow keys, which move the card to a larger or smaller detent. Text and lists use
+    /// these keys first.
     ///
     /// - Parameter outward: The direction through the edge of the card.
     func arrowCommands(outward: CGVector) -> [UIKeyCommand] {

@@ -2,8 +2,8 @@ import UIKit
 
 /// Moves a card out of the way of the keyboard. A card at the bottom stands on the keyboard, and one in the
 /// center stays clear of it. At other edges, the content of the card is responsible. A keyboard on another
-/// screen doesn't move a card, and one that a finger pulls down takes the card along. On tvOS, keyboards don't cover an app's windows, and on visionOS, they float
-/// in front of them.
+/// screen doesn't move a card, and one that a finger pulls down takes the card along. On tvOS, keyboards
+/// don't cover an app's windows, and on visionOS, they float in front of them.
 @MainActor final class KeyboardAvoidance {
     #if !os(tvOS)
         private weak var controller: CardPresentationController?
@@ -11,8 +11,8 @@ import UIKit
         private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
         /// The frames in which the keyboard can be pulled down.
         private var ticker: Ticker?
-        /// A Boolean value that indicates whether the layout guide has been where the notifications say the keyboard
-        /// is. Until then, only the notifications count.
+        /// A Boolean value that indicates whether the layout guide has been where the notifications say the
+        /// keyboard is. Until then, only the notifications count.
         private var isGuided = false
 
         init(_ controller: CardPresentationController) {
@@ -91,8 +91,8 @@ import UIKit
             ticker = isUp ? Ticker { [weak self] _ in self?.followGuide() } : nil
         }
 
-        /// The height that the layout guide says is covered, in points. There, a keyboard that's away is at the bottom
-        /// of the safe area.
+        /// The height that the layout guide says is covered, in points. There, a keyboard that's away is at
+        /// the bottom of the safe area.
         private var guidedHeight: CGFloat {
             guard let container = controller?.containerView, container.window != nil else { return 0 }
             let height = container.bounds.maxY - container.keyboardLayoutGuide.layoutFrame.minY

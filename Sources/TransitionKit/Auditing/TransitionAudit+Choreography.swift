@@ -1,8 +1,8 @@
 import UIKit
 
 extension TransitionAudit {
-    /// Checks that a choreography shows the incoming screen, and that screens are at rest where the choreography
-    /// takes them over from the app, and where it returns them.
+    /// Checks that a choreography shows the incoming screen, and that screens are at rest where the
+    /// choreography takes them over from the app, and where it returns them.
     ///
     /// - Parameters:
     ///   - sides: The sides whose screens take part.
@@ -27,8 +27,8 @@ extension TransitionAudit {
 }
 
 extension Choreography {
-    /// Returns the first of the sides whose screen isn't at rest at its end of the choreography, and what's wrong
-    /// with it.
+    /// Returns the first of the sides whose screen isn't at rest at its end of the choreography, and what's
+    /// wrong with it.
     fileprivate func unrest(of sides: [TransitionSide]) -> (TransitionSide, String)? {
         for side in sides.reversed() {
             let poses = participants.filter { $0.screen == side }
@@ -47,8 +47,8 @@ extension Pose {
         opacity.unit(or: 1) > 0.01 && clip.playable.rect.width > 0 && clip.playable.rect.height > 0
     }
 
-    /// The first visible difference from a pose at rest, in words. Corners and shadows don't count, because the
-    /// display and the screens beside it can hide them.
+    /// The first visible difference from a pose at rest, in words. Corners and shadows don't count, because
+    /// the display and the screens beside it can hide them.
     ///
     /// - Parameter inDepth: Whether the distance toward the viewer is visible.
     fileprivate func unrest(inDepth: Bool) -> String? {

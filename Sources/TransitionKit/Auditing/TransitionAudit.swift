@@ -10,8 +10,8 @@ import UIKit
     /// The animation controller, unless it can be in several transitions.
     private(set) weak var controller: AnyObject?
     /// A Boolean value that indicates whether an animation controller of the app moves the views. Otherwise,
-    /// TransitionKit moves them and puts them back, and whatever else changes is the app's own doing, such as in a
-    /// layout callback.
+    /// TransitionKit moves them and puts them back, and whatever else changes is the app's own doing, such as
+    /// in a layout callback.
     private let isThirdParty: Bool
     private let number: Int
     private let duration: () -> TimeInterval
@@ -26,8 +26,8 @@ import UIKit
 
     private var watched: [WatchedView] = []
     private var incomingWasInside = false
-    /// The state of the incoming view after the last call to the animation controller that has changed it. Other code
-    /// can move the view, or change where it belongs, at any time.
+    /// The state of the incoming view after the last call to the animation controller that has changed it.
+    /// Other code can move the view, or change where it belongs, at any time.
     private var placed: Placed?
     private var placeBefore: Placed?
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The audit of one transition, as the rest of TransitionKit knows it. Whatever calls an animation controller tells it.
+/// The audit of one transition, as the rest of TransitionKit knows it. Whatever calls an animation controller
+/// tells it.
 ///
 /// Outside of this folder, only this protocol and ``TransitionAuditor``, which creates audits, are known.
 @MainActor protocol TransitionAuditing: AnyObject {

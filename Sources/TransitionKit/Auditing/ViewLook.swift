@@ -55,8 +55,8 @@ import UIKit
 }
 
 extension CATransform3D {
-    /// Returns whether two matrices are equal except for rounding. After a change and its reversal, numbers are
-    /// rarely exactly the same.
+    /// Returns whether two matrices are equal except for rounding. After a change and its reversal, numbers
+    /// are rarely exactly the same.
     fileprivate func isNearly(_ other: CATransform3D) -> Bool {
         zip(members, other.members).allSatisfy { abs($0 - $1) < 1e-4 }
     }

@@ -42,8 +42,8 @@ import UIKit
 
         init(_ view: UIView) { (self.view, size) = (view, view.bounds.size) }
 
-        /// A Boolean value that indicates whether the view has been hidden. A layout that gives it another size can
-        /// hide it, too.
+        /// A Boolean value that indicates whether the view has been hidden. A layout that gives it another
+        /// size can hide it, too.
         var isHidden: Bool { view.map { !$0.canBeSeen && $0.bounds.size == size } ?? false }
     }
 
@@ -72,8 +72,8 @@ import UIKit
 
     // MARK: During calls
 
-    /// Records the state before a call to the animation controller. Anything that has changed since the last call is
-    /// the doing of others.
+    /// Records the state before a call to the animation controller. Anything that has changed since the last
+    /// call is the doing of others.
     func willCall() {
         guard let view else { return }
         before = Before(

@@ -113,8 +113,8 @@ import UIKit
         if !context.isOver { coordinator.runAlongside() }
     }
 
-    /// Returns a watchdog that completes the switch if its animation controller hasn't done so for a long time,
-    /// because no animation controller may freeze a container.
+    /// Returns a watchdog that completes the switch if its animation controller hasn't done so for a long
+    /// time, because no animation controller may freeze a container.
     private func makeWatchdog() -> Watchdog? {
         guard let animationController else { return nil }
         return Watchdog(
@@ -151,8 +151,8 @@ import UIKit
         return startsByItself ? nil : interactionController
     }
 
-    /// Lets go of a switch that people hold, and reverses one that's canceled, because the outgoing child can't
-    /// come back.
+    /// Lets go of a switch that people hold, and reverses one that's canceled, because the outgoing child
+    /// can't come back.
     func headForIncoming() {
         guard hasStarted else { return }
         if let transition = context.transition {

@@ -49,8 +49,8 @@ import UIKit
     /// - Parameters:
     ///   - outgoing: The current child. Its view must be loaded and inside `containerView`.
     ///   - incoming: The child to show.
-    ///   - containerView: The view that contains the children's views. It should contain nothing else, and clip
-    ///     to its bounds if it doesn't fill the window.
+    ///   - containerView: The view that contains the children's views. It should contain nothing else, and
+    ///     clip to its bounds if it doesn't fill the window.
     ///   - direction: The direction of the transition.
     ///   - isAnimated: Whether the transition is animated. The default is `true`.
     ///   - isInteractive: Whether an interaction controller drives the transition. The default is `false`.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The transition coordinator of a custom container. It runs other animations in parallel with the transition.
+/// The transition coordinator of a custom container. It runs other animations in parallel with the
+/// transition.
 @MainActor final class ContainerTransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -34,8 +35,8 @@ import UIKit
 
     // MARK: Called by the container
 
-    /// Runs the queued animations. The animation controller has started the transition, or the transition takes
-    /// no time.
+    /// Runs the queued animations. The animation controller has started the transition, or the transition
+    /// takes no time.
     func runAlongside() {
         guard life == .waiting else { return }
         life = .running
@@ -72,8 +73,8 @@ import UIKit
         follower.fractionComplete = context.percentComplete.clampedBelowEnd
     }
 
-    /// Runs an animation with the transition's own animator, so that it's scrubbed and reversed along with it.
-    /// If there's no such animator, runs the animation in parallel with the same duration.
+    /// Runs an animation with the transition's own animator, so that it's scrubbed and reversed along with
+    /// it. If there's no such animator, runs the animation in parallel with the same duration.
     private func run(_ animation: @escaping Handler, in view: UIView?) {
         guard context.isAnimated, !context.isOver else {
             return UIView.performWithoutAnimation { animation(self) }

@@ -17,9 +17,9 @@ import UIKit
 /// The visible child determines the system preferences. The status bar and the home indicator change during a
 /// switch, and change back if it's canceled. Orientations, the pointer lock, and the screen edges that defer
 /// system gestures change after a switch, so a canceled switch doesn't rotate anything. The bars around the
-/// container follow the visible child's scroll view. As in UIKit's containers, the preferred content size of the
-/// selected child becomes the container's. VoiceOver announces a new screen after a switch, and its
-/// scrub gesture goes back if a swipe could.
+/// container follow the visible child's scroll view. As in UIKit's containers, the preferred content size of
+/// the selected child becomes the container's. VoiceOver announces a new screen after a switch, and its scrub
+/// gesture goes back if a swipe could.
 @MainActor open class ContainerViewController: UIViewController {
     /// The delegate that provides animation controllers and receives selections.
     public weak var delegate: (any ContainerViewControllerDelegate)? {
@@ -233,8 +233,8 @@ import UIKit
         if contentView.bounds.size != view.bounds.size {
             // This comes first, because another transition can begin when the running one ends.
             contentView.frame = view.bounds
-            // The final frames of a third-party transition are no longer valid. A transition that hasn't started
-            // has none.
+            // The final frames of a third-party transition are no longer valid. A transition that hasn't
+            // started has none.
             if let running, running.hasStarted, !running.adaptToContainer() { running.finishNow() }
         }
         iconBar.isHidden = !showsIconBar
@@ -265,8 +265,8 @@ import UIKit
         reserveIconBar(in: child)
     }
 
-    /// Sets the frame of a screen's view. Before the first layout, there may be no size, and the view keeps its
-    /// own.
+    /// Sets the frame of a screen's view. Before the first layout, there may be no size, and the view keeps
+    /// its own.
     private func fill(_ contentView: UIView, with view: UIView) {
         guard !contentView.bounds.isEmpty, CATransform3DIsIdentity(view.layer.transform) else { return }
         view.frame = contentView.bounds
@@ -336,7 +336,8 @@ import UIKit
         if container === selected { passOnContentSize() }
     }
 
-    /// Takes over the preferred size of the selected child. If it has none, the size that the app set remains.
+    /// Takes over the preferred size of the selected child. If it has none, the size that the app set
+    /// remains.
     func passOnContentSize() {
         guard let size = selected?.preferredContentSize, size != passedContentSize,
             size != .zero || preferredContentSize == passedContentSize

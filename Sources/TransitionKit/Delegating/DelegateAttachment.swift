@@ -164,7 +164,8 @@ import UIKit
     private func leavesToUIKit(_ top: UIViewController) -> Bool? {
         guard isInForce, let transitions else { return nil }
         guard transitions.animationController(for: .backward, of: top, kind) == nil else { return false }
-        // The app's delegate might have an animation of its own. Whether a swipe can begin is up to the app, too.
+        // The app's delegate might have an animation of its own. Whether a swipe can begin is up to the app,
+        // too.
         return socket?.app.map(DelegateProxy.mayAnimatePops) == true ? nil : true
     }
 

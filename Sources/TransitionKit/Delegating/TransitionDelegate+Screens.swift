@@ -93,8 +93,9 @@ extension TransitionDelegate {
         choice(for: direction, of: screen)?.interaction ?? interaction
     }
 
-    /// Returns the interaction that can drive a transition. People catch a presented screen in flight by dragging it along
-    /// its own edge, unless the app's gesture has started the transition or drags along that edge, too.
+    /// Returns the interaction that can drive a transition. People catch a presented screen in flight by
+    /// dragging it along its own edge, unless the app's gesture has started the transition or drags along
+    /// that edge, too.
     func candidate(
         _ chosen: InteractionController?,
         for kind: DelegateAttachment.Kind,

@@ -12,10 +12,10 @@ import UIKit
 /// transition.attach(to: container)                // a ContainerViewController
 /// ```
 ///
-/// UIKit doesn't retain delegates. The `attach` methods make this object the delegate and keep it alive for as
-/// long as the controller's view exists. Your own delegate still receives every call that this object doesn't
-/// handle. If you assign this object to a `delegate` property instead, keep it in a property of your own; it's
-/// then the only delegate.
+/// UIKit doesn't retain delegates. The `attach` methods make this object the delegate and keep it alive for
+/// as long as the controller's view exists. Your own delegate still receives every call that this object
+/// doesn't handle. If you assign this object to a `delegate` property instead, keep it in a property of your
+/// own; it's then the only delegate.
 ///
 /// UIKit animates screens that have a `preferredTransition`, such as the system's zoom. To replace it,
 /// present or push the screen with an animator, or call ``setAnimator(_:interaction:for:)``.

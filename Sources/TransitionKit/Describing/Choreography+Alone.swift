@@ -1,9 +1,9 @@
 import UIKit
 
 extension Choreography {
-    /// Returns the choreography for a scene in which only one screen takes part, while the other stays in place.
-    /// Where the other screen would uncover this one, or cover it, this one fades in or out during half of the
-    /// transition. Otherwise, it would appear or disappear at once.
+    /// Returns the choreography for a scene in which only one screen takes part, while the other stays in
+    /// place. Where the other screen would uncover this one, or cover it, this one fades in or out during
+    /// half of the transition. Otherwise, it would appear or disappear at once.
     func adaptedToMissingScreen(in scene: TransitionScene) -> Choreography {
         guard scene.hasOutgoing != scene.hasIncoming, !isForOneScreen else { return self }
         let (side, away): (TransitionSide, CGFloat) = scene.hasIncoming ? (.incoming, 0) : (.outgoing, 1)

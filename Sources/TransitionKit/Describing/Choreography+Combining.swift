@@ -77,8 +77,8 @@ extension Choreography {
             contentsOf: missing.map { part in part.replacingPoses { otherPose(of: part, at: $0) } },
             at: isInFront ? result.participants.endIndex : 0
         )
-        // The other choreography's elements come in front, and its backdrop behind. If both contain an element
-        // or a backdrop, this choreography's applies.
+        // The other choreography's elements come in front, and its backdrop behind. If both contain an
+        // element or a backdrop, this choreography's applies.
         let own = Set(participants.map(\.subject.place))
         let others = other.participants.filter { $0.screen == nil && !own.contains($0.subject.place) }
         result.participants += others.map { participant in

@@ -20,8 +20,8 @@ public struct Choreography: Hashable, Sendable {
     /// ``eyeDistance``, it has no effect.
     public var vanishingPoint = CGPoint(x: 0.5, y: 0.5)
 
-    /// A Boolean value that indicates whether the choreography is for one screen only, which something else fades in
-    /// and out.
+    /// A Boolean value that indicates whether the choreography is for one screen only, which something else
+    /// fades in and out.
     package var isForOneScreen = false
 
     /// Creates a choreography with the specified participants, from back to front. By default, it eases in

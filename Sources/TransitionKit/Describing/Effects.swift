@@ -16,8 +16,8 @@ struct Effects {
 }
 
 extension [Pose] {
-    /// The corner radius of the shadow throughout the transition, which is the largest one of the poses with a
-    /// visible shadow.
+    /// The corner radius of the shadow throughout the transition, which is the largest one of the poses with
+    /// a visible shadow.
     var shadowRadius: CGFloat {
         let radii = filter { $0.shadowOpacity > 0 }.map { pose in
             // The shadow is stretched to the visible part.

@@ -125,7 +125,8 @@ struct ElementFlight {
     }
 
     /// Returns the opacity of a picture. An image is always opaque: the first picture stays until the second
-    /// one covers it. Other content fades out as the new content appears, because two at once are hard to read.
+    /// one covers it. Other content fades out as the new content appears, because two at once are hard to
+    /// read.
     private func opacity(on side: TransitionSide, at moment: CGFloat) -> CGFloat {
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
             end.content.isImage && start.content.isImage ? (0...0.5, 0.5...0.8) : (0.2...0.6, 0.4...0.8)

@@ -22,8 +22,8 @@ public struct Participant: Hashable, Sendable {
     /// progress, so that it arrives where the view is at the end. A screen's own view doesn't follow any
     /// view.
     public var follows: TransitionElementID?
-    /// The screen that a decoration belongs to, such as that of a rim of light or a reflection. The default is
-    /// `nil`, for none.
+    /// The screen that a decoration belongs to, such as that of a rim of light or a reflection. The default
+    /// is `nil`, for none.
     ///
     /// If the choreography is combined with another one, the decoration also follows that one's motion of the
     /// screen.

@@ -107,8 +107,8 @@ extension Pose {
 }
 
 extension Pose.Clip {
-    /// Returns the intersection of two clips. If it equals one of them, it has the same corners. Otherwise, it
-    /// has the smaller corner radius.
+    /// Returns the intersection of two clips. If it equals one of them, it has the same corners. Otherwise,
+    /// it has the smaller corner radius.
     fileprivate func intersected(with other: Pose.Clip) -> Pose.Clip {
         if self == Pose.Clip() { return other }
         if other == Pose.Clip() { return self }

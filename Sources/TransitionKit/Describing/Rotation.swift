@@ -126,8 +126,9 @@ private struct Quaternion {
         )
     }
 
-    /// Interpolates along the great circle, after Ken Shoemake (1985). A quaternion and its negative represent
-    /// the same rotation, so the closer one is used. Beyond 0 and 1, the rotation continues along the circle.
+    /// Interpolates along the great circle, after Ken Shoemake (1985). A quaternion and its negative
+    /// represent the same rotation, so the closer one is used. Beyond 0 and 1, the rotation continues along
+    /// the circle.
     func interpolated(to end: Quaternion, at fraction: CGFloat) -> Quaternion {
         let dot = x * end.x + y * end.y + z * end.z + w * end.w
         let sign: CGFloat = dot < 0 ? -1 : 1

@@ -25,8 +25,8 @@ public enum TimingCurve: Hashable, Sendable {
     public static let easeInOut = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
     /// A curve that starts quickly and ends slowly, like the system's own transitions.
     public static let system = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
-    /// A curve that starts gradually but soon, and ends gently, without a jump or a long phase in which nothing
-    /// seems to move.
+    /// A curve that starts gradually but soon, and ends gently, without a jump or a long phase in which
+    /// nothing seems to move.
     public static let responsive = TimingCurve.cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.5, y: 1))
 
     /// Returns the progress at a fraction of the duration.
@@ -71,8 +71,8 @@ public enum TimingCurve: Hashable, Sendable {
             }
         }
 
-        /// Returns when the progress reaches a value that it is below at the first of two moments, and not at the
-        /// second. By the Illinois method, to 1e-10 of the progress.
+        /// Returns when the progress reaches a value that it is below at the first of two moments, and not at
+        /// the second. By the Illinois method, to 1e-10 of the progress.
         func time(of value: CGFloat, between first: CGFloat, and second: CGFloat) -> CGFloat {
             var (low, high) = (first, second)
             var (under, over) = (self.value(at: low) - value, self.value(at: high) - value)
@@ -146,8 +146,8 @@ struct CubicCurve {
         return ((ay * t + by) * t + cy) * t
     }
 
-    /// Returns the parameter at x by Newton's method, exact to 1e-12. Because x increases with the parameter, bisection
-    /// takes over wherever a step would leave the range that is left.
+    /// Returns the parameter at x by Newton's method, exact to 1e-12. Because x increases with the parameter,
+    /// bisection takes over wherever a step would leave the range that is left.
     private func parameter(atX x: CGFloat) -> CGFloat {
         var (low, high): (CGFloat, CGFloat) = (0, 1)
         var parameter = x

@@ -71,8 +71,8 @@ private final class ViewProvider: Sendable {
     init(_ view: @escaping @MainActor () -> UIView?) { self.view = view }
 }
 
-/// A weak reference to a view. Its address can be reused for another view, so it counts only together with the
-/// view.
+/// A weak reference to a view. Its address can be reused for another view, so it counts only together with
+/// the view.
 private struct ViewReference: Hashable, Sendable {
     private let address: ObjectIdentifier
     private(set) weak var view: UIView?

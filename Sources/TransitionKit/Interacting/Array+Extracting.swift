@@ -1,8 +1,8 @@
 extension Array {
     /// Removes elements, and returns them for release after the removal.
     ///
-    /// Releasing an interaction removes its gesture recognizers, whereupon other recognizers may ask whether they
-    /// can begin. The answer may read the array, which mustn't happen while it's being modified.
+    /// Releasing an interaction removes its gesture recognizers, whereupon other recognizers may ask whether
+    /// they can begin. The answer may read the array, which mustn't happen while it's being modified.
     mutating func extract(where isExtracted: (Element) -> Bool) -> [Element] {
         let extracted = filter(isExtracted)
         if !extracted.isEmpty { removeAll(where: isExtracted) }

@@ -9,16 +9,16 @@ import UIKit
         of presented: UIViewController,
         over presenting: UIViewController?
     ) -> UIPresentationController
-    /// Returns the animation controller for a screen if the transition delegate has none. If `nil`, UIKit animates the
-    /// screen.
+    /// Returns the animation controller for a screen if the transition delegate has none. If `nil`, UIKit
+    /// animates the screen.
     func animationController(
         for direction: TransitionDirection,
         of screen: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-/// A presentation controller whose screen follows gestures. Either UIKit presents the screen, or a ``PresentationHost``
-/// shows it.
+/// A presentation controller whose screen follows gestures. Either UIKit presents the screen, or a
+/// ``PresentationHost`` shows it.
 @MainActor package protocol InteractivePresentation: UIPresentationController {
     /// The edge over which people drag the screen in and out, or `nil` if they can't.
     var dragEdge: TransitionEdge? { get }

@@ -14,7 +14,8 @@ extension NSObject {
         #endif
     }
 
-    /// Returns whether the object is an instance of a generic class or its subclass, whatever the type arguments.
+    /// Returns whether the object is an instance of a generic class or its subclass, whatever the type
+    /// arguments.
     func isKind(ofGenericClassNamed name: String) -> Bool {
         sequence(first: Mirror(reflecting: self), next: \.superclassMirror).contains {
             "\($0.subjectType)".prefix { $0 != "<" } == name

@@ -20,8 +20,8 @@ package enum MainQueue {
         }
     }
 
-    /// Calls a closure soon, in a separate turn. By then, the current transaction has been committed, unless the call
-    /// comes from a touch: after touches, the main queue can run before the commit.
+    /// Calls a closure soon, in a separate turn. By then, the current transaction has been committed, unless
+    /// the call comes from a touch: after touches, the main queue can run before the commit.
     @MainActor package static func later(_ body: @escaping @MainActor @Sendable () -> Void) {
         #if canImport(ObjectiveC)
             DispatchQueue.main.async(execute: body)

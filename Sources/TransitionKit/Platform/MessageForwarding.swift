@@ -1,7 +1,7 @@
 import UIKit
 
-// The delegate methods of a socket. Each one calls the transition delegate, the app's own delegate, or both in
-// this order.
+// The delegate methods of a socket. Each one calls the transition delegate, the app's own delegate, or both
+// in this order.
 
 extension DelegateProxy: UIViewControllerTransitioningDelegate {
     private var modalApp: (any UIViewControllerTransitioningDelegate)? {

@@ -55,8 +55,8 @@ extension UIViewControllerAnimatedTransitioning {
 #endif
 
 extension UIViewControllerInteractiveTransitioning {
-    /// A Boolean value that indicates whether the transition is interactive from its start. This is the default
-    /// if the interaction controller doesn't implement the property.
+    /// A Boolean value that indicates whether the transition is interactive from its start. This is the
+    /// default if the interaction controller doesn't implement the property.
     @MainActor var startsInteractively: Bool {
         #if canImport(ObjectiveC)
             wantsInteractiveStart ?? true

@@ -1,11 +1,11 @@
-// Views that track fingers themselves. Some belong to frameworks that aren't linked here, so they're identified
-// by the names of their public classes.
+// Views that track fingers themselves. Some belong to frameworks that aren't linked here, so they're
+// identified by the names of their public classes.
 
 import UIKit
 
 extension UIView {
-    /// Returns whether the view tracks a finger that moves along a vector, or several fingers if the vector is
-    /// zero.
+    /// Returns whether the view tracks a finger that moves along a vector, or several fingers if the vector
+    /// is zero.
     @MainActor package func followsFinger(moving way: CGVector) -> Bool {
         if isOf("MKMapView") { return true }
         if way.dx != 0 {
@@ -14,7 +14,8 @@ extension UIView {
         return way.dy != 0 && isWheel
     }
 
-    /// A Boolean value that indicates whether the view is a control that people operate with a horizontal drag.
+    /// A Boolean value that indicates whether the view is a control that people operate with a horizontal
+    /// drag.
     @MainActor private var isSidewaysControl: Bool {
         guard (self as? UIControl)?.isEnabled == true else { return false }
         #if canImport(ObjectiveC)
@@ -60,7 +61,8 @@ extension UIView {
         return self is UICollectionView || self is UICollectionViewCell
     }
 
-    /// A Boolean value that indicates whether the view is a web view that navigates its own history by swipes.
+    /// A Boolean value that indicates whether the view is a web view that navigates its own history by
+    /// swipes.
     @MainActor private var goesBackBySwipes: Bool {
         #if canImport(ObjectiveC)
             guard isOf("WKWebView") else { return false }

@@ -4,8 +4,8 @@ import UIKit
 /// progress.
 ///
 /// UIKit's own interaction controllers pause it, move it, and let it continue. A view that nobody sees moves
-/// with it: an animator without animations may end immediately, and only a view shows how far one with a curve
-/// has come.
+/// with it: an animator without animations may end immediately, and only a view shows how far one with a
+/// curve has come.
 @MainActor final class AlongsideAnimator {
     var animator: UIViewPropertyAnimator { vended }
     private let vended: VendedAnimator
@@ -86,8 +86,8 @@ import UIKit
     func finish(at outcome: Outcome) { animator.finish(at: outcome) }
 }
 
-/// An animator that pauses where the screens are, and takes them along when it's moved. Its own time may begin
-/// earlier than theirs, which begins with a commit.
+/// An animator that pauses where the screens are, and takes them along when it's moved. Its own time may
+/// begin earlier than theirs, which begins with a commit.
 private final class VendedAnimator: UIViewPropertyAnimator {
     var shown: (@MainActor () -> CGFloat?)?
     var whenMoved: (@MainActor () -> Void)?

@@ -21,8 +21,8 @@ import UIKit
         facade?.adopt(transition, for: context)
     }
 
-    /// Returns whether the animation controller of an animator is also in another running transition. A context
-    /// that forwards calls belongs to a wrapper, which UIKit has instead.
+    /// Returns whether the animation controller of an animator is also in another running transition. A
+    /// context that forwards calls belongs to a wrapper, which UIKit has instead.
     func isShared(by transition: Transition, in context: any UIViewControllerContextTransitioning) -> Bool {
         !(context is ForwardingContext) && facade?.isShared(by: transition) == true
     }

@@ -62,7 +62,8 @@ final class ContextCast: Cast {
 @MainActor package protocol PresentationView: UIView {
     /// The frame that was set, regardless of the transform.
     var placedFrame: CGRect { get }
-    /// Returns whether a subview is a helper view, which the view adds, shows, hides, and removes at any time.
+    /// Returns whether a subview is a helper view, which the view adds, shows, hides, and removes at any
+    /// time.
     func isOwnHelper(_ view: UIView) -> Bool
 }
 

@@ -32,8 +32,8 @@ import UIKit
 
     /// Finds the views of both screens, which must be in their places.
     ///
-    /// - Parameter targets: Views in addition to those that the screens name. A view on neither screen, such as
-    ///   a button of a bar, stays in place during the transition and counts as shown by both.
+    /// - Parameter targets: Views in addition to those that the screens name. A view on neither screen, such
+    ///   as a button of a bar, stays in place during the transition and counts as shown by both.
     init(_ context: any UIViewControllerContextTransitioning, targets: [TransitionTarget] = []) {
         let container = context.containerView
         var places: [TransitionSide: [TransitionElementID: TransitionElement.Place]] = [:]
@@ -105,8 +105,8 @@ import UIKit
         }
     }
 
-    /// Returns the pictures to take of the views that participate. Inner views come first, so that the picture
-    /// of the view around them doesn't contain them.
+    /// Returns the pictures to take of the views that participate. Inner views come first, so that the
+    /// picture of the view around them doesn't contain them.
     ///
     /// - Parameter areNew: Whether the views haven't been on the screen in the state to show.
     func pictures(for participants: [Participant], areNew: Bool) -> [ElementPicture] {

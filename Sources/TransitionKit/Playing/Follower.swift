@@ -46,8 +46,8 @@ import UIKit
 }
 
 extension UIView {
-    /// Returns the position of the view's center on a screen, relative to the screen's corner. Returns `nil` if
-    /// it isn't part of the screen or its position isn't finite.
+    /// Returns the position of the view's center on a screen, relative to the screen's corner. Returns `nil`
+    /// if it isn't part of the screen or its position isn't finite.
     fileprivate func middle(on screen: UIView) -> CGPoint? {
         guard isDescendant(of: screen) else { return nil }
         let place = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: screen)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A view with a gradient from a color at one edge to another color at the opposite edge. The edges refer to a
-/// left-to-right layout.
+/// A view with a gradient from a color at one edge to another color at the opposite edge. The edges refer to
+/// a left-to-right layout.
 final class GradientView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 

@@ -22,8 +22,8 @@ import UIKit
         (self.duration, self.clock) = (duration, clock)
     }
 
-    /// The current time, in seconds, as the transition counts it. If the speed of the window changes, the time of its
-    /// layers jumps, but this one goes on.
+    /// The current time, in seconds, as the transition counts it. If the speed of the window changes, the
+    /// time of its layers jumps, but this one goes on.
     var now: CFTimeInterval {
         let wall = CACurrentMediaTime()
         let time = clock.convertTime(wall, from: nil)
@@ -96,8 +96,8 @@ import UIKit
         begin = clock.convertTime(time, from: layer) + shift
     }
 
-    /// A Boolean value that indicates whether Core Animation plays everything. It drops animations when people
-    /// leave the app, and apps can remove them.
+    /// A Boolean value that indicates whether Core Animation plays everything. It drops animations when
+    /// people leave the app, and apps can remove them.
     var areInPlace: Bool {
         entries.allSatisfy { $0.layer.animation(forKey: $0.key) != nil }
     }

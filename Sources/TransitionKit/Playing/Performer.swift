@@ -184,8 +184,8 @@ import UIKit
         let place = Place(view.layer)
         view.moveHinge(to: anchor)
         let moved = Place(view.layer)
-        // Reverses the change instead of restoring the position, because the position and size of the view can
-        // change in the meantime.
+        // Reverses the change instead of restoring the position, because the position and size of the view
+        // can change in the meantime.
         ledger.onRestore { [view] in
             let stayed = Place(view.layer) == moved
             view.moveHinge(to: before)
@@ -250,8 +250,8 @@ import UIKit
         self.mask = mask
     }
 
-    /// Adds a surface's own shadow, which has the shape of the visible part. Its opacity doesn't change during
-    /// the transition.
+    /// Adds a surface's own shadow, which has the shape of the visible part. Its opacity doesn't change
+    /// during the transition.
     private func castShadow(of poses: [Pose]) {
         view.layer.shadowOpacity = Float(poses.map { $0.shadowOpacity.unit(or: 0) }.max() ?? 0)
         view.layer.cast(participant.shadow)

@@ -11,9 +11,9 @@ struct PoseSamples {
 
 /// Chooses the poses that Core Animation interpolates.
 ///
-/// It's told the keyframes themselves where it interpolates as a pose does. Otherwise, there's a pose for each
-/// frame of the fastest displays, and one at each keyframe, where the motion can change its direction. At the
-/// highest speed, between two frames, these are within half a millisecond of the motion.
+/// It's told the keyframes themselves where it interpolates as a pose does. Otherwise, there's a pose for
+/// each frame of the fastest displays, and one at each keyframe, where the motion can change its direction.
+/// At the highest speed, between two frames, these are within half a millisecond of the motion.
 struct PoseSampler {
     private let timing: TimingCurve
     private let solution: TimingCurve.Solution

@@ -66,8 +66,8 @@ extension UIEdgeInsets {
         )
     }
 
-    /// Returns the controller's own insets if there were others in addition. An edge that's different has been
-    /// set by the app, usually without considering the others.
+    /// Returns the controller's own insets if there were others in addition. An edge that's different has
+    /// been set by the app, usually without considering the others.
     fileprivate func changed(to current: UIEdgeInsets, including added: UIEdgeInsets) -> UIEdgeInsets {
         let expected = more(added)
         return UIEdgeInsets(

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A picture of a screen, from which any number of views can be created. The screen is captured only once, when
-/// the picture is taken. Until then, the views are empty.
+/// A picture of a screen, from which any number of views can be created. The screen is captured only once,
+/// when the picture is taken. Until then, the views are empty.
 ///
 /// Slices are cut from a drawing, which is fast even for a hundred of them. If a screen shows content that
 /// can't be drawn, such as a web page or video, they're cut from a snapshot.

@@ -2,8 +2,8 @@ import UIKit
 
 /// The safe area of a screen that a transition moves, which stays as it is at rest.
 ///
-/// UIKit may calculate it for the moved view, such as when the app changes the additional insets. Then content
-/// would shift, and a canceled transition could leave it shifted.
+/// UIKit may calculate it for the moved view, such as when the app changes the additional insets. Then
+/// content would shift, and a canceled transition could leave it shifted.
 @MainActor final class ScreenSafeArea {
     private weak var view: UIView?
     private var keeper: SafeAreaKeeper
@@ -23,8 +23,8 @@ import UIKit
         frame = view.frame
     }
 
-    /// Adds what the screen has lost at the edges that it has left. A change at any other edge, such as that of
-    /// a bar, applies immediately.
+    /// Adds what the screen has lost at the edges that it has left. A change at any other edge, such as that
+    /// of a bar, applies immediately.
     func keep() {
         guard let view else { return }
         let (current, lost) = (view.frame, inherited.less(keeper.inherited))

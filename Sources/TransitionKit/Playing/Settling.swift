@@ -31,8 +31,8 @@ package struct Settling: Equatable {
             seconds = min(seconds, max(6 / Double(relative), 0.1))
             relative = min(relative, 6 / CGFloat(max(seconds, 1e-3)))
         } else {
-            // If the velocity points away from the goal, the spring can turn back, but must not pass the other
-            // end.
+            // If the velocity points away from the goal, the spring can turn back, but must not pass the
+            // other end.
             let hasRoom = remaining < 0.95
             relative = hasRoom ? max(relative, -2 / CGFloat(max(seconds, 1e-3))) : 0
         }
@@ -56,8 +56,8 @@ package struct Settling: Equatable {
             .value(at: CGFloat(time / duration), duration: duration)
     }
 
-    /// Returns the same fraction for UIKit's spring with this damping, duration, and velocity, which is at rest
-    /// when a thousandth remains.
+    /// Returns the same fraction for UIKit's spring with this damping, duration, and velocity, which is at
+    /// rest when a thousandth remains.
     func systemProgress(after time: TimeInterval) -> CGFloat {
         guard time > 0, time < duration else { return time > 0 ? 1 : 0 }
         let push = Double(velocity) * duration

@@ -108,8 +108,8 @@ extension Stage {
         )
     }
 
-    /// Returns whether fingers move a participant: all parts of the screen that they hold, its decorations, and
-    /// the views that fly with it.
+    /// Returns whether fingers move a participant: all parts of the screen that they hold, its decorations,
+    /// and the views that fly with it.
     private func isHeld(_ participant: Participant) -> Bool {
         if let screen = participant.screen ?? participant.accompanies { return screen == heldSide }
         guard let element = participant.subject.element else { return false }

@@ -3,8 +3,8 @@ import UIKit
 // The pictures of the participants, and the curtain in front of everything while they're taken.
 
 extension Stage {
-    /// Creates the pictures without taking them. Pictures in a new size show the screens as they aren't on the
-    /// screen yet.
+    /// Creates the pictures without taking them. Pictures in a new size show the screens as they aren't on
+    /// the screen yet.
     ///
     /// - Parameter old: Pictures to show in the meantime.
     func makePictures(stretching old: StagePictures? = nil) -> StagePictures {

@@ -53,7 +53,8 @@ extension Stage {
         for safeArea in safeAreas { safeArea.keep() }
     }
 
-    /// Moves both screens to their frames in the new size. If the size changes in an animation block, so do they.
+    /// Moves both screens to their frames in the new size. If the size changes in an animation block, so do
+    /// they.
     private func placeScreens() {
         for side in TransitionSide.allCases {
             guard let screen = cast.screen(side), let superview = screen.superview else { continue }

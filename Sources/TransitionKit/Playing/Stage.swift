@@ -2,10 +2,10 @@ import UIKit
 
 /// Plays a choreography on the views of a transition.
 ///
-/// The stage adds the incoming view, prepares both screens, animates the participants, and restores everything
-/// that it changed. On its own, a transition is played by Core Animation; from the moment when fingers hold it
-/// until its end, the stage shows the poses itself. It never changes a screen that the context doesn't
-/// provide, except that it hides a view that the screen names while the view's picture moves.
+/// The stage adds the incoming view, prepares both screens, animates the participants, and restores
+/// everything that it changed. On its own, a transition is played by Core Animation; from the moment when
+/// fingers hold it until its end, the stage shows the poses itself. It never changes a screen that the
+/// context doesn't provide, except that it hides a view that the screen names while the view's picture moves.
 @MainActor final class Stage: TransitionAnimation {
     /// The animator of what runs alongside, which exists after ``mount()``.
     private(set) var alongside: AlongsideAnimator?
@@ -17,7 +17,8 @@ import UIKit
     private let playback: Playback
     let context: any UIViewControllerContextTransitioning
     let cast: any Cast
-    /// What has changed for the participants. It's undone at the end, and when the container changes its size.
+    /// What has changed for the participants. It's undone at the end, and when the container changes its
+    /// size.
     let ledger = Ledger()
     /// What has changed for the entire transition.
     let setup = Ledger()
@@ -39,9 +40,11 @@ import UIKit
     var isIncomplete = false
     /// The number of frames in which the container has had the size that the pictures are stretched to.
     var pictureAge: Int?
-    /// A Boolean value that indicates whether the container has changed its size before all pictures were taken.
+    /// A Boolean value that indicates whether the container has changed its size before all pictures were
+    /// taken.
     var isOutdated = false
-    /// A Boolean value that indicates whether the stage plays from the beginning once all pictures have been taken.
+    /// A Boolean value that indicates whether the stage plays from the beginning once all pictures have been
+    /// taken.
     var playsWhenComplete = false
     /// The outcome of the transition.
     private var ending: Outcome?
@@ -114,8 +117,8 @@ import UIKit
         )
     }
 
-    /// A Boolean value that indicates whether the transition is animated. A transition without a duration isn't
-    /// visible unless a finger holds it.
+    /// A Boolean value that indicates whether the transition is animated. A transition without a duration
+    /// isn't visible unless a finger holds it.
     var takesTime: Bool { context.isAnimated && duration > 0 }
 
     /// A Boolean value that indicates whether the choreography can be seen.
@@ -232,8 +235,8 @@ import UIKit
         }
     }
 
-    /// Keeps the screens within the part of the window that they cover. In other containers, UIKit or the app does
-    /// this, or the container view fills the window.
+    /// Keeps the screens within the part of the window that they cover. In other containers, UIKit or the app
+    /// does this, or the container view fills the window.
     private func clipContainer() {
         guard [.currentContext, .overCurrentContext].contains(context.presentationStyle) else { return }
         setup.set(\.clipsToBounds, of: cast.container, to: true)
@@ -275,7 +278,8 @@ import UIKit
             putInOrder()
             if let old { pictures = makePictures(stretching: old) } else { takePictures() }
             guard !isReleased else { return }
-            // The colors of shades and shadows are those of the container, whoever has started the transition.
+            // The colors of shades and shadows are those of the container, whoever has started the
+            // transition.
             cast.container.traitCollection.performAsCurrent { castParticipants() }
             if !isIncomplete { raiseCurtain() }
         }

@@ -71,8 +71,8 @@ import UIKit
     let base: any UIViewControllerContextTransitioning
     /// The original context, even if contexts are nested.
     var origin: any UIViewControllerContextTransitioning { (base as? ForwardingContext)?.origin ?? base }
-    /// The transition that plays in this context, or in one around it, if the animation controller that received the
-    /// context has passed it on to one of ours.
+    /// The transition that plays in this context, or in one around it, if the animation controller that
+    /// received the context has passed it on to one of ours.
     private(set) weak var inner: Transition?
     private let complete: @MainActor (_ didComplete: Bool) -> Void
 

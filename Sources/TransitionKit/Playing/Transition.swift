@@ -253,8 +253,8 @@ import UIKit
         }
     }
 
-    /// The context that a third-party animation controller receives. Kept only while the transition is running, because
-    /// the context retains this object.
+    /// The context that a third-party animation controller receives. Kept only while the transition is
+    /// running, because the context retains this object.
     private func forwarded(_ context: any UIViewControllerContextTransitioning) -> ForwardingContext {
         if let forwarding, forwarding.base === context { return forwarding }
         let made = ForwardingContext(context) { [weak self, weak context, audit] didComplete in
@@ -337,7 +337,8 @@ import UIKit
     func throwing(at velocity: CGVector) { (driver as? PoseDriver)?.throwing(at: velocity) }
 
     func release(to outcome: Outcome, velocity: CGFloat, speed: CGFloat) {
-        // Only reverses the direction. If the transition already heads for this outcome, it continues as it is.
+        // Only reverses the direction. If the transition already heads for this outcome, it continues as it
+        // is.
         if let heading, outcome == heading || !grab() { return }
         guard isHeld else { return }
         guard let driver else {

@@ -20,7 +20,8 @@ import UIKit
     ///
     /// - Parameter motion: The visible progress of the views.
     func frame(at motion: CGFloat)
-    /// Continues in the new size of the container, at the same progress. Returns `false` if that isn't possible.
+    /// Continues in the new size of the container, at the same progress. Returns `false` if that isn't
+    /// possible.
     func adapt() -> Bool
     /// Moves the animation to one of its ends immediately, while it has no driver.
     func jump(to outcome: Outcome)

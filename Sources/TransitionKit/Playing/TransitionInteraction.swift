@@ -2,12 +2,14 @@ import UIKit
 
 /// An interaction controller, as the transition that it drives knows it.
 @MainActor protocol TransitionInteraction: AnyObject {
-    /// A Boolean value that indicates whether a gesture has begun, and UIKit hasn't started its transition yet.
+    /// A Boolean value that indicates whether a gesture has begun, and UIKit hasn't started its transition
+    /// yet.
     var hasBegun: Bool { get }
     /// A Boolean value that indicates whether fingers can take a screen off its path, which the transition
     /// has to prepare for.
     var isFree: Bool { get }
-    /// The speed at which the rest of the transition plays after a gesture, as a multiple of the animation's own speed.
+    /// The speed at which the rest of the transition plays after a gesture, as a multiple of the animation's
+    /// own speed.
     var completionSpeed: CGFloat { get }
     /// Returns whether this object controls a transition that's about to start, or can hold it later.
     func takes(_ transition: Transition) -> Bool

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Ends a transition when people leave the app, or when the container leaves its window or has a new size in which
-/// the transition can't continue. It also forwards frames, and keeps touches away from the screens.
+/// Ends a transition when people leave the app, or when the container leaves its window or has a new size in
+/// which the transition can't continue. It also forwards frames, and keeps touches away from the screens.
 @MainActor final class TransitionWatch {
     let shield: Shield
     private weak var transition: Transition?

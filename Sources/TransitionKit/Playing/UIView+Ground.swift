@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIView {
-    /// The color behind all of the view's content, if it's a single opaque color: the view's own background, or
-    /// that of the rearmost subview that fills it.
+    /// The color behind all of the view's content, if it's a single opaque color: the view's own background,
+    /// or that of the rearmost subview that fills it.
     var groundColor: UIColor? {
         if let color = backgroundColor?.resolvedColor(with: traitCollection) {
             return color.cgColor.alpha == 1 ? color : nil

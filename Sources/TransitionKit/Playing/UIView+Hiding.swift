@@ -14,10 +14,10 @@ import UIKit
 extension UIView {
     /// Hides the view while a picture of it is visible.
     ///
-    /// An empty mask hides it rather than its opacity, which the app can change meanwhile: collection view layouts set
-    /// that of their cells, and other transitions that of their screens. Transitions can overlap, such as a pop and a
-    /// dismissal, and hide the same view. It becomes visible again when the last one ends. The view's layer keeps
-    /// count, because the transitions don't know of one another.
+    /// An empty mask hides it rather than its opacity, which the app can change meanwhile: collection view
+    /// layouts set that of their cells, and other transitions that of their screens. Transitions can overlap,
+    /// such as a pop and a dismissal, and hide the same view. It becomes visible again when the last one
+    /// ends. The view's layer keeps count, because the transitions don't know of one another.
     func hideBehindPicture(noting ledger: Ledger) {
         let hiding = hiding ?? Hiding(mask: mask)
         hiding.count += 1

@@ -6,7 +6,8 @@ extension UIView {
         Participant.Anchor(x: layer.anchorPoint.x, y: layer.anchorPoint.y, z: layer.anchorPointZ)
     }
 
-    /// Moves the point about which the view rotates, along with the view's position, without a visible change.
+    /// Moves the point about which the view rotates, along with the view's position, without a visible
+    /// change.
     func moveHinge(to anchor: Participant.Anchor) {
         let (before, size) = (hinge, bounds.size)
         let move = CATransform3DConcat(

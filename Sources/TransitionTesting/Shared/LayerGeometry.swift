@@ -21,9 +21,9 @@ public enum LayerGeometry {
         return point
     }
 
-    /// Converts a point to the parent layer: about the anchor, through the layer's transform, to its position,
-    /// and through the parent's sublayer transform about the parent's anchor. The result is projected to the
-    /// plane of the parent.
+    /// Converts a point to the parent layer: about the anchor, through the layer's transform, to its
+    /// position, and through the parent's sublayer transform about the parent's anchor. The result is
+    /// projected to the plane of the parent.
     private static func step(_ point: CGPoint, from layer: CALayer, to parent: CALayer) -> CGPoint {
         let shown = layer.presentation() ?? layer
         let shownParent = parent.presentation() ?? parent

@@ -7,7 +7,8 @@ import Testing
 /// The demands of each animator on the main thread and on the render server, in numbers that are the same on
 /// every machine.
 ///
-/// To update the table, run `RECORD_DEMANDS=1 make test OPTIONS="--filter DemandTests"`. `make docs` does so, too.
+/// To update the table, run `RECORD_DEMANDS=1 make test OPTIONS="--filter DemandTests"`. `make docs` does so,
+/// too.
 @MainActor @Suite struct DemandTests {
     private static var page: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -4,12 +4,12 @@ import Testing
 @_spi(Host) import UIKit
 
 /// The frames of each animator, forward in a navigation controller, at 0, ¼, ½, ¾, and 1 of its duration,
-/// compared with approved images, in both appearances. The screens contain shapes and no text, because fonts differ between
-/// machines.
+/// compared with approved images, in both appearances. The screens contain shapes and no text, because fonts
+/// differ between machines.
 ///
-/// To update the images, run `RECORD_GOLDENS=1 make test OPTIONS="--filter GoldenFrameTests"`. `make docs` draws those that
-/// are missing. Examine each of them before you commit it. If a frame differs, the expected image, the drawn one, and the difference are
-/// saved in `failures/`.
+/// To update the images, run `RECORD_GOLDENS=1 make test OPTIONS="--filter GoldenFrameTests"`. `make docs`
+/// draws those that are missing. Examine each of them before you commit it. If a frame differs, the expected
+/// image, the drawn one, and the difference are saved in `failures/`.
 @MainActor @Suite struct GoldenFrameTests {
     private static let size = CGSize(width: 195, height: 422)
 

@@ -13,8 +13,8 @@ import TransitionKit
         case canceled
     }
 
-    /// Every animator in every container. Directions and courses vary in turn, so that each animator is tested
-    /// with all of them.
+    /// Every animator in every container. Directions and courses vary in turn, so that each animator is
+    /// tested with all of them.
     @Test("The audit finds nothing in the whole catalog", arguments: Catalog.names, ContainerKind.allCases)
     func catalog(name: String, kind: ContainerKind) throws {
         let index =

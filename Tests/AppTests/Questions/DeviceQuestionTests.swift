@@ -4,8 +4,8 @@ import TransitionTesting
 import UIKit
 
 extension AppTests {
-    /// Questions that only UIKit itself can answer. `Docs/Promises.md` lists them, and what TransitionKit does in each
-    /// case.
+    /// Questions that only UIKit itself can answer. `Docs/Promises.md` lists them, and what TransitionKit
+    /// does in each case.
     @MainActor @Suite struct DeviceQuestionTests {
         private let first = Screen("First", color: .red)
         private let second = Screen("Second", color: .blue)

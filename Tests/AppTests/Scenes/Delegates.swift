@@ -1,6 +1,7 @@
 import UIKit
 
-// The methods of UIKit's delegates are optional on Apple platforms, and have default implementations on Linux.
+// The methods of UIKit's delegates are optional on Apple platforms, and have default implementations on
+// Linux.
 
 extension UIGestureRecognizer {
     /// Returns whether the delegate lets the gesture begin.

@@ -3,8 +3,8 @@ import UIKit
 
 /// The app that the tests run in.
 @MainActor enum HostApp {
-    /// A Boolean value that indicates whether there is an app with a window scene. If the app has just started,
-    /// waits for its scene.
+    /// A Boolean value that indicates whether there is an app with a window scene. If the app has just
+    /// started, waits for its scene.
     static var hasScene: Bool {
         get async {
             #if canImport(ObjectiveC)

@@ -211,8 +211,8 @@ struct PhoneScreenTests {
         #expect((rig.top as? PhotoViewController)?.title == grid.tiles[4].photo.title)
     }
 
-    /// Waits until touches reach the screen, a sixtieth of a second at a time. Tells how often, and whether nothing that
-    /// is seen had stood still before for longer than a frame or two.
+    /// Waits until touches reach the screen, a sixtieth of a second at a time. Tells how often, and whether
+    /// nothing that is seen had stood still before for longer than a frame or two.
     private func lastFrames(in rig: AppRig) -> (count: Int, isStill: Bool) {
         var (count, still) = (0, 0)
         var last = rig.window.image(scale: 0.25)

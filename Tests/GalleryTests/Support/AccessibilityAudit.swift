@@ -75,8 +75,8 @@ struct AccessibilityAudit {
         return findings
     }
 
-    /// A rectangle of a view in the root. What lies in a scroll view is where it is while nobody scrolls, also beyond
-    /// the edge; what does not is no neighbor of it there.
+    /// A rectangle of a view in the root. What lies in a scroll view is where it is while nobody scrolls,
+    /// also beyond the edge; what does not is no neighbor of it there.
     private func visible(_ rect: CGRect, of view: UIView) -> (rect: CGRect, scroll: UIScrollView?) {
         (view.convert(rect, to: root), view.scrollAncestor(below: root))
     }

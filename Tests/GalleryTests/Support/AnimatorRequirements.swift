@@ -8,7 +8,8 @@ import Foundation
 struct AnimatorRequirements {
     let sources: AnimatorSources
 
-    /// Parameters that have no control, because there's none for their type, or because their default is `nil`.
+    /// Parameters that have no control, because there's none for their type, or because their default is
+    /// `nil`.
     private static let withoutControl = ["backColor", "radius"]
 
     /// Returns what an animator lacks, with what provides it.

@@ -200,7 +200,8 @@ import TransitionKit
     }
 }
 
-/// An interaction controller that holds its transition until it reports that it finishes, and then never does.
+/// An interaction controller that holds its transition until it reports that it finishes, and then never
+/// does.
 private final class HoldingInteraction: NSObject, UIViewControllerInteractiveTransitioning {
     private(set) var context: (any UIViewControllerContextTransitioning)?
 

@@ -4,8 +4,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// An app's changes in `viewIsAppearing(_:)`, which is called once, when the view has its frame and before it's
-/// visible.
+/// An app's changes in `viewIsAppearing(_:)`, which is called once, when the view has its frame and before
+/// it's visible.
 @MainActor @Suite(.allBehaviors) struct ViewIsAppearingTests {
     private let here = CGRect(x: 20, y: 100, width: 100, height: 100)
 

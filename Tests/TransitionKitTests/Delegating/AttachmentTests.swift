@@ -3,8 +3,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Several delegates at once: which methods are called, how long each delegate lives, and which transition each
-/// screen gets.
+/// Several delegates at once: which methods are called, how long each delegate lives, and which transition
+/// each screen gets.
 @MainActor @Suite(.allBehaviors) struct AttachmentTests {
     private let log = CallbackLog()
 

@@ -4,8 +4,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// The delegates that affect a controller: those that were replaced, one for two kinds of transitions, and the
-/// app's own.
+/// The delegates that affect a controller: those that were replaced, one for two kinds of transitions, and
+/// the app's own.
 @MainActor @Suite(.allBehaviors) struct ConnectionTests {
     /// The kinds of delegates that a transition delegate can be.
     enum Place: CaseIterable, Sendable { case navigation, tabs, container, presentation }

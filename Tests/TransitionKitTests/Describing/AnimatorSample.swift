@@ -31,7 +31,8 @@ struct AnimatorSample: Sendable, CustomTestStringConvertible {
             + (Self.otherNumbers[name]?(number) ?? [])
     }
 
-    /// Returns variants with other values than the default, for the parameters that are choices, switches, and counts.
+    /// Returns variants with other values than the default, for the parameters that are choices, switches,
+    /// and counts.
     func others() -> [any Animator] {
         let variants = parameters.flatMap { parameter in
             let usual = parameter.value(of: plain)

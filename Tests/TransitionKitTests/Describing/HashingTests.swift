@@ -7,8 +7,8 @@ import UIKit
 ///
 /// Many of them implement hashing themselves, because Core Graphics types have no hash before iOS 18.
 @Suite struct HashingTests {
-    /// - Parameter make: A closure that returns values that are all different. If it's called again, it creates
-    ///   each of them anew.
+    /// - Parameter make: A closure that returns values that are all different. If it's called again, it
+    ///   creates each of them anew.
     private func check<Value: Hashable>(_ make: () -> [Value]) {
         let (values, others) = (make(), make())
         #expect(values.count == others.count)

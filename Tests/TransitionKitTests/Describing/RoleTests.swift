@@ -11,8 +11,8 @@ import UIKit
     private static let card = CGRect(x: 45, y: 200, width: 300, height: 400)
     private static let button = CGRect(x: 20, y: 100, width: 100, height: 50)
 
-    /// Returns a scene in which the card arrives going forward and leaves going backward. The screen behind it
-    /// names a button.
+    /// Returns a scene in which the card arrives going forward and leaves going backward. The screen behind
+    /// it names a button.
     ///
     /// - Parameters:
     ///   - isAlone: Whether only the card takes part.
@@ -57,7 +57,8 @@ import UIKit
         }
     }
 
-    /// An animator that moves the screens to the other's frame in its scene, and up by the side of the button.
+    /// An animator that moves the screens to the other's frame in its scene, and up by the side of the
+    /// button.
     private struct Tattler: Animator {
         let duration: TimeInterval = 1
 

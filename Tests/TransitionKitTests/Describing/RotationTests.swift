@@ -4,8 +4,8 @@ import UIKit
 
 /// The path from one rotation to another, measured in the matrices that are played.
 @Suite struct RotationTests {
-    /// Returns the angle (0…π) and axis of a matrix's rotation, from its trace and its antisymmetric part. The
-    /// rows of Core Animation's matrices are the columns in textbooks.
+    /// Returns the angle (0…π) and axis of a matrix's rotation, from its trace and its antisymmetric part.
+    /// The rows of Core Animation's matrices are the columns in textbooks.
     private func turn(_ m: CATransform3D) -> (angle: CGFloat, axis: [CGFloat]) {
         let parts = [m.m23 - m.m32, m.m31 - m.m13, m.m12 - m.m21]
         let length = parts.map { $0 * $0 }.reduce(0, +).squareRoot()
@@ -30,7 +30,8 @@ import UIKit
     @Test("Halfway between quarter turns about x and y, the rotation is arccos ⅓ about the bisector")
     func halfway() {
         // The quaternions (√½, √½, 0, 0) and (√½, 0, √½, 0) add up to √½ · (2, 1, 1, 0), with the length √3.
-        // Half the angle has the cosine √⅔, and the whole angle has the cosine 2 · ⅔ - 1 = ⅓, which is 70.53°.
+        // Half the angle has the cosine √⅔, and the whole angle has the cosine 2 · ⅔ - 1 = ⅓, which is
+        // 70.53°.
         let half = turned(.pi / 2, .x).interpolated(to: turned(.pi / 2, .y), at: 0.5)
         let (angle, axis) = turn(half.transform)
         let diagonal = CGFloat(0.5).squareRoot()

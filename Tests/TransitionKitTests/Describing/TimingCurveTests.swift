@@ -36,7 +36,8 @@ import TransitionKit
         for step in 1..<100 {
             let t = CGFloat(step) / 100
             let value = curve.value(at: point(t, firstX, secondX))
-            // Where time stands still for a moment, at the middle of the steepest curve, rounding is a cube root.
+            // Where time stands still for a moment, at the middle of the steepest curve, rounding is a cube
+            // root.
             let tolerance: CGFloat = firstX == 1 && step == 50 ? 1e-4 : 1e-9
             #expect(abs(value - point(t, firstY, secondY)) < tolerance)
         }

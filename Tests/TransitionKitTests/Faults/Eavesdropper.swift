@@ -2,8 +2,8 @@ import TestSupport
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// An animation controller that retains the context of the latest transition, and forwards all calls to another
-/// one.
+/// An animation controller that retains the context of the latest transition, and forwards all calls to
+/// another one.
 @MainActor final class KeepingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let base: any UIViewControllerAnimatedTransitioning
     private(set) var context: (any UIViewControllerContextTransitioning)?

@@ -114,11 +114,11 @@ private struct Expectation: Hashable {
     }
 }
 
-/// Tests every order of up to six events, but each state of the documented table only once. If two orders reach
-/// the same state, the rest is tested only once.
+/// Tests every order of up to six events, but each state of the documented table only once. If two orders
+/// reach the same state, the rest is tested only once.
 @MainActor @Suite(.allBehaviors) struct EventOrderTests {
-    /// The table is the same for all containers. They take turns, so that each event is the last one in each of
-    /// them.
+    /// The table is the same for all containers. They take turns, so that each event is the last one in each
+    /// of them.
     @Test(
         "Every order of events ends once, with the last requested outcome",
         arguments: [AnimatorMake.interruptible, .blocks]
@@ -143,7 +143,8 @@ private struct Expectation: Hashable {
         #expect(Turns.missingPairs(in: rows) == [])
     }
 
-    /// Orders that are equal in the table can have different effects otherwise, so some random ones are tested.
+    /// Orders that are equal in the table can have different effects otherwise, so some random ones are
+    /// tested.
     @Test("Random orders end, too", arguments: ContainerKind.allCases)
     func randomOrders(kind: ContainerKind) throws {
         var random = Dice(state: 20_240_607)

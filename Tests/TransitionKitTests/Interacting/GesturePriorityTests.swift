@@ -5,7 +5,8 @@ import Testing
 
 @testable import TransitionKit
 
-/// Gestures that compete for the same finger: popping and dismissing, and those of controllers around and inside.
+/// Gestures that compete for the same finger: popping and dismissing, and those of controllers around and
+/// inside.
 @MainActor @Suite(.allBehaviors) struct GesturePriorityTests {
     private let log = CallbackLog()
 

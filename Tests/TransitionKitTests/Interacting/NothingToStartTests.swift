@@ -72,8 +72,8 @@ import Testing
             asked.append($0.direction)
             return true
         }
-        // Manually, so that the origin of the running transition isn't known: it's UIKit's, or the container's
-        // own.
+        // Manually, so that the origin of the running transition isn't known: it's UIKit's, or the
+        // container's own.
         (app.delegate.interaction, app.delegate.swipesBack) = (nil, false)
         (app.delegate.forward, app.delegate.backward) = (nil, nil)
         switch coming {

@@ -3,8 +3,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Back at its beginning, a third-party animation ends, and its views would show their ends until the animation
-/// controller is notified, which can be a frame later. This must not be visible.
+/// Back at its beginning, a third-party animation ends, and its views would show their ends until the
+/// animation controller is notified, which can be a frame later. This must not be visible.
 @MainActor @Suite struct ClockCoverTests {
     /// The state when an animation controller is notified of the end.
     @MainActor private final class Witness {

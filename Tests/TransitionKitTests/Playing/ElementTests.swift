@@ -8,8 +8,8 @@ import Testing
     private let here = CGRect(x: 20, y: 100, width: 100, height: 100)
     private let there = CGRect(x: 95, y: 400, width: 200, height: 300)
 
-    /// Returns the visible frame of an upright picture, in the window's coordinates. The layer of a mask isn't
-    /// in the layer hierarchy.
+    /// Returns the visible frame of an upright picture, in the window's coordinates. The layer of a mask
+    /// isn't in the layer hierarchy.
     private func seenFrame(_ picture: UIView) -> CGRect {
         let corners = LayerGeometry.corners(of: picture.layer)
         let whole = CGRect(

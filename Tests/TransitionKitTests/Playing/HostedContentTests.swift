@@ -14,8 +14,8 @@ private class UIHostingController<Content>: UIViewController {
 
 private final class Subclass: UIHostingController<Int> {}
 
-/// A view whose controls take touches where they were during the last layout, and that doesn't notice on its own
-/// that it has moved.
+/// A view whose controls take touches where they were during the last layout, and that doesn't notice on its
+/// own that it has moved.
 private final class HostingView: UIView {
     var forgotPlace = false
     private var oldSize = CGSize.zero

@@ -6,8 +6,8 @@ import TransitionKit
 import TransitionTesting
 @_spi(Host) import UIKit
 
-/// What happens to an app during a transition: people leave it and return, the main thread is busy, its views are
-/// laid out and animated, and the window's speed changes.
+/// What happens to an app during a transition: people leave it and return, the main thread is busy, its views
+/// are laid out and animated, and the window's speed changes.
 @MainActor @Suite struct InterruptionTests {
     private static let frame = 1.0 / 60
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import TransitionKit
 
-/// Objects that are released when a transition has ended, even if other code retains what it received from it.
+/// Objects that are released when a transition has ended, even if other code retains what it received from
+/// it.
 @MainActor @Suite(.allBehaviors) struct LifetimeTests {
     @Test("A retained context doesn't retain an animator, or anything that it has animated")
     func animator() throws {

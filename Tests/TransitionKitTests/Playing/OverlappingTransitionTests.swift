@@ -44,7 +44,8 @@ import Testing
         let scene = Scene((pop: 0.5, dismissal: 0.5))
         scene.leave(popsFirst: true)
         UIApplication.shared.advance(by: 0.1)
-        // As a collection view layout does, and an animation controller that puts the screens back at its end.
+        // As a collection view layout does, and an animation controller that puts the screens back at its
+        // end.
         for view in scene.views { view.alpha = 0.75 }
         #expect(!scene.views[0].isShown)
         UIApplication.shared.advance(by: 1)

@@ -6,8 +6,8 @@ import TransitionKit
 import TransitionTesting
 @_spi(Host) import UIKit
 
-/// Containers that change their size during a transition, such as when the device rotates or a window is resized.
-/// Everything is as if the container had always had the new size.
+/// Containers that change their size during a transition, such as when the device rotates or a window is
+/// resized. Everything is as if the container had always had the new size.
 @MainActor @Suite struct ResizingMatrixTests {
     /// Shapes that are laid out differently in each size, some of which the screen names.
     private final class Shapes: UIViewController, TransitionElementProviding {
@@ -67,7 +67,8 @@ import TransitionTesting
         }
     }
 
-    /// Animators of every make: plain and with depth, of slices, pictures, and named views, drawn and blurred.
+    /// Animators of every make: plain and with depth, of slices, pictures, and named views, drawn and
+    /// blurred.
     private nonisolated static let animators: [(name: String, animator: any Animator)] = [
         ("slide", .slide()), ("cube", .cube()), ("fold", .fold()), ("genie", .genie()),
         ("matched", .matched()), ("expand", .expand()), ("curl", .curl()), ("cover", .cover()),

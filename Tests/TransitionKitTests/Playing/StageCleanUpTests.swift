@@ -3,8 +3,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// The changes of a transition to the views, feature by feature, which must all be restored. The animator uses
-/// only one feature, so that one that isn't restored can't be missed among others.
+/// The changes of a transition to the views, feature by feature, which must all be restored. The animator
+/// uses only one feature, so that one that isn't restored can't be missed among others.
 @MainActor @Suite(.allBehaviors) struct StageCleanUpTests {
     /// A single feature of a choreography.
     enum Feature: CaseIterable, Sendable {

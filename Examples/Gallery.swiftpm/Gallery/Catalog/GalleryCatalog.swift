@@ -1,7 +1,7 @@
 import Animators
 
-/// The animators the gallery shows, in the order it shows them. The list of animators in the README and the topics
-/// of their documentation are made of it.
+/// The animators the gallery shows, in the order it shows them. The list of animators in the README and the
+/// topics of their documentation are made of it.
 @MainActor
 public enum GalleryCatalog {
 

@@ -17,8 +17,8 @@ public enum DemoContainer: String, CaseIterable, Sendable {
         }
     }
 
-    /// A fresh demo whose transitions are played by `animator` and can be dragged with `interaction`, if there
-    /// is one.
+    /// A fresh demo whose transitions are played by `animator` and can be dragged with `interaction`, if
+    /// there is one.
     ///
     /// - Parameter fillsScreen: whether a presentation covers the whole screen. Otherwise it stays where the
     ///   demo is; true by default.

@@ -2,7 +2,8 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// A list whose Action button presents, bouncing in and shrinking out, and whose rows push on the faces of a cube.
+/// A list whose Action button presents, bouncing in and shrinking out, and whose rows push on the faces of a
+/// cube.
 @MainActor
 final class ListDemo {
     var rootViewController: UIViewController { navigation }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The status bar of a small phone, as wide as this view: the time at the leading side, and how well the phone is
-/// connected and charged at the other.
+/// The status bar of a small phone, as wide as this view: the time at the leading side, and how well the
+/// phone is connected and charged at the other.
 final class StatusBarView: UIView {
 
     /// The size of the screen whose proportions it has, and its height there, in points.

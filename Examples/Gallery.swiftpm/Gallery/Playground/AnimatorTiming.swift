@@ -73,8 +73,8 @@ struct TimingTrack {
 
     /// Moves the point to a progress.
     ///
-    /// - Parameter isRunning: whether time runs, so that the point only goes ahead. A spring that swings shows a
-    ///   progress several times; otherwise the first time counts.
+    /// - Parameter isRunning: whether time runs, so that the point only goes ahead. A spring that swings
+    ///   shows a progress several times; otherwise the first time counts.
     mutating func move(to progress: CGFloat, isRunning: Bool) {
         let last = values.count - 1
         let start = isRunning ? min(Int(time * CGFloat(last)), last - 1) : 0

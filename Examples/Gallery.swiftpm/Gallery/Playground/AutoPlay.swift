@@ -1,11 +1,12 @@
 import UIKit
 
-/// Plays there and back, with rests in between, until somebody takes over. It waits while nobody sees it, and does
-/// nothing where motion is to be reduced.
+/// Plays there and back, with rests in between, until somebody takes over. It waits while nobody sees it, and
+/// does nothing where motion is to be reduced.
 @MainActor
 final class AutoPlay {
 
-    /// For how long the first screen is seen before it begins, and each screen between two transitions, in seconds.
+    /// For how long the first screen is seen before it begins, and each screen between two transitions, in
+    /// seconds.
     static let delay: TimeInterval = 0.7
     static let rest: TimeInterval = 1.2
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Swift code in lines, its words colored a little. Code reads from left to right whatever the language. Lines that are
-/// too long for the row scroll.
+/// Swift code in lines, its words colored a little. Code reads from left to right whatever the language.
+/// Lines that are too long for the row scroll.
 final class CodeRow: PanelRow {
 
     private static var font: UIFont {
@@ -89,7 +89,7 @@ final class CodeRow: PanelRow {
 }
 
 extension String {
-    /// The same between two marks that nobody sees. Without them, parentheses alone would turn round where everything
-    /// else reads from right to left.
+    /// The same between two marks that nobody sees. Without them, parentheses alone would turn round where
+    /// everything else reads from right to left.
     fileprivate var readFromLeftToRight: String { "\u{200E}\(self)\u{200E}" }
 }

@@ -1,7 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// Makes all phones on stage do the same, by the bar and its buttons, by itself, or after the one that is touched.
+/// Makes all phones on stage do the same, by the bar and its buttons, by itself, or after the one that is
+/// touched.
 @MainActor
 final class Conductor {
 

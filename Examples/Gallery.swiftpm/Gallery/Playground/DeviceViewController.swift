@@ -65,8 +65,8 @@ final class DeviceViewController: UIViewController {
     /// Puts a demo in the place of the one that is there. No transition may be under way.
     func show(_ demo: any Demo) {
         removeDemo()
-        // A presentation takes place in the view around the presenter's: each demo gets one of its own, which goes
-        // with it.
+        // A presentation takes place in the view around the presenter's: each demo gets one of its own, which
+        // goes with it.
         let host = UIViewController()
         addChild(host)
         setOverrideTraitCollection(Self.sizeClasses, forChild: host)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A demo as large as the screen, under a bar with the way out. The bar is beside the demo, not on it: nothing of a
-/// transition is hidden.
+/// A demo as large as the screen, under a bar with the way out. The bar is beside the demo, not on it:
+/// nothing of a transition is hidden.
 final class FullScreenViewController: UIViewController {
 
     private let demo: any Demo

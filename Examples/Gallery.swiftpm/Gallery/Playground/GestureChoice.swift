@@ -37,7 +37,8 @@ enum GestureChoice: CaseIterable {
         }
     }
 
-    /// The Swift expression that makes the interaction, in lines of at most `width` characters; `nil` for none.
+    /// The Swift expression that makes the interaction, in lines of at most `width` characters; `nil` for
+    /// none.
     func code(entrance: TransitionEdge, width: Int) -> String? {
         // Back is away from the leading edge unless something else is said.
         let edge = entrance == .trailing ? [] : ["from: .\(entrance.opposite)"]
@@ -60,8 +61,8 @@ enum GestureChoice: CaseIterable {
         }
     }
 
-    /// What drives the transitions on a phone that is not the whole screen: its edges are not the screen's, so
-    /// the stage lets a swipe begin at them alone.
+    /// What drives the transitions on a phone that is not the whole screen: its edges are not the screen's,
+    /// so the stage lets a swipe begin at them alone.
     @MainActor
     func makeStageInteraction(entrance: TransitionEdge) -> InteractionController {
         self == .edgeSwipe

@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// The change of a transition that is held: it ends, and another one begins at the same moment. Until that one is
-/// seen, a picture of the old one hides what happens.
+/// The change of a transition that is held: it ends, and another one begins at the same moment. Until that
+/// one is seen, a picture of the old one hides what happens.
 @MainActor
 final class HeldChange {
 

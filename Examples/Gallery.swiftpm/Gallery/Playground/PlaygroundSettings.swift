@@ -92,8 +92,8 @@ extension DemoContainer {
 }
 
 extension Animator {
-    /// The edge that a finger would bring the new screen in from: where that one comes from, or else across from
-    /// where the old one goes. Trailing if neither travels.
+    /// The edge that a finger would bring the new screen in from: where that one comes from, or else across
+    /// from where the old one goes. Trailing if neither travels.
     fileprivate var entrance: TransitionEdge {
         let size = CGSize(width: 100, height: 100)
         let screens = choreography(in: TransitionScene(size: size)).participants.filter { $0.slice == nil }

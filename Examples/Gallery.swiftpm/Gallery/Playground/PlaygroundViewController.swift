@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// One animator to play with: it plays on a phone on stage, in any container, by itself, by buttons, by a bar and by
-/// gestures, while everything about it can be set. Another one can play beside it.
+/// One animator to play with: it plays on a phone on stage, in any container, by itself, by buttons, by a bar
+/// and by gestures, while everything about it can be set. Another one can play beside it.
 public final class PlaygroundViewController: UIViewController {
 
     private(set) var entry: CatalogEntry
@@ -16,7 +16,8 @@ public final class PlaygroundViewController: UIViewController {
     private var bag: ShuffleBag
     private var playground: PlaygroundView? { viewIfLoaded as? PlaygroundView }
 
-    /// - Parameter playsByItself: whether it plays from the start, until somebody takes over. `true` by default.
+    /// - Parameter playsByItself: whether it plays from the start, until somebody takes over. `true` by
+    ///   default.
     public init(entry: CatalogEntry, playsByItself: Bool = true) {
         self.entry = entry
         self.playsByItself = playsByItself

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Where everything on the stage goes, reading from left to right: whichever arrangement shows the phones largest.
+/// Where everything on the stage goes, reading from left to right: whichever arrangement shows the phones
+/// largest.
 struct StageLayout: Equatable {
     /// How large a phone is shown, 1 is its real size.
     var scale: CGFloat

@@ -6,7 +6,8 @@ import UIKit
 public enum GalleryApp {
     /// The controller for a window's root: the gallery's first screen with all that it leads to.
     ///
-    /// - Parameter defaults: keeps the favorites from one launch to the next. With `nil` (the default) nothing is kept.
+    /// - Parameter defaults: keeps the favorites from one launch to the next. With `nil` (the default)
+    ///   nothing is kept.
     @MainActor
     public static func makeRootViewController(defaults: UserDefaults? = nil) -> UIViewController {
         let home = HomeViewController(favorites: Favorites(defaults: defaults))

@@ -1,7 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// A place's view: the picture takes what height the texts and the button leave, or a wide screen's first half.
+/// A place's view: the picture takes what height the texts and the button leave, or a wide screen's first
+/// half.
 final class PlaceView: LayoutView {
 
     let button: PillButton

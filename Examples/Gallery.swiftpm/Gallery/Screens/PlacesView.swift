@@ -63,8 +63,8 @@ final class PlacesView: LayoutView {
         nil
     }
 
-    /// Places the heading and the button, beside each other or, if text is large, below each other. Returns where they
-    /// and the subheading end.
+    /// Places the heading and the button, beside each other or, if text is large, below each other. Returns
+    /// where they and the subheading end.
     private func layOutHeading(in column: CGRect, top: CGFloat) -> CGFloat {
         heading.numberOfLines = stacksText ? 0 : 1
         let width = column.width

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A title and postcards that share the room there is, on a gradient: a column, or a row on a wide screen. Where they
-/// need more room, they scroll.
+/// A title and postcards that share the room there is, on a gradient: a column, or a row on a wide screen.
+/// Where they need more room, they scroll.
 final class PostcardsView: LayoutView {
 
     private let gradient = CAGradientLayer()

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIView {
-    /// Keeps a picture at the head of what scrolls up to the screen's edge while the content is pulled down: it grows from
-    /// its lower edge, or comes along if it is as high as the screen.
+    /// Keeps a picture at the head of what scrolls up to the screen's edge while the content is pulled down:
+    /// it grows from its lower edge, or comes along if it is as high as the screen.
     ///
     /// The picture isn't drawn anew at every size, so this is a transform.
     func stretch(with scroll: UIScrollView, grows: Bool) {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A row of the list: a small picture, a name, a few words and a chevron. Large text stands below the picture.
+/// A row of the list: a small picture, a name, a few words and a chevron. Large text stands below the
+/// picture.
 final class PlaceRow: LayoutControl {
 
     var onTap: (() -> Void)?

@@ -13,8 +13,8 @@ extension UIView {
         subview.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// The part of the view between its margins, clear of what the housing takes at the sides, reading from left to
-    /// right. It is as high as the view.
+    /// The part of the view between its margins, clear of what the housing takes at the sides, reading from
+    /// left to right. It is as high as the view.
     var column: CGRect {
         var (leading, trailing) = (safeAreaInsets.left, safeAreaInsets.right)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { swap(&leading, &trailing) }
@@ -32,8 +32,8 @@ extension UIView {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Makes a transition's views read from right to left, or from left to right. Views don't hand down which way
-    /// they read, and these may be new.
+    /// Makes a transition's views read from right to left, or from left to right. Views don't hand down which
+    /// way they read, and these may be new.
     func read(rightToLeft isRightToLeft: Bool) {
         containerView.read(rightToLeft: isRightToLeft)
         for key in [UITransitionContextViewKey.from, .to] {

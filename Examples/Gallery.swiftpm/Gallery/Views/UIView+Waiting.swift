@@ -3,7 +3,8 @@ import UIKit
 extension UIView {
     /// Calls back after a time on Core Animation's clock, which stands still with everything else that moves.
     ///
-    /// - Parameter handler: is called once; its argument is false if the view left the screen before, or the app did.
+    /// - Parameter handler: is called once; its argument is false if the view left the screen before, or the
+    ///   app did.
     func wait(_ seconds: TimeInterval, then handler: @escaping @MainActor (_ isOver: Bool) -> Void) {
         let pause = CABasicAnimation(keyPath: "zPosition")
         pause.fromValue = layer.zPosition

@@ -1,7 +1,8 @@
 @_spi(Host) import QuartzCore
 @_spi(Host) import UIKit
 
-/// A view in front of the screens, such as a bar: a picture of it, and how it changes along with a transition.
+/// A view in front of the screens, such as a bar: a picture of it, and how it changes along with a
+/// transition.
 struct BarPicture: Encodable, Equatable {
     /// In the view around it: x, y, width and height.
     var frame: [Double]
@@ -86,7 +87,8 @@ struct BarRecorder {
         format.opaque = false
         var image: UIImage?
         UIView.performWithoutAnimation {
-            // A layer draws nothing beyond its bounds: what reaches there, as the ground of a bar does, comes first.
+            // A layer draws nothing beyond its bounds: what reaches there, as the ground of a bar does, comes
+            // first.
             let beyond = view.subviews.filter { !$0.isHidden && !view.bounds.contains($0.frame) }
             let hidden = parts + beyond.filter { part in !parts.contains { $0 === part } }
             let alpha = view.alpha

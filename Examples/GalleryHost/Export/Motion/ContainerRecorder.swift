@@ -2,7 +2,8 @@ import Gallery
 @_spi(Host) import TransitionKit
 @_spi(Host) import UIKit
 
-/// Takes the pictures that all transitions of a container are made of, and finds out the scenes that they play in.
+/// Takes the pictures that all transitions of a container are made of, and finds out the scenes that they
+/// play in.
 @MainActor
 struct ContainerRecorder {
     private let options: RenderOptions

@@ -4,9 +4,9 @@
 extension Motion {
     /// The transition of an animator as it plays in a scene; nil if the page can't play it.
     ///
-    /// What a view shows while it flies to its place on the other screen is a picture that is taken on the way, of a view
-    /// that the transition hides: there is none that the page could have beforehand. Neither can it make the views that an
-    /// app makes for a transition.
+    /// What a view shows while it flies to its place on the other screen is a picture that is taken on the
+    /// way, of a view that the transition hides: there is none that the page could have beforehand. Neither
+    /// can it make the views that an app makes for a transition.
     @MainActor
     init?(_ animator: any Animator, in scene: TransitionScene) {
         let choreography = animator.choreography(in: scene)
@@ -143,7 +143,8 @@ extension CGRect {
 }
 
 extension ClipShape {
-    /// The corners of its outline in a square from (0, 0) to (1, 1), x and y in turn; curves in many short lines.
+    /// The corners of its outline in a square from (0, 0) to (1, 1), x and y in turn; curves in many short
+    /// lines.
     @MainActor
     fileprivate var corners: [Double] {
         var points: [CGPoint] = []

@@ -1,5 +1,5 @@
-/// A choreography in a scene as the page's script plays it: in points of the container, y down, with the colors of the
-/// style that was on when it was made.
+/// A choreography in a scene as the page's script plays it: in points of the container, y down, with the
+/// colors of the style that was on when it was made.
 struct Motion: Encodable, Equatable {
     /// In seconds.
     var duration: Double
@@ -37,7 +37,8 @@ struct Motion: Encodable, Equatable {
         var tint: String?
         var shade: String?
         var shadow: Shadow?
-        /// The corners of the shape that its clip cuts out, x and y in turn, in parts of the clip; nil for a rectangle.
+        /// The corners of the shape that its clip cuts out, x and y in turn, in parts of the clip; nil for a
+        /// rectangle.
         var outline: [Double]?
         /// Its poses: what differs from a screen at rest, by the names of ``PoseTracks``.
         var poses: [String: Track]

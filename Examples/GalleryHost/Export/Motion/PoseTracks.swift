@@ -4,7 +4,8 @@
 /// The poses of a participant, number by number.
 @MainActor
 struct PoseTracks {
-    /// A number of a pose: its name on the page, its value at rest, and how far it may be off without being seen.
+    /// A number of a pose: its name on the page, its value at rest, and how far it may be off without being
+    /// seen.
     private struct Number {
         let name: String
         let rest: Double
@@ -41,7 +42,8 @@ struct PoseTracks {
 
     private let participant: Participant
     private let goesBeyond: Bool
-    /// How much nearer than the numbers themselves all has to be, since what is close to the eye is seen large.
+    /// How much nearer than the numbers themselves all has to be, since what is close to the eye is seen
+    /// large.
     private let precision: Double
 
     /// - Parameters:

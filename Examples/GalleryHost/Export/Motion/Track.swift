@@ -12,7 +12,8 @@ struct Track: Encodable, Equatable {
         var value: Double
     }
 
-    /// As few of the points as keep the line within a distance of all others. Two points of one time are a jump.
+    /// As few of the points as keep the line within a distance of all others. Two points of one time are a
+    /// jump.
     ///
     /// - Parameters:
     ///   - tolerance: how far the value may be off.
@@ -37,8 +38,8 @@ struct Track: Encodable, Equatable {
     /// The value where it does not change.
     var constant: Double? { points.count == 1 ? points[0].value : nil }
 
-    /// Keeps the point that is farthest from the line between two others, and so on in both parts: after D. Douglas and
-    /// T. Peucker (1973).
+    /// Keeps the point that is farthest from the line between two others, and so on in both parts: after D.
+    /// Douglas and T. Peucker (1973).
     private static func keep(
         _ isKept: inout [Bool],
         of points: [Point],

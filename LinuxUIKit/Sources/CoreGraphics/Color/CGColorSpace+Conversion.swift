@@ -14,7 +14,8 @@ extension CGColorSpace {
     func components(fromStandardRGB rgb: [CGFloat]) -> [CGFloat] {
         var values = rgb
         if model == .monochrome {
-            // Luminance is a weighted sum of linear values. A color that's already gray keeps its exact value.
+            // Luminance is a weighted sum of linear values. A color that's already gray keeps its exact
+            // value.
             let linear = rgb.map(Self.linearized)
             let luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
             if transfer == .linear {

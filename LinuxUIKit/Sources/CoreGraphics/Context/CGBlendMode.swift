@@ -33,8 +33,8 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 @_spi(Host) extension CGBlendMode {
-    /// The Cairo operator with the same formula. Cairo has no plus-darker mode, so the closest one, color burn,
-    /// replaces it.
+    /// The Cairo operator with the same formula. Cairo has no plus-darker mode, so the closest one, color
+    /// burn, replaces it.
     public var cairoOperator: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER

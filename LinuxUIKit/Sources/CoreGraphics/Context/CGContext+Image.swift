@@ -14,8 +14,8 @@ extension CGContext {
         draw(image, placed: placement(of: image, in: rect, upright: true), byTiling: false)
     }
 
-    /// Returns the pixels of an upright rectangle if what's drawn there isn't moved between pixels, turned, or
-    /// mixed in an unusual way. Otherwise, returns `nil`.
+    /// Returns the pixels of an upright rectangle if what's drawn there isn't moved between pixels, turned,
+    /// or mixed in an unusual way. Otherwise, returns `nil`.
     @_spi(Host) public func unchangedPixels(in rect: CGRect) -> CGRect? {
         let transform = state.transform
         guard transform.a > 0, transform.d > 0, transform.b == 0, transform.c == 0, state.alpha == 1,

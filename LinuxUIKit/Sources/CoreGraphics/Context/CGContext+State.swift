@@ -11,7 +11,8 @@ extension CGContext {
     public func restoreGState() {
         guard let saved = savedStates.last else { return }
         closeMaskClips()
-        // A layer ends with its own call. A state that was saved before the layer can't be restored inside it.
+        // A layer ends with its own call. A state that was saved before the layer can't be restored inside
+        // it.
         guard state.groups.isEmpty else { return }
         savedStates.removeLast()
         cairo_restore(cairo)

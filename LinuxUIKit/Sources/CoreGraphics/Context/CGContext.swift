@@ -2,8 +2,8 @@ import CPangoCairo
 
 /// A bitmap to draw in.
 public final class CGContext {
-    /// Cairo's context. Its matrix is always the current transform. Code that draws in it directly must restore
-    /// whatever it changes.
+    /// Cairo's context. Its matrix is always the current transform. Code that draws in it directly must
+    /// restore whatever it changes.
     @_spi(Host) public let cairo: OpaquePointer
 
     public let width: Int

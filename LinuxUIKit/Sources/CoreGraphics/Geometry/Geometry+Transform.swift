@@ -12,8 +12,8 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// Returns the smallest rectangle that contains the transformed corners. Null and infinite rectangles don't
-    /// change.
+    /// Returns the smallest rectangle that contains the transformed corners. Null and infinite rectangles
+    /// don't change.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         let corners = [

@@ -5,7 +5,8 @@ enum Bitmap {
     // Cairo's own limit, because it stores pixel coordinates in 16 bits.
     static let maximumSide = 32767
 
-    /// Returns a transparent surface that the caller owns, or `nil` if the size isn't positive or is too large.
+    /// Returns a transparent surface that the caller owns, or `nil` if the size isn't positive or is too
+    /// large.
     static func makeSurface(
         width: Int,
         height: Int,

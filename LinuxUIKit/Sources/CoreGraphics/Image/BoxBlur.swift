@@ -10,8 +10,8 @@ import CPangoCairo
         return CGFloat((3 * (Box(sigma: reduction.sigma).radius + 1) + 1) * reduction.factor)
     }
 
-    /// Blurs a Cairo image surface of format A8 in place. Everything outside the surface counts as transparent.
-    /// `sigma` is the standard deviation in pixels. Values of 0 or less change nothing.
+    /// Blurs a Cairo image surface of format A8 in place. Everything outside the surface counts as
+    /// transparent. `sigma` is the standard deviation in pixels. Values of 0 or less change nothing.
     public static func blur(_ surface: OpaquePointer, sigma: CGFloat) {
         precondition(cairo_image_surface_get_format(surface) == CAIRO_FORMAT_A8, "not an A8 surface")
         cairo_surface_flush(surface)

@@ -80,8 +80,8 @@ public final class CGImage: @unchecked Sendable {
 
     public func copy() -> CGImage? { self }
 
-    /// Returns the part of the image inside the rectangle, which is in pixels from the top left and is rounded
-    /// outward. Returns `nil` if there's no such part.
+    /// Returns the part of the image inside the rectangle, which is in pixels from the top left and is
+    /// rounded outward. Returns `nil` if there's no such part.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard rect.isFinite else { return rect.isInfinite ? self : nil }
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))

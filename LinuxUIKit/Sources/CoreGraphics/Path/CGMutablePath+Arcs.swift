@@ -1,5 +1,6 @@
 extension CGMutablePath {
-    /// Adds an ellipse. It starts at the middle of the right edge, and is clockwise if the y-axis points down.
+    /// Adds an ellipse. It starts at the middle of the right edge, and is clockwise if the y-axis points
+    /// down.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isNull { return }
         let unit = CGAffineTransform(
@@ -87,7 +88,8 @@ extension CGMutablePath {
         addUnitArc(from: startAngle, delta: delta, transform: toUser)
     }
 
-    /// Adds a line toward the first point, and an arc that leads into the line from there to the second point.
+    /// Adds a line toward the first point, and an arc that leads into the line from there to the second
+    /// point.
     public func addArc(
         tangent1End: CGPoint,
         tangent2End: CGPoint,

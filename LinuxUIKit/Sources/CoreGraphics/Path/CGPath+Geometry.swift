@@ -31,8 +31,8 @@ extension CGPath {
         return CGRect(around: points)
     }
 
-    /// Returns a Boolean value that indicates whether filling the path would cover the point. The transform is
-    /// applied to the point first.
+    /// Returns a Boolean value that indicates whether filling the path would cover the point. The transform
+    /// is applied to the point first.
     public func contains(
         _ point: CGPoint,
         using rule: CGPathFillRule = .winding,

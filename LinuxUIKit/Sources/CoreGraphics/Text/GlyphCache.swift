@@ -2,8 +2,8 @@ import CPangoCairo
 
 /// Pictures of glyphs, so that outlines don't have to be filled again for each letter of a text.
 ///
-/// A glyph is placed in steps of 1/64 of a pixel, which is FreeType's unit. It has a picture for each fraction of a
-/// pixel at which it has been drawn. Only one thread at a time may use a cache.
+/// A glyph is placed in steps of 1/64 of a pixel, which is FreeType's unit. It has a picture for each
+/// fraction of a pixel at which it has been drawn. Only one thread at a time may use a cache.
 final class GlyphCache {
     /// The number of bytes that pictures may take. Before they take more, all of them are removed.
     private static let limit = 8 << 20

@@ -2,8 +2,8 @@ import CPangoCairo
 
 /// The coverage of the pixels that the glyphs of a line of text touch.
 ///
-/// FreeType finds it in a third of the time that Cairo takes to fill the same outlines, and a new screen has hundreds of
-/// glyphs. At the edges, the results differ by about one percent.
+/// FreeType finds it in a third of the time that Cairo takes to fill the same outlines, and a new screen has
+/// hundreds of glyphs. At the edges, the results differ by about one percent.
 final class GlyphCoverage {
     /// The pixels of the context that this covers.
     private let area: CGRect

@@ -24,11 +24,11 @@ import CPangoCairo
     private let lines: [Line]
 
     /// - Parameters:
-    ///   - maxWidth: The width to break, truncate, and align the lines in. If it's `nil`, the lines break only
-    ///     at line breaks in the text, and align within the widest line.
+    ///   - maxWidth: The width to break, truncate, and align the lines in. If it's `nil`, the lines break
+    ///     only at line breaks in the text, and align within the widest line.
     ///   - maxLines: The maximum number of lines. A value of 0 means there's no limit.
-    ///   - rightToLeft: A Boolean value that determines the side of natural alignment and the direction of text
-    ///     without a direction of its own.
+    ///   - rightToLeft: A Boolean value that determines the side of natural alignment and the direction of
+    ///     text without a direction of its own.
     public init(_ text: String, style: TextStyle, maxWidth: CGFloat?, maxLines: Int, rightToLeft: Bool) {
         Typesetter.lock.lock()
         defer { Typesetter.lock.unlock() }
@@ -184,8 +184,8 @@ extension TextStyle {
         pango_layout_set_justify(layout, alignment == .justified ? 1 : 0)
         guard let width else { return }
         let isOneClippedLine = lineBreak == .clip && maxLines == 1
-        // Rounded, because widths measured here are passed back this way. Pango's own unit is much smaller than
-        // a pixel.
+        // Rounded, because widths measured here are passed back this way. Pango's own unit is much smaller
+        // than a pixel.
         let units = (width * Typesetter.unitsPerPoint).rounded()
         pango_layout_set_width(layout, isOneClippedLine ? -1 : Int32(min(units, CGFloat(Int32.max / 2))))
         pango_layout_set_wrap(layout, lineBreak == .wrapCharacter ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)

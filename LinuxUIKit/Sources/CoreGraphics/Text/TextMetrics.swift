@@ -37,8 +37,8 @@ import CPangoCairo
         let italic: Bool
     }
 
-    /// The measurements so far. All text needs them, and they take longer than to lay out a word. Use only with
-    /// the typesetter's lock.
+    /// The measurements so far. All text needs them, and they take longer than to lay out a word. Use only
+    /// with the typesetter's lock.
     private nonisolated(unsafe) static var known: [Font: TextMetrics] = [:]
 
     private init(measuring font: Font) {

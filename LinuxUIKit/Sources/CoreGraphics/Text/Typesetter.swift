@@ -1,11 +1,11 @@
 import CPangoCairo
 import Foundation
 
-/// Pango, configured so that the same text always has the same outlines at the same positions: without hinting,
-/// rounding to pixels, or the user's locale.
+/// Pango, configured so that the same text always has the same outlines at the same positions: without
+/// hinting, rounding to pixels, or the user's locale.
 ///
-/// Pango's objects share fonts. You can use them on any thread, but only on one thread at a time, so code that
-/// uses them must hold ``lock``.
+/// Pango's objects share fonts. You can use them on any thread, but only on one thread at a time, so code
+/// that uses them must hold ``lock``.
 enum Typesetter {
     static let lock = NSRecursiveLock()
     /// The font map for all threads. Pango's default font map ends with its thread, but layouts can outlive

@@ -14,8 +14,8 @@
     case flag(Bool)
     case object(Any?)
 
-    /// Unboxes a value. If several kinds are possible, the value has the kind of `model`. Returns `nil` if the
-    /// box contains no animatable value.
+    /// Unboxes a value. If several kinds are possible, the value has the kind of `model`. Returns `nil` if
+    /// the box contains no animatable value.
     init?(_ box: Any?, like model: AnimatableValue?) {
         // The usual types come first, because the others take much longer to determine.
         switch model {
@@ -235,8 +235,8 @@ extension AnimatableValue {
         }
     }
 
-    /// Missing colors count as clear. The channels are premultiplied before they're interpolated, so the hue of
-    /// a clear color doesn't show.
+    /// Missing colors count as clear. The channels are premultiplied before they're interpolated, so the hue
+    /// of a clear color doesn't show.
     private func blend(_ a: CGColor?, _ b: CGColor?, _ t: CGFloat) -> CGColor? {
         guard let some = a ?? b else { return nil }
         let clear: [CGFloat] = some.channels.dropLast() + [0]

@@ -1,5 +1,5 @@
-/// An object that determines the progress of an animation in place of the clock. Only the owner of the timeline
-/// removes the animation.
+/// An object that determines the progress of an animation in place of the clock. Only the owner of the
+/// timeline removes the animation.
 @_spi(Host) open class AnimationTimeline {
     /// The progress as a fraction of the animation's duration, or `nil` while the animation shows nothing.
     open var progress: Double?

@@ -27,13 +27,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// animation whose ``beginTime`` is 0.
     @_spi(Host) public var startDelay: CFTimeInterval = 0
 
-    /// A Boolean value that indicates whether nobody else has the animation, so that a layer doesn't run a copy.
+    /// A Boolean value that indicates whether nobody else has the animation, so that a layer doesn't run a
+    /// copy.
     @_spi(Host) public var isHandedOver = false
 
     private var keptValues: [String: Any] = [:]
 
-    /// Required because copies are created with this initializer. A subclass that adds another initializer must
-    /// keep this one.
+    /// Required because copies are created with this initializer. A subclass that adds another initializer
+    /// must keep this one.
     public required override init() {
         super.init()
     }
@@ -111,8 +112,8 @@ struct AnimationMoment {
 }
 
 extension CAAnimation {
-    /// The tolerance, in seconds, within which an animation counts as finished. The times of frames are sums of
-    /// steps, so they rarely hit the end exactly.
+    /// The tolerance, in seconds, within which an animation counts as finished. The times of frames are sums
+    /// of steps, so they rarely hit the end exactly.
     static let slack = 1e-7
 
     /// Returns the duration of all cycles, in the animation's own time.
@@ -126,8 +127,8 @@ extension CAAnimation {
     func moment(at time: Double, begin: Double, cycle duration: Double) -> AnimationMoment? {
         var own = (time - begin) * Double(speed) + timeOffset
         let end = activeDuration(cycle: duration)
-        // Backward, an animation begins at its end. The instant of its beginning belongs to the animation, and
-        // the instant of its end doesn't.
+        // Backward, an animation begins at its end. The instant of its beginning belongs to the animation,
+        // and the instant of its end doesn't.
         let (isBefore, isAfter) =
             speed < 0
             ? (own > end + Self.slack, own <= Self.slack)

@@ -1,5 +1,5 @@
-/// A group of animations that run together. Their times are relative to the group, and they end with it at the
-/// latest.
+/// A group of animations that run together. Their times are relative to the group, and they end with it at
+/// the latest.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 

@@ -1,7 +1,7 @@
-/// An animation between two values. A missing value is derived from the others and from the layer's own value.
-/// The possible combinations are: from and to; from and from + by; to − by and to; from and the layer's value;
-/// the layer's value and to; and the layer's value and the same plus by. If all are missing, the animation
-/// leads from the value that the layer showed before to its new value.
+/// An animation between two values. A missing value is derived from the others and from the layer's own
+/// value. The possible combinations are: from and to; from and from + by; to − by and to; from and the
+/// layer's value; the layer's value and to; and the layer's value and the same plus by. If all are missing,
+/// the animation leads from the value that the layer showed before to its new value.
 open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any?
     open var toValue: Any?

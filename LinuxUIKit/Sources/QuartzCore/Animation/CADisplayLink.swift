@@ -1,5 +1,5 @@
-/// A timer that fires once per frame. Apple's initializer takes a target and a selector. Here, the host creates
-/// a display link with a closure.
+/// A timer that fires once per frame. Apple's initializer takes a target and a selector. Here, the host
+/// creates a display link with a closure.
 open class CADisplayLink: NSObject {
     private let handler: (CADisplayLink) -> Void
     private var isAdded = false

@@ -25,8 +25,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             frames = nil
         }
     }
-    /// A path for properties that are points. It takes precedence over ``values``. Each element of the path is
-    /// a keyframe.
+    /// A path for properties that are points. It takes precedence over ``values``. Each element of the path
+    /// is a keyframe.
     open var path: CGPath?
     /// The times of the values, from 0 to 1 in ascending order. There's one time for each value, and in
     /// discrete mode an additional one for the end. If their number doesn't match, the values are evenly
@@ -47,7 +47,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     /// The values if they were set in boxes.
     private var boxes: [Any]?
-    /// The unboxed values, once they've been needed. Setting them instead of ``values`` saves boxing each of them.
+    /// The unboxed values, once they've been needed. Setting them instead of ``values`` saves boxing each of
+    /// them.
     @_spi(Host) public var frames: [AnimatableValue]?
 
     override func takeProperties(of other: CAAnimation) {
@@ -89,7 +90,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return (0..<count).map { Double($0) / Double(intervals) }
     }
 
-    /// Returns the times at which a motion of constant speed reaches the ends of segments of the given lengths.
+    /// Returns the times at which a motion of constant speed reaches the ends of segments of the given
+    /// lengths.
     private func pacedTimes(_ lengths: [Double]) -> [Double] {
         let total = lengths.reduce(0, +)
         guard total > 0 else { return (0...lengths.count).map { Double($0) / Double(lengths.count) } }

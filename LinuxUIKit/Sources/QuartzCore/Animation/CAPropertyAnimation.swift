@@ -1,7 +1,7 @@
 /// An animation of a layer's property, or of one component of a property, which a key path names.
 open class CAPropertyAnimation: CAAnimation {
-    /// A key path such as "position", "bounds.size.width", or "transform.rotation.z". If a layer can't animate
-    /// the key path, the animation does nothing.
+    /// A key path such as "position", "bounds.size.width", or "transform.rotation.z". If a layer can't
+    /// animate the key path, the animation does nothing.
     open var keyPath: String? {
         get { path }
         set { (path, parsedPath) = (newValue, AnimatableKeyPath(newValue)) }

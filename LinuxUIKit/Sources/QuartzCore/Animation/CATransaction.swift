@@ -61,8 +61,8 @@ open class CATransaction: NSObject {
     }
 
     /// Sets a block that runs once, when all animations that are added to this transaction from now on have
-    /// ended or were removed. Without such animations, it runs at the commit. A block that was set before still
-    /// waits for the animations that were added until now.
+    /// ended or were removed. Without such animations, it runs at the commit. A block that was set before
+    /// still waits for the animations that were added until now.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         let former = current.token
         current.token = block.map(CompletionToken.init)
@@ -94,8 +94,8 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// Performs the host's work of one turn: ``flush()``, and then the blocks that wait for a commit. Returns a
-    /// Boolean value that indicates whether there were any, because they can make another commit necessary.
+    /// Performs the host's work of one turn: ``flush()``, and then the blocks that wait for a commit. Returns
+    /// a Boolean value that indicates whether there were any, because they can make another commit necessary.
     @discardableResult
     @_spi(Host) public static func commitImplicit() -> Bool {
         flush()

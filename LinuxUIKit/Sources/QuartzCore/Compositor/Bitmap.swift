@@ -9,8 +9,8 @@ final class Bitmap {
     let width: Int
     let height: Int
 
-    /// - Parameter isClear: Whether all pixels are transparent at first. Otherwise, they can have any color, and each
-    ///   of them must be drawn.
+    /// - Parameter isClear: Whether all pixels are transparent at first. Otherwise, they can have any color,
+    ///   and each of them must be drawn.
     init(width: Int, height: Int, format: cairo_format_t = CAIRO_FORMAT_ARGB32, isClear: Bool = true) {
         self.width = max(1, width)
         self.height = max(1, height)
@@ -77,8 +77,8 @@ final class Bitmap {
         cairo_surface_flush(surface)
     }
 
-    /// Returns the bitmap at half its width, half its height, or both. Each new pixel is the mean of the pixels
-    /// that it represents.
+    /// Returns the bitmap at half its width, half its height, or both. Each new pixel is the mean of the
+    /// pixels that it represents.
     func halved(horizontally: Bool, vertically: Bool) -> Bitmap {
         let half = Bitmap(
             width: horizontally ? (width + 1) / 2 : width,

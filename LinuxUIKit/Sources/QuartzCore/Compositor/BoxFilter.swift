@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// The weights of the pixels of a row or a column in a reduced picture, in which each pixel is the mean of those that
-/// it represents.
+/// The weights of the pixels of a row or a column in a reduced picture, in which each pixel is the mean of
+/// those that it represents.
 ///
-/// The weight of a pixel is the length that it shares with a box as wide as the new pixel. These are the weights of
-/// Cairo's filter `CAIRO_FILTER_GOOD`, including the steps in which it places the box.
+/// The weight of a pixel is the length that it shares with a box as wide as the new pixel. These are the
+/// weights of Cairo's filter `CAIRO_FILTER_GOOD`, including the steps in which it places the box.
 struct BoxFilter {
-    /// The least scale, in new pixels per pixel, at which pictures are interpolated linearly. They're sharper then.
+    /// The least scale, in new pixels per pixel, at which pictures are interpolated linearly. They're sharper
+    /// then.
     static let leastLinearScale = 0.75
 
     /// The number of pixels that each new pixel is a mean of.

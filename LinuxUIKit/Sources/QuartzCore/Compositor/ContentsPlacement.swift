@@ -45,7 +45,8 @@ extension ImageContents {
         var source: CGRect
         var destination: CGRect
 
-        /// The map from the layer's coordinates to the bitmap's pixels. `nil` if the patch is too small to draw.
+        /// The map from the layer's coordinates to the bitmap's pixels. `nil` if the patch is too small to
+        /// draw.
         var toImage: cairo_matrix_t? {
             let across = Double(source.width / destination.width)
             let down = Double(source.height / destination.height)

@@ -143,7 +143,8 @@ struct ConvexPolygon {
         return result
     }
 
-    /// Returns the polygon with some of its sides moved outward. Side `k` leads from point `k` to the next one.
+    /// Returns the polygon with some of its sides moved outward. Side `k` leads from point `k` to the next
+    /// one.
     func growing(sides: [Bool], by distance: Double) -> ConvexPolygon {
         guard !isEmpty, sides.count == points.count, sides.contains(true) else { return self }
         let center = center
@@ -177,8 +178,8 @@ struct ConvexPolygon {
         )
     }
 
-    /// Returns the polygon with the shared parts of its sides moved outward. If only part of a side is shared,
-    /// the result has a step there, and isn't convex.
+    /// Returns the polygon with the shared parts of its sides moved outward. If only part of a side is
+    /// shared, the result has a step there, and isn't convex.
     func growing(_ seams: Seams.Sides, by distance: Double) -> ConvexPolygon {
         guard points.count == seams.shared.count else { return self }
         let whole = seams.shared.map { $0 == [Seams.Sides.whole] }
@@ -204,8 +205,8 @@ struct ConvexPolygon {
 
     /// Returns rectangles of whole pixels that together contain the part of the polygon inside the area.
     ///
-    /// If the polygon is narrow and slanted, it fills only a small part of its bounds. Several smaller rectangles
-    /// surround it more closely.
+    /// If the polygon is narrow and slanted, it fills only a small part of its bounds. Several smaller
+    /// rectangles surround it more closely.
     func parts(in area: CGRect) -> [CGRect] {
         let box = bounds.overlap(with: area)
         let filled = abs(clipped(to: area).area)

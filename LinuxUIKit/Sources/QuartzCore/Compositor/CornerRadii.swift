@@ -67,8 +67,8 @@ struct CornerRadii: Equatable {
         cairo_close_path(cairo)
     }
 
-    /// Adds a rectangle to Cairo's current path, in user space. A rectangle that extends far beyond the canvas
-    /// is cropped, because Cairo stores pixel coordinates in 24 bits.
+    /// Adds a rectangle to Cairo's current path, in user space. A rectangle that extends far beyond the
+    /// canvas is cropped, because Cairo stores pixel coordinates in 24 bits.
     static func addRectangle(_ rect: CGRect, to cairo: OpaquePointer) {
         var rect = rect
         let far: CGFloat = 1e5

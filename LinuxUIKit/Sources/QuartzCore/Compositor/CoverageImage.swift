@@ -5,11 +5,11 @@ import CoreGraphics
 final class CoverageImage {
     /// The number of rows that are enlarged and drawn at a time. Their pixels stay in the processor's cache.
     private static let bandHeight = 32
-    /// The blur, in device pixels, for each pixel of the distance at which coverage is sampled. The pixels in between
-    /// are means of neighbors.
+    /// The blur, in device pixels, for each pixel of the distance at which coverage is sampled. The pixels in
+    /// between are means of neighbors.
     ///
-    /// A blurred edge curves by at most 0.242/σ² of its height. So between samples at a distance `d`, a line deviates
-    /// from it by at most 0.03 (d/σ)². At a quarter of the blur, that's less than half of 1/255.
+    /// A blurred edge curves by at most 0.242/σ² of its height. So between samples at a distance `d`, a line
+    /// deviates from it by at most 0.03 (d/σ)². At a quarter of the blur, that's less than half of 1/255.
     private static let blurPerStep = 4.0
     private static let mostDoublings = 3
 
@@ -93,7 +93,8 @@ final class CoverageImage {
 }
 
 extension Homography {
-    /// The map from pixels to those of a grid of every second pixel of every second row, every fourth, or the like.
+    /// The map from pixels to those of a grid of every second pixel of every second row, every fourth, or the
+    /// like.
     fileprivate static func grid(every step: Int) -> Homography {
         let share = 1 / Double(step)
         return Homography(m11: share, m22: share, m31: 0.5 - share / 2, m32: 0.5 - share / 2)

@@ -7,8 +7,9 @@ import CoreGraphics
 struct DepthOrder {
     /// The smallest overlap that counts, in square points.
     fileprivate static let leastArea = 1e-3
-    /// The smallest width of a part for which a sibling is cut, in points. It's a fraction of a pixel, and smaller
-    /// than the hairline along a cut. Slices that move side by side overlap this much between their keyframes.
+    /// The smallest width of a part for which a sibling is cut, in points. It's a fraction of a pixel, and
+    /// smaller than the hairline along a cut. Slices that move side by side overlap this much between their
+    /// keyframes.
     fileprivate static let leastThickness = 0.1
 
     /// A sibling, or the part of it between cuts.
@@ -20,7 +21,8 @@ struct DepthOrder {
         var isLast = true
     }
 
-    /// A sibling as the eye sees it: a polygon in the superlayer's plane, and the depth at each of its points.
+    /// A sibling as the eye sees it: a polygon in the superlayer's plane, and the depth at each of its
+    /// points.
     ///
     /// A projection maps planes to planes, so the depth is `a x + b y + c`.
     private struct Pane {

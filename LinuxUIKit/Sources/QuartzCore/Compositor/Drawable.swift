@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// Numbers that the compositor can calculate with. Anything with other numbers is left out of the picture, as if
-// it were far away.
+// Numbers that the compositor can calculate with. Anything with other numbers is left out of the picture, as
+// if it were far away.
 
 extension CGRect {
     /// A Boolean value that indicates whether all numbers are finite, and small enough to represent fractions

@@ -1,5 +1,5 @@
-/// The work that was necessary to draw frames. The counts are the same on every machine for the same layers at
-/// the same times.
+/// The work that was necessary to draw frames. The counts are the same on every machine for the same layers
+/// at the same times.
 @_spi(Host) public struct DrawingWork: Equatable, Sendable {
     /// The number of times that a layer was examined while frames were drawn.
     public var layers = 0

@@ -4,8 +4,8 @@ import CPangoCairo
 /// Draws successive frames of the same layers into one bitmap for a display. It draws only frames that differ
 /// from the previous one.
 @_spi(Host) public final class FrameRenderer {
-    /// The pixels of a frame, in rows from the top. Each pixel has four premultiplied bytes: blue, green, red,
-    /// and alpha.
+    /// The pixels of a frame, in rows from the top. Each pixel has four premultiplied bytes: blue, green,
+    /// red, and alpha.
     public struct Pixels: Equatable {
         public let start: UnsafeMutablePointer<UInt8>
         public let width: Int
@@ -46,8 +46,8 @@ import CPangoCairo
     /// - Parameters:
     ///   - size: The size of the screen, in points.
     ///   - scale: The number of pixels per point.
-    ///   - canvas: The pixels to draw on, so that they don't have to be copied to the display. They're used if they
-    ///     have the size of the frame. The bytes for alpha are changed, too.
+    ///   - canvas: The pixels to draw on, so that they don't have to be copied to the display. They're used
+    ///     if they have the size of the frame. The bytes for alpha are changed, too.
     ///   - body: A closure that receives the pixels if they changed. The pixels are valid until it returns.
     /// - Returns: A Boolean value that indicates whether the pixels changed.
     @discardableResult
@@ -92,8 +92,8 @@ import CPangoCairo
         return true
     }
 
-    /// Draws the next frame even if nothing has changed. Call this method if the canvas no longer has the pixels of the
-    /// last frame.
+    /// Draws the next frame even if nothing has changed. Call this method if the canvas no longer has the
+    /// pixels of the last frame.
     public func setNeedsDraw() {
         shown = nil
     }

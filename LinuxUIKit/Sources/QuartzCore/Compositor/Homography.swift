@@ -87,8 +87,8 @@ struct Homography: Equatable {
 
     /// The least length of the image of a line of length 1. The map is affine.
     ///
-    /// This is the smaller singular value. The product of both is the determinant, and the sum of their squares is
-    /// that of the elements.
+    /// This is the smaller singular value. The product of both is the determinant, and the sum of their
+    /// squares is that of the elements.
     var leastStretch: Double {
         let sum = m11 * m11 + m12 * m12 + m21 * m21 + m22 * m22
         let product = m11 * m22 - m12 * m21

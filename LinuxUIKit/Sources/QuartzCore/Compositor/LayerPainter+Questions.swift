@@ -30,8 +30,8 @@ extension SampledLayer {
         content.masksToBounds && (!content.corners.isSquare || overflows)
     }
 
-    /// A Boolean value that indicates whether the layer itself is only a bitmap. If it's slanted, it's faster to
-    /// draw it as a picture of its plane.
+    /// A Boolean value that indicates whether the layer itself is only a bitmap. If it's slanted, it's faster
+    /// to draw it as a picture of its plane.
     var isPicture: Bool {
         content.image != nil && strokes == 1 && mask == nil && content.corners.isSquare
     }

@@ -35,7 +35,8 @@ extension LayerPainter {
         cairo_restore(cairo)
     }
 
-    /// Returns the part of the screen where nothing behind the layer is visible, or `nil` if there's no such part.
+    /// Returns the part of the screen where nothing behind the layer is visible, or `nil` if there's no such
+    /// part.
     private func solidBody(of layer: SampledLayer, through superlayer: Homography) -> ConvexPolygon? {
         guard layer.opacity >= 1, layer.isSolid else { return nil }
         let map = layer.placement.homography.followed(by: superlayer)
@@ -116,8 +117,9 @@ extension LayerPainter {
         }
     }
 
-    /// Returns what's drawn over a part of a layer and over its shadow: one of the siblings right after it and, over the
-    /// shadow, the part itself. Returns `nil` if there's nothing, or if it isn't worth finding it.
+    /// Returns what's drawn over a part of a layer and over its shadow: one of the siblings right after it
+    /// and, over the shadow, the part itself. Returns `nil` if there's nothing, or if it isn't worth finding
+    /// it.
     func cover(
         of part: DepthOrder.Part,
         alpha: Double,

@@ -1,11 +1,11 @@
 import CPangoCairo
 import CoreGraphics
 
-/// A bitmap that's everything that a layer shows inside its bounds, except for colors and gradients over it, or only
-/// a gradient.
+/// A bitmap that's everything that a layer shows inside its bounds, except for colors and gradients over it,
+/// or only a gradient.
 ///
-/// It can be projected as it is. A slanted slice of a screen is such a layer: it clips an upright page, which has the
-/// bitmap, and on which the shades lie.
+/// It can be projected as it is. A slanted slice of a screen is such a layer: it clips an upright page, which
+/// has the bitmap, and on which the shades lie.
 final class LayerPicture {
     /// `nil` if there's only a gradient.
     let image: CGImage?
@@ -64,9 +64,9 @@ extension ImageContents {
 }
 
 extension SampledLayer {
-    /// The layer with the image, and the map from its coordinates to this layer's. It's this layer, or one inside
-    /// layers that draw nothing themselves. `nil` if the layer contains anything other than this image, and layers
-    /// over it.
+    /// The layer with the image, and the map from its coordinates to this layer's. It's this layer, or one
+    /// inside layers that draw nothing themselves. `nil` if the layer contains anything other than this
+    /// image, and layers over it.
     fileprivate var imageLayer: (layer: SampledLayer, placement: Homography)? {
         var (inner, placement) = (self, Homography.identity)
         while inner.content.image == nil {

@@ -34,8 +34,8 @@ import CPangoCairo
 
     /// Draws the layer and everything in it in a rectangle of a context, without a picture in between.
     ///
-    /// - Returns: `false` if the rectangle doesn't consist of as many whole pixels as a picture at this scale, or
-    ///   if the context would change them. In this case, nothing is drawn.
+    /// - Returns: `false` if the rectangle doesn't consist of as many whole pixels as a picture at this
+    ///   scale, or if the context would change them. In this case, nothing is drawn.
     public func draw(
         _ layer: CALayer,
         size: CGSize,
@@ -81,8 +81,8 @@ import CPangoCairo
 }
 
 extension CGRect {
-    /// Returns whether the rectangle has exactly the pixels of a picture with the same origin, or less than one more
-    /// in each direction. Of larger rectangles, and of those far away, Cairo can leave out anything.
+    /// Returns whether the rectangle has exactly the pixels of a picture with the same origin, or less than
+    /// one more in each direction. Of larger rectangles, and of those far away, Cairo can leave out anything.
     fileprivate func fills(_ pixels: PixelSize) -> Bool {
         let (right, bottom) = (width * pixels.scale.x, height * pixels.scale.y)
         return abs(minX) < 1e6 && abs(minY) < 1e6 && (0..<1).contains(right - CGFloat(pixels.width))

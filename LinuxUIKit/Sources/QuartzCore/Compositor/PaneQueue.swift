@@ -1,5 +1,5 @@
-/// A queue of panes, some of which must wait for others. The next pane is always the first in array order that
-/// doesn't have to wait.
+/// A queue of panes, some of which must wait for others. The next pane is always the first in array order
+/// that doesn't have to wait.
 ///
 /// If panes cover one another in a cycle, there's no correct order. In this case, the farthest pane is next.
 struct PaneQueue {

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The position of a layer's plane in the space of its superlayer: across the superlayer's plane, and in depth.
+/// The position of a layer's plane in the space of its superlayer: across the superlayer's plane, and in
+/// depth.
 struct Placement: Equatable {
     /// The map from the layer's bounds to the plane of its superlayer, as the eye sees it.
     var homography = Homography.identity
@@ -32,8 +33,8 @@ struct Placement: Equatable {
         depthU == 0 && depthV == 0 && homography.m13 == 0 && homography.m23 == 0
     }
 
-    /// A Boolean value that indicates whether horizontal and vertical sides remain horizontal or vertical in the
-    /// superlayer's plane.
+    /// A Boolean value that indicates whether horizontal and vertical sides remain horizontal or vertical in
+    /// the superlayer's plane.
     var isUpright: Bool { isParallel && homography.keepsAxes }
 
     /// Returns the transform from a layer's bounds to its superlayer's bounds, in three dimensions.

@@ -27,16 +27,16 @@ final class PlanePyramid {
     let base: PlaneImage
     private var steps: [SIMD2<Int>: Bitmap] = [:]
 
-    /// The smallest number of screen pixels per pixel of a bitmap. Bilinear filtering reads two pixels, so at less
-    /// than this, it would skip some.
+    /// The smallest number of screen pixels per pixel of a bitmap. Bilinear filtering reads two pixels, so at
+    /// less than this, it would skip some.
     static let smallestStretch = 0.625
 
     init(_ base: PlaneImage) {
         self.base = base
     }
 
-    /// Returns the smallest version that doesn't lose detail on a screen with `stretch` screen pixels per pixel
-    /// of the base.
+    /// Returns the smallest version that doesn't lose detail on a screen with `stretch` screen pixels per
+    /// pixel of the base.
     func image(for stretch: Vector2) -> PlaneImage {
         var level = SIMD2(0, 0)
         var stretch = stretch

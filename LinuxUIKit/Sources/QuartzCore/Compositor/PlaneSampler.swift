@@ -3,9 +3,9 @@ import CoreGraphics
 
 /// Samples the pixels of a picture through a homography, with bilinear filtering.
 ///
-/// An exact projection takes divisions, so only three pixels of each span of a row are projected: the ends and
-/// the middle. A parabola through them results in the others. The spans are so short that the difference isn't
-/// visible.
+/// An exact projection takes divisions, so only three pixels of each span of a row are projected: the ends
+/// and the middle. A parabola through them results in the others. The spans are so short that the difference
+/// isn't visible.
 struct PlaneSampler {
     /// The maximum deviation of a pixel from its exact position, in pixels of the picture.
     private static let tolerance = 1.0 / 256
@@ -53,8 +53,8 @@ struct PlaneSampler {
         guard weight > 0 else { return 1 }
         let reach = outline.points.map(map.project).reduce(0) { max($0, abs($1.x), abs($1.y)) }
         let slope = (max(abs(map.m11), abs(map.m12)) + reach * abs(map.m13)) / weight
-        // The third derivative of a projection, which limits the error of a parabola through three of its points:
-        // it's at most √3/216 of the derivative times the cube of the length.
+        // The third derivative of a projection, which limits the error of a parabola through three of its
+        // points: it's at most √3/216 of the derivative times the cube of the length.
         let derivative = 6 * slope * (map.m13 / weight) * (map.m13 / weight)
         let length = cbrt(tolerance / derivative * 216 / 3.0.squareRoot())
         return length >= 1 ? Int(min(length, longestSpan)) : 1

@@ -150,8 +150,8 @@ final class ProjectedImage {
 }
 
 extension PixelCell {
-    /// Returns bands that are only as wide as the outline in them. A slanted outline is much narrower there than
-    /// as a whole. Returns `nil` if a band would be wider than a limit.
+    /// Returns bands that are only as wide as the outline in them. A slanted outline is much narrower there
+    /// than as a whole. Returns `nil` if a band would be wider than a limit.
     fileprivate func narrowBands(along outline: ConvexPolygon, width: Int, height: Int) -> [PixelCell]? {
         guard outline.area <= Double(width * self.height) else { return nil }
         var bands: [PixelCell] = []

@@ -4,8 +4,8 @@ import CPrefetch
 
 /// Draws an upright image at less than three quarters of its size.
 ///
-/// The result is that of Cairo's filter `CAIRO_FILTER_GOOD`. Unlike Cairo, this takes the means of rows and columns
-/// one after the other, which is several times as fast.
+/// The result is that of Cairo's filter `CAIRO_FILTER_GOOD`. Unlike Cairo, this takes the means of rows and
+/// columns one after the other, which is several times as fast.
 struct ReducedImage {
     /// The number of rows that are reduced and drawn at a time. Their pixels stay in the processor's cache.
     private static let bandHeight = 32

@@ -21,8 +21,8 @@ struct RoundedEdge {
     /// - Parameters:
     ///   - map: The map from the layer's coordinates to pixels.
     ///   - area: The visible part of the layer, in whole pixels.
-    /// - Returns: `nil` if the layer is rotated, shows the content behind it, or has corners that are large for
-    ///   its size, or if the canvas has another kind of pixels.
+    /// - Returns: `nil` if the layer is rotated, shows the content behind it, or has corners that are large
+    ///   for its size, or if the canvas has another kind of pixels.
     init?(of layer: SampledLayer, map: Homography, in area: CGRect, on cairo: OpaquePointer) {
         guard map.keepsAxes, !layer.hasBackdrop, let canvas = Canvas(of: cairo) else { return nil }
         let bounds = layer.content.bounds

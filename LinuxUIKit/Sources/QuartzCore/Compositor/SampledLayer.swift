@@ -1,7 +1,7 @@
 @_spi(Host) import CoreGraphics
 
-/// A layer as it appears at one moment, with everything that's necessary to draw it and to determine whether it
-/// has changed.
+/// A layer as it appears at one moment, with everything that's necessary to draw it and to determine whether
+/// it has changed.
 final class SampledLayer {
     /// The identity of the layer from frame to frame.
     let source: ObjectIdentifier
@@ -86,8 +86,8 @@ final class SampledLayer {
         return bare.veiled.map { ($0.layer, $0.veils + [veil]) } ?? (bare, [veil])
     }()
 
-    /// Samples `root` as a picture of its own: upright in its bounds, and regardless of its position, opacity,
-    /// and visibility.
+    /// Samples `root` as a picture of its own: upright in its bounds, and regardless of its position,
+    /// opacity, and visibility.
     ///
     /// - Parameter earlier: A sample from an earlier frame. Anything that hasn't changed since is reused.
     convenience init(root: CALayer, since earlier: SampledLayer? = nil) {
@@ -162,8 +162,8 @@ final class SampledLayer {
         return extent.isEmpty ? .null : extent
     }()
 
-    /// A Boolean value that indicates whether anything in the layer extends beyond its bounds. Where slanted layers
-    /// meet, they're drawn slightly larger than they are. See `Seams`.
+    /// A Boolean value that indicates whether anything in the layer extends beyond its bounds. Where slanted
+    /// layers meet, they're drawn slightly larger than they are. See `Seams`.
     private(set) lazy var overflows: Bool = {
         var free = content
         free.masksToBounds = false
@@ -220,7 +220,8 @@ final class SampledLayer {
         !$0.isDoubleSided || $0.hasOneSidedLayers
     }
 
-    /// A Boolean value that indicates whether this layer or one below it shows a blur of the content behind it.
+    /// A Boolean value that indicates whether this layer or one below it shows a blur of the content behind
+    /// it.
     private(set) lazy var hasBackdrop: Bool =
         content.backdropBlur > 0 || mask?.hasBackdrop == true || sublayers.contains(where: \.hasBackdrop)
 
@@ -248,8 +249,8 @@ final class SampledLayer {
     private(set) lazy var isOpaque: Bool =
         mask == nil && isDoubleSided && content.corners.isSquare && content.background?.alpha == 1
 
-    /// A Boolean value that indicates whether the layer draws exactly its bounds, and nothing behind it is visible
-    /// there, except at rounded corners.
+    /// A Boolean value that indicates whether the layer draws exactly its bounds, and nothing behind it is
+    /// visible there, except at rounded corners.
     private(set) lazy var isSolid: Bool = {
         guard mask == nil, isDoubleSided, bodyExtent == content.bounds else { return false }
         if content.background?.alpha == 1 { return true }
@@ -265,8 +266,8 @@ final class SampledLayer {
     /// A Boolean value that indicates whether the layer, or any layer inside it, is opaque.
     private(set) lazy var holdsOpaque: Bool = isOpaque || sublayers.contains(where: \.holdsOpaque)
 
-    /// Returns a Boolean value that indicates whether both layers draw the same in their own planes. Position,
-    /// opacity, and shadow don't count.
+    /// Returns a Boolean value that indicates whether both layers draw the same in their own planes.
+    /// Position, opacity, and shadow don't count.
     func hasSameBody(as other: SampledLayer) -> Bool {
         self === other
             || (sublayers.count == other.sublayers.count && content == other.content

@@ -2,8 +2,8 @@ import CPangoCairo
 import CPrefetch
 @_spi(Host) import CoreGraphics
 
-/// The pixels of a bitmap, or of a part of it. Beyond its edges, the colors of the edges continue. The bitmap must
-/// outlive it.
+/// The pixels of a bitmap, or of a part of it. Beyond its edges, the colors of the edges continue. The bitmap
+/// must outlive it.
 struct SampledPicture {
     private let start: UnsafeRawPointer
     private let bytesPerRow: Int
@@ -106,8 +106,8 @@ struct SampledPicture {
         return mix(upper, upper + bytesPerRow, x: x, y: y)
     }
 
-    /// Mixes two pixels of a row and the two below them by the fractions of a point's coordinates, in steps of
-    /// 1/128 as pixman does.
+    /// Mixes two pixels of a row and the two below them by the fractions of a point's coordinates, in steps
+    /// of 1/128 as pixman does.
     @inline(__always)
     private func mix(_ upper: UnsafeRawPointer, _ lower: UnsafeRawPointer, x: Int, y: Int) -> UInt32 {
         mix(

@@ -7,8 +7,8 @@ import CoreGraphics
 enum Seams {
     /// The distance to extend, in pixels. A pixel that a slanted edge only touches must be covered entirely.
     static let width = 1.5
-    /// The maximum distance between edges that count as shared, in pixels. Slices that move side by side are this far
-    /// apart, or overlap this much, between their keyframes.
+    /// The maximum distance between edges that count as shared, in pixels. Slices that move side by side are
+    /// this far apart, or overlap this much, between their keyframes.
     private static let nearness = 0.25
 
     /// The parts of a face's sides to extend, as fractions from corner to corner, in the order of the corners

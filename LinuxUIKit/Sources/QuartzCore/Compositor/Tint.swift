@@ -6,8 +6,8 @@ struct Tint {
     /// The number of colors of a gradient.
     private static let count = 256
 
-    /// For each color of the veil: its premultiplied bytes, and in the upper half, the part of the picture that it
-    /// leaves. All of them are multiples of 1/255.
+    /// For each color of the veil: its premultiplied bytes, and in the upper half, the part of the picture
+    /// that it leaves. All of them are multiples of 1/255.
     private let colors: [SIMD8<UInt16>]
     /// The index of the color at the origin of the picture's pixels, and its change per pixel.
     private let start: Double

@@ -8,8 +8,8 @@ struct Veil {
     /// A plain color is a gradient with a single stop.
     let stops: [GradientContents.Stop]
     let opacity: Double
-    /// The distance from the gradient's start, as a fraction of its length, at the origin of the covered layer's
-    /// coordinates.
+    /// The distance from the gradient's start, as a fraction of its length, at the origin of the covered
+    /// layer's coordinates.
     private let start: Double
     /// The change of this distance per unit of those coordinates.
     private let slope: Vector2

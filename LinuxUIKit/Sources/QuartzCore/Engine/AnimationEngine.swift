@@ -18,8 +18,8 @@
         EngineState.orphans = []
         ended.sort { ($0.1, $0.0.serial) < ($1.1, $1.0.serial) }
         for (record, _, finished) in ended {
-            // An earlier callback may have removed the animation. In this case, its delegate is notified along
-            // with the other removed animations.
+            // An earlier callback may have removed the animation. In this case, its delegate is notified
+            // along with the other removed animations.
             if finished, record.removedAt == nil { finish(record) } else if !finished { tell(record, false) }
         }
     }
@@ -114,8 +114,8 @@
 
     // MARK: Commit
 
-    /// Sets the begin time of animations that were added since the last commit, and stops those of layers that
-    /// have left the tree.
+    /// Sets the begin time of animations that were added since the last commit, and stops those of layers
+    /// that have left the tree.
     static func commit() {
         EngineState.commitCount += 1
         let now = MediaClock.now

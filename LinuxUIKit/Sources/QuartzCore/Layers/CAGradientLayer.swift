@@ -11,8 +11,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let conic = Self(rawValue: "conic")
 }
 
-/// A layer that fills its bounds, including rounded corners, with a gradient over the background and below the
-/// sublayers.
+/// A layer that fills its bounds, including rounded corners, with a gradient over the background and below
+/// the sublayers.
 open class CAGradientLayer: CALayer {
     /// The locations of the colors, from 0 to 1 in ascending order. If they're `nil`, the colors are evenly
     /// spaced.

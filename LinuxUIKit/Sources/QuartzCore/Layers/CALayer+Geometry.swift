@@ -134,8 +134,8 @@ extension CGRect {
 }
 
 // If a position or bounds contain a value that isn't a number, Core Animation raises `CALayerInvalidGeometry`
-// with these messages. Here, debug builds stop. Like Core Animation, this accepts infinite numbers, and doesn't
-// check other properties.
+// with these messages. Here, debug builds stop. Like Core Animation, this accepts infinite numbers, and
+// doesn't check other properties.
 extension CALayer {
     static func checkNumbers(ofPosition point: CGPoint) {
         assert(

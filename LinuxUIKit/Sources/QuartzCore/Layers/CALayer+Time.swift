@@ -58,8 +58,8 @@ extension CALayer {
         AnimatableKeyPath(keyPath)?.value(in: (source ?? self).sampledState())?.boxed
     }
 
-    /// Returns the ends of an additive animation of a key path after the model has changed from `old` to `new`.
-    /// It leads from their difference to zero. Returns `nil` if values of this kind can't be added.
+    /// Returns the ends of an additive animation of a key path after the model has changed from `old` to
+    /// `new`. It leads from their difference to zero. Returns `nil` if values of this kind can't be added.
     @_spi(Host) public static func additiveEnds(from old: Any, to new: Any) -> (from: Any, to: Any)? {
         guard let a = AnimatableValue(old), let b = AnimatableValue(new),
             let from = a.difference(from: b)?.boxed, let to = b.zero?.boxed

@@ -122,7 +122,8 @@ extension CALayer {
         context.drawUpright(image, in: CGRect(origin: bounds.origin, size: size))
     }
 
-    /// The picture to draw: the contents that were set, or the backing store, which is created now if it's due.
+    /// The picture to draw: the contents that were set, or the backing store, which is created now if it's
+    /// due.
     var displayedImage: CGImage? {
         let model = source ?? self
         model.displayIfNeeded()

@@ -6,8 +6,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The model. Unlike accesses to a class's own properties, those to this memory take no checks.
     private let modelState = makeModelState()
     var children: [CALayer] = []
-    /// The superlayer, which clears this reference when it's deallocated. Each change of a layer marks all layers
-    /// above it, which would be slow with weak references.
+    /// The superlayer, which clears this reference when it's deallocated. Each change of a layer marks all
+    /// layers above it, which would be slow with weak references.
     private var parentReference: Unmanaged<CALayer>?
     var maskLayer: CALayer?
     /// The layer that this layer masks.
@@ -21,8 +21,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var valueBeforeChange: (key: String, value: AnimatableValue)?
     /// A number that no other layer has or had.
     final let identity = EngineState.makeLayerIdentity()
-    /// The view that the layer belongs to, which removes this reference when it's deallocated. With a weak reference,
-    /// each use of the view would take longer.
+    /// The view that the layer belongs to, which removes this reference when it's deallocated. With a weak
+    /// reference, each use of the view would take longer.
     private unowned(unsafe) var owner: (any CALayerDelegate)?
     private weak var otherDelegate: (any CALayerDelegate)?
     /// Nobody has seen a layer before its first commit, so changes until then aren't animated.
@@ -41,8 +41,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// animations.
     @_spi(Host) public var contentVersion: Int { source?.version ?? version }
 
-    /// Required because views and presentation layers create layers with this initializer. A subclass that adds
-    /// another initializer must keep this one.
+    /// Required because views and presentation layers create layers with this initializer. A subclass that
+    /// adds another initializer must keep this one.
     public required override init() {
         super.init()
     }
@@ -361,7 +361,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// Converts a time of layer `l` to this layer's time. If `l` is `nil`, the time is that of the media clock.
+    /// Converts a time of layer `l` to this layer's time. If `l` is `nil`, the time is that of the media
+    /// clock.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(at: l?.globalTime(at: t) ?? t)
     }
@@ -487,8 +488,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         display()
     }
 
-    /// Creates the contents. The delegate can provide them. Otherwise, ``draw(in:)`` draws them in a bitmap of
-    /// the bounds.
+    /// Creates the contents. The delegate can provide them. Otherwise, ``draw(in:)`` draws them in a bitmap
+    /// of the bounds.
     open func display() {
         if let delegate { delegate.display(self) } else { drawBackingStore() }
     }
@@ -499,8 +500,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         delegate?.draw(self, in: ctx)
     }
 
-    /// Draws the models of the layer and its sublayers, without animations, in a context that uses points and a
-    /// y-axis that points down.
+    /// Draws the models of the layer and its sublayers, without animations, in a context that uses points and
+    /// a y-axis that points down.
     open func render(in ctx: CGContext) {
         renderModel(in: ctx)
     }
@@ -525,8 +526,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         AnimationEngine.remove(from: source ?? self) { _ in true }
     }
 
-    /// Returns the keys of the running animations in the order in which they were added, or `nil` if there are
-    /// none.
+    /// Returns the keys of the running animations in the order in which they were added, or `nil` if there
+    /// are none.
     open func animationKeys() -> [String]? {
         let keys = (source ?? self).active.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -536,9 +537,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         (source ?? self).active.last { $0.key == key }?.animation
     }
 
-    /// Returns the action for an event, which is usually the change of the property with that name. The search
-    /// order is the delegate, ``actions``, the style's actions, and ``defaultAction(forKey:)``. `NSNull` ends
-    /// the search.
+    /// Returns the action for an event, which is usually the change of the property with that name. The
+    /// search order is the delegate, ``actions``, the style's actions, and ``defaultAction(forKey:)``.
+    /// `NSNull` ends the search.
     open func action(forKey event: String) -> (any CAAction)? {
         let action =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.action(in: style, event)
@@ -600,7 +601,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         planarMap(from: self, to: l).apply(r)
     }
 
-    /// Returns a Boolean value that indicates whether a point, in this layer's coordinates, lies in the bounds.
+    /// Returns a Boolean value that indicates whether a point, in this layer's coordinates, lies in the
+    /// bounds.
     open func contains(_ p: CGPoint) -> Bool {
         bounds.contains(p)
     }

@@ -52,8 +52,8 @@ struct LayerState {
     @Shared var gradient = GradientState()
 }
 
-/// A value that copies share until one of them changes it. Most layers are neither shapes nor gradients, so copies of
-/// their state should take no time for these.
+/// A value that copies share until one of them changes it. Most layers are neither shapes nor gradients, so
+/// copies of their state should take no time for these.
 @propertyWrapper
 struct Shared<Value> {
     private final class Storage {

@@ -75,7 +75,8 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
         return hasher.finalize()
     }
 
-    /// Returns the progress at a time, both from 0 to 1. Beyond the ends, returns the value of the nearer end.
+    /// Returns the progress at a time, both from 0 to 1. Beyond the ends, returns the value of the nearer
+    /// end.
     @_spi(Host) public func value(at time: Double) -> Double {
         if time <= 0 { return 0 }
         if time >= 1 { return 1 }

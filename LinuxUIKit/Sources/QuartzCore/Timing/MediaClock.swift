@@ -24,8 +24,8 @@ public typealias CFTimeInterval = Double
     }
 }
 
-/// The complete mutable state of the engine. Like Apple's, layers and animations aren't bound to an actor. But
-/// everything that moves or draws them runs on the main thread, so these variables are safe.
+/// The complete mutable state of the engine. Like Apple's, layers and animations aren't bound to an actor.
+/// But everything that moves or draws them runs on the main thread, so these variables are safe.
 enum EngineState {
     nonisolated(unsafe) static var now: CFTimeInterval = 1000
     nonisolated(unsafe) static var nextSerial = 0

@@ -1,7 +1,8 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A 4×4 matrix for row vectors. A point (x, y, z, 1) becomes (x, y, z, 1) · M, divided by its last component.
+/// A 4×4 matrix for row vectors. A point (x, y, z, 1) becomes (x, y, z, 1) · M, divided by its last
+/// component.
 public struct CATransform3D: Sendable {
     public var m11: CGFloat
     public var m12: CGFloat
@@ -126,8 +127,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// Returns a rotation by `angle` radians about the axis (x, y, z), which can have any length. If its length is
-/// zero, the result is the identity.
+/// Returns a rotation by `angle` radians about the axis (x, y, z), which can have any length. If its length
+/// is zero, the result is the identity.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat,
     _ x: CGFloat,

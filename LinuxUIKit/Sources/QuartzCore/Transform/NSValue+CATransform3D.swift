@@ -7,8 +7,8 @@ extension NSValue {
     public var caTransform3DValue: CATransform3D { numbers() ?? CATransform3D() }
 }
 
-// Foundation boxes arrays and a few structures of its own. A structure that consists only of `Double`s is boxed
-// as an array of them.
+// Foundation boxes arrays and a few structures of its own. A structure that consists only of `Double`s is
+// boxed as an array of them.
 extension NSValue {
     private static func encoding<Value>(of _: Value.Type) -> String {
         "[\(MemoryLayout<Value>.size / MemoryLayout<Double>.size)d]"

@@ -1,5 +1,5 @@
-/// The decomposition of a matrix into components that can be interpolated separately. So the value between two
-/// rotated layers is a rotated layer, not a sheared one.
+/// The decomposition of a matrix into components that can be interpolated separately. So the value between
+/// two rotated layers is a rotated layer, not a sheared one.
 ///
 /// A matrix that stays in the plane is decomposed in the plane, with a single angle. Any other matrix is
 /// decomposed into the following components, in the order in which they apply to a point: scale, skew,
@@ -54,8 +54,8 @@ extension TransformDecomposition.Planar {
         translation = SIMD2<Double>(m.m41, m.m42)
         scale = SIMD2<Double>((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
         if determinant < 0 {
-            // One axis is mirrored, but the matrix doesn't determine which. Choose the one that results in the
-            // smaller angle.
+            // One axis is mirrored, but the matrix doesn't determine which. Choose the one that results in
+            // the smaller angle.
             if a < d { scale.x = -scale.x } else { scale.y = -scale.y }
         }
         a /= scale.x

@@ -20,8 +20,8 @@ extension UIWindow {
         return sorted.map(\.element.0)
     }
 
-    /// Performs a two-finger scrub while a screen reader is at an element. The first responder from the element
-    /// outward that can go back does so.
+    /// Performs a two-finger scrub while a screen reader is at an element. The first responder from the
+    /// element outward that can go back does so.
     ///
     /// - Returns: A Boolean value that indicates whether one did.
     @_spi(Host) @discardableResult

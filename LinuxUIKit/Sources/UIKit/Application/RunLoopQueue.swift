@@ -24,7 +24,8 @@ final class RunLoopQueue {
         afterCommit.append(block)
     }
 
-    /// Calls the closure with the time of each frame, after the frame's commit, until the observer is removed.
+    /// Calls the closure with the time of each frame, after the frame's commit, until the observer is
+    /// removed.
     func addFrameObserver(_ owner: AnyObject, _ body: @escaping (CFTimeInterval) -> Void) {
         removeFrameObserver(owner)
         frameObservers.append(FrameObserver(owner: owner, body: body))

@@ -60,8 +60,8 @@
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }
     var containerView: UIView { window }
-    /// The identity, because the window's coordinates don't rotate with the device here. The window is resized
-    /// instead.
+    /// The identity, because the window's coordinates don't rotate with the device here. The window is
+    /// resized instead.
     var targetTransform: CGAffineTransform { .identity }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

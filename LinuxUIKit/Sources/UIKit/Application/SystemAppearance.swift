@@ -1,6 +1,6 @@
 /// The appearance and behavior of the system around a window, as the window's controllers last requested it.
-/// UIKit asks the controllers when they appear on the screen, and when one of them reports that its answer has
-/// changed.
+/// UIKit asks the controllers when they appear on the screen, and when one of them reports that its answer
+/// has changed.
 @_spi(Host) public struct SystemAppearance: Equatable, Sendable {
     public var statusBarStyle = UIStatusBarStyle.default
     public var isStatusBarHidden = false
@@ -41,7 +41,8 @@ extension UIViewController {
         window.updateSystemAppearance(part)
     }
 
-    /// Returns the controller that decides: one that's presented over this controller, or its child, and so on.
+    /// Returns the controller that decides: one that's presented over this controller, or its child, and so
+    /// on.
     fileprivate func deciding(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
         let top = decidingWithoutChildren
         return top === self ? self[keyPath: child]?.deciding(child) ?? self : top.deciding(child)

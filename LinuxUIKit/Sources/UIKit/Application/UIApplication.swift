@@ -1,6 +1,7 @@
 @_spi(Host) import QuartzCore
 
-/// The running app. On Linux there is no run loop of its own: a host or a test turns it by hand with `tick()`.
+/// The running app. On Linux there is no run loop of its own: a host or a test turns it by hand with
+/// `tick()`.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     public enum State: Int, Sendable {
@@ -56,7 +57,8 @@ open class UIApplication: UIResponder {
     private(set) var isLayingOut = false
     private var commitWaiters: [() -> Void] = []
 
-    /// Is told of every commit, when its frame can be seen, and whether somebody has forced it in the middle of a turn.
+    /// Is told of every commit, when its frame can be seen, and whether somebody has forced it in the middle
+    /// of a turn.
     @_spi(Host) public var commitObserver: ((_ isForced: Bool) -> Void)?
 
     weak var firstResponder: UIResponder? { didSet { softwareKeyboard?.update() } }
@@ -113,8 +115,8 @@ open class UIApplication: UIResponder {
         return RunLoopQueue.main.runAfterCommit() || hadBlocks
     }
 
-    /// A commit in the middle of a turn, so that views can be captured with their latest changes. Not to be called
-    /// while the windows are laid out.
+    /// A commit in the middle of a turn, so that views can be captured with their latest changes. Not to be
+    /// called while the windows are laid out.
     func forceCommit() {
         layOutWindows()
         CATransaction.flush()
@@ -134,8 +136,8 @@ open class UIApplication: UIResponder {
         commitObserver?(isForced)
     }
 
-    /// Updates of properties and layout passes until nothing is dirty. A view that dirties itself in every pass gets a
-    /// limited number.
+    /// Updates of properties and layout passes until nothing is dirty. A view that dirties itself in every
+    /// pass gets a limited number.
     func layOutWindows() {
         guard !isLayingOut else { return }
         isLayingOut = true
@@ -173,8 +175,8 @@ extension UIApplication {
         )
     }
 
-    /// One turn of the run loop at `MediaClock.now`: deferred blocks, layout, commit, blocks that waited for the
-    /// commit (and layout and commit of what they changed), then the callbacks of finished animations.
+    /// One turn of the run loop at `MediaClock.now`: deferred blocks, layout, commit, blocks that waited for
+    /// the commit (and layout and commit of what they changed), then the callbacks of finished animations.
     @_spi(Host) public func tick() {
         RunLoopQueue.main.runDeferred()
         softwareKeyboard?.update()
@@ -186,8 +188,8 @@ extension UIApplication {
         commit()
     }
 
-    /// Whether a turn of the run loop, however much later, would find nothing to do: nothing is dirty, nothing moves
-    /// and nobody waits for a frame. What the user does next may change that.
+    /// Whether a turn of the run loop, however much later, would find nothing to do: nothing is dirty,
+    /// nothing moves and nobody waits for a frame. What the user does next may change that.
     @_spi(Host) public var isIdle: Bool {
         RunLoopQueue.main.isEmpty && !AnimationEngine.isBusy && !PropertyAnimators.areRunning
             && !windowsOnScreen.contains(where: \.isDirty)
@@ -213,15 +215,16 @@ extension UIApplication {
         tick()
     }
 
-    /// Tells the app that memory runs short: the view controllers of its windows first, then who has asked for the
-    /// notification.
+    /// Tells the app that memory runs short: the view controllers of its windows first, then who has asked
+    /// for the notification.
     @_spi(Host) public func warnOfLowMemory() {
         for window in windows { window.rootViewController?.passMemoryWarning() }
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     }
 
-    /// A fresh application, for a test: no windows, the clock at its start, nothing pending, animations enabled,
-    /// left to right, text of the default size, Reduce Motion off, a hardware keyboard, the default screen.
+    /// A fresh application, for a test: no windows, the clock at its start, nothing pending, animations
+    /// enabled, left to right, text of the default size, Reduce Motion off, a hardware keyboard, the default
+    /// screen.
     @_spi(Host) public static func reset() {
         for window in current?.windowsOnScreen ?? [] { window.isHidden = true }
         current = nil

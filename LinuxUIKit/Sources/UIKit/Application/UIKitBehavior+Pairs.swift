@@ -1,7 +1,7 @@
 @_spi(Host) extension UIKitBehavior {
-    /// Combinations in which every two answers to different questions occur together, beginning with the default
-    /// answers. They're far fewer than all combinations, and a fault that takes one or two particular answers shows in
-    /// at least one of them.
+    /// Combinations in which every two answers to different questions occur together, beginning with the
+    /// default answers. They're far fewer than all combinations, and a fault that takes one or two particular
+    /// answers shows in at least one of them.
     public static let pairs: [UIKitBehavior] = {
         var missing = allPairs
         var result = [UIKitBehavior()]

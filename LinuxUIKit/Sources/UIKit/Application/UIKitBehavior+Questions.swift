@@ -49,8 +49,8 @@
         Self.questions.map { "\($0.name): \($0.answer(self))" }.joined(separator: ", ")
     }
 
-    /// Creates answers from their description. Questions that it doesn't contain have their default answer. Returns
-    /// `nil` if a question or an answer doesn't exist.
+    /// Creates answers from their description. Questions that it doesn't contain have their default answer.
+    /// Returns `nil` if a question or an answer doesn't exist.
     public init?(_ description: String) {
         self.init()
         for part in description.split(separator: ",") {

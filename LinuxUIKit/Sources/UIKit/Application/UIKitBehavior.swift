@@ -1,4 +1,5 @@
-/// The answers to questions about UIKit that Apple doesn't document and that public reports answer differently.
+/// The answers to questions about UIKit that Apple doesn't document and that public reports answer
+/// differently.
 ///
 /// A library has to work whichever answer is true, so tests run with each of them:
 ///
@@ -9,8 +10,8 @@
     /// The answers that apply to the current task. The default is what most reports say.
     @TaskLocal public static var current = UIKitBehavior()
 
-    /// What becomes of `finishInteractiveTransition()` and `cancelInteractiveTransition()` when they're called while
-    /// `startInteractiveTransition(_:)` is still running.
+    /// What becomes of `finishInteractiveTransition()` and `cancelInteractiveTransition()` when they're
+    /// called while `startInteractiveTransition(_:)` is still running.
     public var outcomeAtStart: OutcomeAtStart
 
     public enum OutcomeAtStart: CaseIterable, Sendable {
@@ -80,8 +81,8 @@
         /// It's calculated for the transformed frame, so it falls off as the view leaves an edge
         /// (rdar 35532074, iOS 11).
         case followsTransform
-        /// What the view inherited before it was transformed stays. Views below transformed ones aren't updated
-        /// (Apple's answer in the developer forums, thread 671541, iOS 14).
+        /// What the view inherited before it was transformed stays. Views below transformed ones aren't
+        /// updated (Apple's answer in the developer forums, thread 671541, iOS 14).
         case isKept
     }
 

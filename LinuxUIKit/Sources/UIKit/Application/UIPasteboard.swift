@@ -70,8 +70,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     // MARK: For hosts
 
-    /// A closure for a host to update the system's clipboard. It's called with the string whenever the app has
-    /// copied something.
+    /// A closure for a host to update the system's clipboard. It's called with the string whenever the app
+    /// has copied something.
     @_spi(Host) public var onChange: (@Sendable (String?) -> Void)? {
         get { locked { observer } }
         set { locked { observer = newValue } }

@@ -1,7 +1,7 @@
 @_spi(Host) import CoreGraphics
 
-/// The device's screen. By default, it's a phone in portrait orientation, with 390 × 844 points and a scale of
-/// 2.
+/// The device's screen. By default, it's a phone in portrait orientation, with 390 × 844 points and a scale
+/// of 2.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     private static let shared = UIScreen()
@@ -54,8 +54,8 @@ open class UIScreen: NSObject {
         configure(size: CGSize(width: 390, height: 844))
     }
 
-    /// Returns a picture of all windows, including the system's, at `MediaClock.now`. The default scale is the
-    /// screen's own.
+    /// Returns a picture of all windows, including the system's, at `MediaClock.now`. The default scale is
+    /// the screen's own.
     @_spi(Host) public func image(scale: CGFloat? = nil) -> CGImage? {
         let scale = scale ?? self.scale
         let context = CGContext(

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What a view should know of its surroundings: light or dark, direction, size class, pixels a point, text size.
+/// What a view should know of its surroundings: light or dark, direction, size class, pixels a point, text
+/// size.
 open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     // Each is what was specified, or the "unspecified" of its type.
     private var style = UIUserInterfaceStyle.unspecified
@@ -115,8 +116,8 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
 
     private static let currentTraits = ThreadLocal<UITraitCollection>()
 
-    /// The traits by which dynamic colors resolve: a view's while it draws or lays itself out, else the screen's. Each
-    /// thread has its own.
+    /// The traits by which dynamic colors resolve: a view's while it draws or lays itself out, else the
+    /// screen's. Each thread has its own.
     open class var current: UITraitCollection {
         get { currentTraits.value ?? screen }
         set { currentTraits.value = newValue }

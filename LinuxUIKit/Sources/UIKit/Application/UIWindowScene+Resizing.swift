@@ -4,9 +4,9 @@ extension UIWindowScene {
 
     /// Changes the size of the screen, such as when the device rotates or a desktop window is resized.
     ///
-    /// The controllers of the windows that fill the screen receive `willTransition(to:with:)`, if their traits
-    /// change, and `viewWillTransition(to:with:)`. After that, the windows are resized and laid out along with
-    /// the controllers' own animations. Running transitions continue in the new size.
+    /// The controllers of the windows that fill the screen receive `willTransition(to:with:)`, if their
+    /// traits change, and `viewWillTransition(to:with:)`. After that, the windows are resized and laid out
+    /// along with the controllers' own animations. Running transitions continue in the new size.
     ///
     /// - Parameters:
     ///   - size: The size in points. Sides that aren't positive and finite count as one point.

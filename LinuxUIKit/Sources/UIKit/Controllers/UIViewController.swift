@@ -112,8 +112,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func viewSafeAreaInsetsDidChange() {}
     open func viewLayoutMarginsDidChange() {}
 
-    /// A Boolean value that indicates whether children whose views are in this controller's view automatically
-    /// follow its appearance.
+    /// A Boolean value that indicates whether children whose views are in this controller's view
+    /// automatically follow its appearance.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// Notifies a child that its view is about to appear or disappear. Containers that forward appearance

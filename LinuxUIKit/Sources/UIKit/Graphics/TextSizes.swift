@@ -1,5 +1,5 @@
-/// The sizes of text styles, by Apple's Human Interface Guidelines. A row has a column for each category, from extra
-/// small to the largest accessibility size.
+/// The sizes of text styles, by Apple's Human Interface Guidelines. A row has a column for each category,
+/// from extra small to the largest accessibility size.
 extension UIFont.TextStyle {
     /// The size of the text in points.
     func size(at category: UIContentSizeCategory) -> CGFloat {

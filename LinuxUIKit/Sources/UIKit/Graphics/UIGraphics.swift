@@ -45,9 +45,9 @@ public func UIRectClip(_ rect: CGRect) {
 
 // MARK: - Images
 
-/// Makes a bitmap of `size` points the current context until `UIGraphicsEndImageContext()`. A scale of 0 means
-/// the screen's scale. If the bitmap is opaque, it starts black. Creates none if the size is empty or too
-/// large.
+/// Makes a bitmap of `size` points the current context until `UIGraphicsEndImageContext()`. A scale of 0
+/// means the screen's scale. If the bitmap is opaque, it starts black. Creates none if the size is empty or
+/// too large.
 @available(iOS, introduced: 4.0, deprecated: 17.0, message: "Use UIGraphicsImageRenderer")
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : max(UITraitCollection.screen.displayScale, 1)

@@ -17,8 +17,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Returns the image that `actions` draws. Its size is the renderer's, in points. If the size is empty, so
-    /// is the image.
+    /// Returns the image that `actions` draws. Its size is the renderer's, in points. If the size is empty,
+    /// so is the image.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         var context = UIGraphicsImageRendererContext(format: imageFormat)
         draw(in: context, actions)

@@ -34,7 +34,8 @@ enum FirstDisplay {
         drawsByClass[ObjectIdentifier(type(of: view))] == true
     }
 
-    /// Marks the views that were added since the last call, and that draw, for display. Call this after layout.
+    /// Marks the views that were added since the last call, and that draw, for display. Call this after
+    /// layout.
     static func run() {
         let views = waiting
         waiting = []

@@ -118,8 +118,8 @@ struct StackArrangement {
         var lengths = wishes.map(\.length)
         let rest = available - lengths.reduce(0, +)
         if rest < 0 { return shrunk(lengths, by: -rest) }
-        // Views without a preferred size share the remaining space. If there are none, it goes to the view with
-        // the lowest hugging priority.
+        // Views without a preferred size share the remaining space. If there are none, it goes to the view
+        // with the lowest hugging priority.
         let free = wishes.indices.filter { !wishes[$0].hasLength }
         if !free.isEmpty {
             for index in free { lengths[index] += rest / CGFloat(free.count) }
@@ -156,7 +156,8 @@ struct StackArrangement {
                 let share = rest / CGFloat(gaps.count)
                 gaps = gaps.map { max($0, share) }
             case .equalCentering:
-                // The centers of the first and last views are fixed. The others are evenly spaced between them.
+                // The centers of the first and last views are fixed. The others are evenly spaced between
+                // them.
                 let step = (extent - lengths[0] / 2 - lengths[lengths.count - 1] / 2) / CGFloat(gaps.count)
                 gaps = gaps.indices.map { max(gaps[$0], step - (lengths[$0] + lengths[$0 + 1]) / 2) }
             default:

@@ -176,8 +176,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         let rightToLeft: Bool
     }
 
-    /// The latest layouts. Text is often measured several times before it's drawn: with all the room it could take,
-    /// and with the room that it has.
+    /// The latest layouts. Text is often measured several times before it's drawn: with all the room it could
+    /// take, and with the room that it has.
     private var layouts: [(subject: LayoutSubject, layout: TextLayout)] = []
     private static let layoutLimit = 3
 

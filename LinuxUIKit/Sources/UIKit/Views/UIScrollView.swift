@@ -248,8 +248,8 @@ open class UIScrollView: UIView {
         scroller.wheel(by: delta)
     }
 
-    /// Returns the offset where the content comes to rest after a drag, given the proposed one. The velocity is
-    /// in points per millisecond.
+    /// Returns the offset where the content comes to rest after a drag, given the proposed one. The velocity
+    /// is in points per millisecond.
     func targetOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// A Boolean value that indicates whether the content decelerates or springs back after a drag.

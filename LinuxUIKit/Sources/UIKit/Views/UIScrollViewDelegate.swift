@@ -5,8 +5,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// Called when the finger lifts. `velocity` is in points per millisecond. The content will come to rest at
-    /// `targetContentOffset`, which you can change.
+    /// Called when the finger lifts. `velocity` is in points per millisecond. The content will come to rest
+    /// at `targetContentOffset`, which you can change.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,

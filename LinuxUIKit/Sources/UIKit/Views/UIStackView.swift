@@ -1,12 +1,13 @@
 /// A view that arranges views in a row or a column.
 ///
-/// There's no constraint solver here. A view specifies its size in `intrinsicContentSize`. For labels and stack
-/// views, this depends on the available width. Views without an intrinsic size share the remaining space.
+/// There's no constraint solver here. A view specifies its size in `intrinsicContentSize`. For labels and
+/// stack views, this depends on the available width. Views without an intrinsic size share the remaining
+/// space.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
-        /// The views fill the axis. The one with the lowest hugging priority stretches, or the least resistant
-        /// one shrinks.
+        /// The views fill the axis. The one with the lowest hugging priority stretches, or the least
+        /// resistant one shrinks.
         case fill = 0
         case fillEqually = 1
         /// The views fill the axis in proportion to their preferred sizes.

@@ -20,8 +20,8 @@ extension UIView {
         }
     }
 
-    /// Performs the pending updates of this view and those below. Outer views come first, because they set the
-    /// content of inner ones. Outside a window, nothing is visible and updates remain pending.
+    /// Performs the pending updates of this view and those below. Outer views come first, because they set
+    /// the content of inner ones. Outside a window, nothing is visible and updates remain pending.
     func runPropertyUpdates() {
         guard window != nil, propertyUpdates.isDue else { return }
         runOwnPropertyUpdates()

@@ -32,7 +32,8 @@ extension UIView {
 
     private var windowInsets: UIEdgeInsets { (self as? UIWindow)?.insetsFromScreen ?? .zero }
 
-    /// A Boolean value that indicates whether the view's transform prevents what it inherits from being updated.
+    /// A Boolean value that indicates whether the view's transform prevents what it inherits from being
+    /// updated.
     private var keepsInheritedSafeArea: Bool {
         !CATransform3DIsIdentity(layer.transform) && UIKitBehavior.current.safeAreaOfMovedViews == .isKept
     }

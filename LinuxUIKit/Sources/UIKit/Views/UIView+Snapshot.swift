@@ -58,8 +58,8 @@ extension UIView {
         case whatIsDrawn
     }
 
-    /// Calls a closure that captures the view as it was committed. Returns `nil` if the view isn't in a window,
-    /// or hasn't been on the screen yet. Subviews that haven't been on the screen yet are hidden.
+    /// Calls a closure that captures the view as it was committed. Returns `nil` if the view isn't in a
+    /// window, or hasn't been on the screen yet. Subviews that haven't been on the screen yet are hidden.
     private func capture<Result>(_ capture: Capture, _ body: () -> Result) -> Result? {
         guard window != nil, wasRendered else { return nil }
         var left = newcomers.map(\.layer)

@@ -44,7 +44,8 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-    /// The layer's gravity for this mode. The names of layers treat top and bottom as if the y-axis pointed up.
+    /// The layer's gravity for this mode. The names of layers treat top and bottom as if the y-axis pointed
+    /// up.
     var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize

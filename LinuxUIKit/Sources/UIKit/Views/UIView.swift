@@ -24,8 +24,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // State whose accessors are in extensions in other files.
     var subviewList: [UIView] = []
-    /// The superview, which removes this reference when it's deallocated. With a weak reference, each use of the superview
-    /// would take longer.
+    /// The superview, which removes this reference when it's deallocated. With a weak reference, each use of
+    /// the superview would take longer.
     nonisolated(unsafe) unowned(unsafe) var superviewReference: UIView?
     weak var windowReference: UIWindow?
     var storedSafeAreaInsets = UIEdgeInsets.zero
@@ -83,8 +83,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Geometry
 
-    /// The position and size in the superview, in points: the smallest rectangle that contains the transformed
-    /// bounds. If `transform` isn't the identity, don't set it. Set `bounds` and `center` instead.
+    /// The position and size in the superview, in points: the smallest rectangle that contains the
+    /// transformed bounds. If `transform` isn't the identity, don't set it. Set `bounds` and `center`
+    /// instead.
     open var frame: CGRect {
         get { layer.frame }
         set {
@@ -180,8 +181,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Called when the value of `tintColor` changes.
     open func tintColorDidChange() {}
 
-    /// The rounding of the corners. The layer is updated in each layout pass, even if its radius was changed in
-    /// between. By default, corners are square, and the layer isn't changed.
+    /// The rounding of the corners. The layer is updated in each layout pass, even if its radius was changed
+    /// in between. By default, corners are square, and the layer isn't changed.
     @available(iOS 26.0, *)
     open var cornerConfiguration: UICornerConfiguration {
         get { corners ?? .square }
@@ -378,8 +379,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Returns the size that best fits within `size`. The default is the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Changes the size to the one that `sizeThatFits(_:)` returns for the current one. The origin of the frame
-    /// remains.
+    /// Changes the size to the one that `sizeThatFits(_:)` returns for the current one. The origin of the
+    /// frame remains.
     open func sizeToFit() {
         resize(to: sizeThatFits(bounds.size))
     }
@@ -472,8 +473,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     private lazy var safeAreaGuide = ViewLayoutGuide(self) { $0.bounds.inset(by: $0.safeAreaInsets) }
     private lazy var marginsGuide = ViewLayoutGuide(self) { $0.bounds.inset(by: $0.layoutMargins) }
 
-    /// The space between the view's edges and its content. The default is 8 points, or more where the safe area
-    /// requires it.
+    /// The space between the view's edges and its content. The default is 8 points, or more where the safe
+    /// area requires it.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
         set { setMargins(newValue) }
@@ -494,8 +495,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Drawing
 
-    /// Draws the content. The context of `UIGraphicsGetCurrentContext()` uses points and has its origin at the
-    /// top left.
+    /// Draws the content. The context of `UIGraphicsGetCurrentContext()` uses points and has its origin at
+    /// the top left.
     open func draw(_ rect: CGRect) {
         FirstDisplay.baseDrawWasReached = true
     }
@@ -622,8 +623,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Snapshots
 
-    /// Returns a view that shows what this view shows now, or after pending changes. It's empty if the view was
-    /// never rendered and `afterUpdates` is `false`. Returns `nil` if the view has no area.
+    /// Returns a view that shows what this view shows now, or after pending changes. It's empty if the view
+    /// was never rendered and `afterUpdates` is `false`. Returns `nil` if the view has no area.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         snapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
     }
@@ -636,8 +637,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
     }
 
-    /// Draws the visible content of the view and its subviews in the current context, scaled to `rect`. Returns
-    /// `false` if there was nothing to draw.
+    /// Draws the visible content of the view and its subviews in the current context, scaled to `rect`.
+    /// Returns `false` if there was nothing to draw.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawCapture(in: rect, afterScreenUpdates: afterUpdates)
@@ -680,7 +681,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { accessibility.hidesElements = newValue }
     }
 
-    /// A Boolean value that indicates whether the siblings of this view are hidden from assistive technologies.
+    /// A Boolean value that indicates whether the siblings of this view are hidden from assistive
+    /// technologies.
     open var accessibilityViewIsModal: Bool {
         get { accessibility.isModal }
         set { accessibility.isModal = newValue }

@@ -116,8 +116,8 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// A view that shows a material behind its content. Add subviews to `contentView`.
 ///
-/// In an animation block, a new effect fades in. As on Apple's systems, the material shows less of the content
-/// behind it if the view is rotated relative to its superview, or fades along with it.
+/// In an animation block, a new effect fades in. As on Apple's systems, the material shows less of the
+/// content behind it if the view is rotated relative to its superview, or fades along with it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     open private(set) var contentView = UIView()

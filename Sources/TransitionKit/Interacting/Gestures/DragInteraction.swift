@@ -68,8 +68,8 @@ import UIKit
         tellOutcome(at: 0)
     }
 
-    /// Returns the change to the screen for a step of the fingers. A single finger shrinks the screen about its
-    /// own position. Two fingers determine the scale directly.
+    /// Returns the change to the screen for a step of the fingers. A single finger shrinks the screen about
+    /// its own position. Two fingers determine the scale directly.
     private func change(for step: FreeDragRecognizer.Step, in container: UIView) -> Grip.Change {
         let before = Self.draggedScale(after: travel, in: container.bounds.size)
         travel.dx += step.change.move.dx
@@ -123,8 +123,8 @@ import UIKit
         return (isThrown ? speed > 0 : isFar) != isForward
     }
 
-    /// Returns the speed at which the screen moves away from its position, in points per second. It's negative
-    /// if the screen moves back.
+    /// Returns the speed at which the screen moves away from its position, in points per second. It's
+    /// negative if the screen moves back.
     private func speedAway(_ grip: Grip) -> CGFloat {
         let velocity = drag.map { self.velocity(of: $0.attachment) } ?? leavingVelocity
         let way = transition?.heldOffset ?? grip.offset
@@ -154,8 +154,8 @@ private struct FreeDragSource: GestureSource {
         )
     }
 
-    /// Returns the distance of a finger down and away from the leading edge. It drives third-party animations,
-    /// because fingers can't take those off their path.
+    /// Returns the distance of a finger down and away from the leading edge. It drives third-party
+    /// animations, because fingers can't take those off their path.
     private func wayBack(_ way: CGVector, on view: UIView?) -> CGFloat { way.dy + fromLeading(way, on: view) }
 
     private func fromLeading(_ way: CGVector, on view: UIView?) -> CGFloat {

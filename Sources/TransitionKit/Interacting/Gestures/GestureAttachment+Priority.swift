@@ -1,6 +1,7 @@
 import UIKit
 
-// The order of gestures that compete for the same fingers. Apple doesn't document it where no delegate determines it.
+// The order of gestures that compete for the same fingers. Apple doesn't document it where no delegate
+// determines it.
 
 extension GestureAttachment {
     func gestureRecognizer(
@@ -47,7 +48,8 @@ extension GestureAttachment {
         return list.isDescendant(of: view) && other.isDragOfOneFinger && !other.scrolls
     }
 
-    /// Returns whether a gesture that would present or push waits for one that goes back, which is more specific.
+    /// Returns whether a gesture that would present or push waits for one that goes back, which is more
+    /// specific.
     private func isLessSpecific(than other: UIGestureRecognizer) -> Bool {
         guard interaction?.state == .idle, !mayPop, purposes.contains(where: \.goesToNewScreen) else {
             return false
@@ -79,8 +81,8 @@ extension GestureAttachment {
         return stack.flatMap { $0.viewControllers.count > 1 ? $0 : nil }
     }
 
-    /// Returns whether a recognizer is the system's swipe back from the content of a navigation controller around
-    /// the view. It would leave the screen that the view is a part of.
+    /// Returns whether a recognizer is the system's swipe back from the content of a navigation controller
+    /// around the view. It would leave the screen that the view is a part of.
     private func isOutside(_ recognizer: UIGestureRecognizer) -> Bool {
         var next = view?.superview
         while let current = next {

@@ -163,8 +163,8 @@ import UIKit
         return scrollView != nil && otherGestureRecognizer === scrollView?.panGestureRecognizer
     }
 
-    /// For a scroll, UIKit calls only this method. For a touch, UIKit calls it before the method for the touch
-    /// itself.
+    /// For a scroll, UIKit calls only this method. For a touch, UIKit calls it before the method for the
+    /// touch itself.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent

@@ -20,8 +20,8 @@ extension GestureInteraction {
 }
 
 extension GestureAttachment {
-    /// Returns the context of the transition that a gesture would begin in a sense, or `nil` if there's nothing
-    /// to begin.
+    /// Returns the context of the transition that a gesture would begin in a sense, or `nil` if there's
+    /// nothing to begin.
     func beginContext(in sense: GestureSense) -> GestureInteraction.BeginContext? {
         guard let view, let purpose = nextPurpose(in: sense) else { return nil }
         let velocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero
@@ -34,8 +34,8 @@ extension GestureAttachment {
         )
     }
 
-    /// Returns the purpose that a gesture in a sense can have, now or when the content under it has scrolled to
-    /// its end. Until then, the gesture can reverse.
+    /// Returns the purpose that a gesture in a sense can have, now or when the content under it has scrolled
+    /// to its end. Until then, the gesture can reverse.
     private func nextPurpose(in sense: GestureSense) -> (any GesturePurpose)? {
         if let purpose = possiblePurpose(in: sense) { return purpose }
         return scrollView == nil ? nil : possiblePurpose(in: sense.opposite)

@@ -72,8 +72,8 @@ import UIKit
         var grasp: Grasp?
         /// A Boolean value that indicates whether the transition would finish if people let go.
         var wouldFinish = false
-        /// The time at which the transition took over from content that scrolled first, in seconds. For a moment, the
-        /// speed of the finger is that of scrolling, and doesn't throw the screen.
+        /// The time at which the transition took over from content that scrolled first, in seconds. For a
+        /// moment, the speed of the finger is that of scrolling, and doesn't throw the screen.
         var takeover: CFTimeInterval?
         /// The size of the window, or `nil` after it has changed, because the coordinates can be others.
         var windowSize: CGSize?
@@ -302,7 +302,8 @@ import UIKit
     private func abandon(_ attachment: GestureAttachment) {
         guard let drag, drag.attachment === attachment else { return }
         self.drag = nil
-        // The transition may have been let go meanwhile. When people leave the app, it goes to its closer end.
+        // The transition may have been let go meanwhile. When people leave the app, it goes to its closer
+        // end.
         if drag.grasp != nil, isUndecided { fingersAreTakenAway() }
     }
 

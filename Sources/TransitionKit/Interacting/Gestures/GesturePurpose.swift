@@ -97,8 +97,8 @@ struct SwitchPurpose: GesturePurpose {
     }
 
     func perform() -> Bool {
-        // A tab creates its controller here at the latest. Only then is it known whether the controller has its
-        // own animation.
+        // A tab creates its controller here at the latest. Only then is it known whether the controller has
+        // its own animation.
         guard let container, let neighbor = container.neighbor(direction), neighbor.screen != nil, applies()
         else { return false }
         let tell = (container as? UITabBarController)?.announcement(of: neighbor)

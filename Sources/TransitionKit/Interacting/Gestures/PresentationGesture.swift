@@ -1,7 +1,7 @@
 import UIKit
 
-/// An interaction that catches a presented screen while it appears or disappears. It doesn't start transitions. At
-/// rest, the presentation itself moves the screen.
+/// An interaction that catches a presented screen while it appears or disappears. It doesn't start
+/// transitions. At rest, the presentation itself moves the screen.
 @MainActor package final class PresentationGesture: GestureInteraction {
     private weak var presentation: (any InteractivePresentation)?
     /// A Boolean value that indicates whether the finger can dismiss a screen that's appearing. It's `nil`

@@ -58,7 +58,8 @@ struct LayoutPurpose: GesturePurpose {
     let layout: @MainActor () -> UICollectionViewLayout?
     let completion: (@MainActor (_ finished: Bool) -> Void)?
 
-    /// UIKit runs one interactive transition at a time. During it, the collection view has a transition layout.
+    /// UIKit runs one interactive transition at a time. During it, the collection view has a transition
+    /// layout.
     var isPossible: Bool {
         guard let collectionView, collectionView.window != nil,
             !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout)

@@ -139,8 +139,8 @@ import UIKit
         progress = outcome.progress
         guard outcome == .cancelled else { return play(from: origin + duration + 1e-6) }
         // At the beginning, too, the animations must end. Until the animation controller has restored the
-        // views, they would show the end, so a picture of the beginning covers them. The clock moves no further
-        // than necessary, because animations that begin in this turn begin at its time.
+        // views, they would show the end, so a picture of the beginning covers them. The clock moves no
+        // further than necessary, because animations that begin in this turn begin at its time.
         layer.timeOffset = origin
         addCover()
         play(from: max(layer.lastEnd(in: layer) ?? 0, origin + duration) + 1e-6)
@@ -206,8 +206,8 @@ extension CALayer {
             || sublayers?.contains(where: \.isAnimated) == true
     }
 
-    /// Returns the time at which the last animation of the layer, or of any layer inside it, ends, in the time
-    /// of an outer layer. Animations that never end don't count.
+    /// Returns the time at which the last animation of the layer, or of any layer inside it, ends, in the
+    /// time of an outer layer. Animations that never end don't count.
     fileprivate func lastEnd(in outer: CALayer) -> CFTimeInterval? {
         let own = (animationKeys() ?? []).compactMap { animation(forKey: $0)?.end }
             .map { outer.convertTime($0, from: self) }
@@ -217,7 +217,8 @@ extension CALayer {
 }
 
 extension CAAnimation {
-    /// The time at which the animation ends, in the time of its layer, or `nil` if it hasn't begun or never ends.
+    /// The time at which the animation ends, in the time of its layer, or `nil` if it hasn't begun or never
+    /// ends.
     fileprivate var end: CFTimeInterval? {
         guard beginTime != 0, speed > 0 else { return nil }
         let cycle = duration * (autoreverses ? 2 : 1)

@@ -65,7 +65,8 @@ import UIKit
 }
 
 extension Ledger {
-    /// Records the superview of a view, and the position in it as long as the superview's size doesn't change.
+    /// Records the superview of a view, and the position in it as long as the superview's size doesn't
+    /// change.
     fileprivate func recordPlace(of view: UIView) {
         let (parent, size) = (view.superview, view.superview?.bounds.size)
         let (center, bounds) = (view.center, view.bounds)

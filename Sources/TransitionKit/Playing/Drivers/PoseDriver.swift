@@ -1,12 +1,12 @@
 import UIKit
 
-/// The driver of a stage. It shows the poses of a choreography frame by frame from the moment when fingers hold
-/// the transition until its end. As long as nothing holds it, Core Animation plays it.
+/// The driver of a stage. It shows the poses of a choreography frame by frame from the moment when fingers
+/// hold the transition until its end. As long as nothing holds it, Core Animation plays it.
 ///
-/// The screen that fingers can take off its path has two positions: one on its path, and one where the fingers
-/// have moved it. While it's held, its position on the path doesn't change, and everything else follows the
-/// progress. When people let go, it continues to one end of its path. Meanwhile, the movement of the fingers
-/// fades out, on a spring that starts at their speed.
+/// The screen that fingers can take off its path has two positions: one on its path, and one where the
+/// fingers have moved it. While it's held, its position on the path doesn't change, and everything else
+/// follows the progress. When people let go, it continues to one end of its path. Meanwhile, the movement of
+/// the fingers fades out, on a spring that starts at their speed.
 @MainActor final class PoseDriver: TransitionDriver {
     /// The state of a transition at one moment.
     struct Moment: Equatable {

@@ -10,7 +10,8 @@ import TransitionKit
         let pinch = PinchInteraction()
         scene.attach(pinch)
         #expect(pinch.state == .idle)
-        // From 100 points to 160, minus the distance that a pinch needs to begin: more than half of a doubling.
+        // From 100 points to 160, minus the distance that a pinch needs to begin: more than half of a
+        // doubling.
         scene.pinch(from: 100, to: 160, lifts: false)
         #expect(pinch.state == .interactive)
         let progress = try #require(scene.progress)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// An animator in the grid: a small phone on a ground of its own color with a star on it, the name and what one sees.
+/// An animator in the grid: a small phone on a ground of its own color with a star on it, the name and what
+/// one sees.
 final class AnimatorCell: GridCell {
 
     let entry: CatalogEntry

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The animators that somebody has marked, in the order in which they were. They're read once, so the app supports a
-/// single scene.
+/// The animators that somebody has marked, in the order in which they were. They're read once, so the app
+/// supports a single scene.
 @MainActor
 final class Favorites {
 
@@ -11,7 +11,8 @@ final class Favorites {
     private(set) var names: [String]
     private let defaults: UserDefaults?
 
-    /// - Parameter defaults: keeps them from one launch to the next; with `nil` they are gone with this object.
+    /// - Parameter defaults: keeps them from one launch to the next; with `nil` they are gone with this
+    ///   object.
     init(defaults: UserDefaults?) {
         self.defaults = defaults
         names = []

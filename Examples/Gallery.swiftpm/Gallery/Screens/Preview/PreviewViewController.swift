@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// Two tiny screens in a container that goes from one to the other and back, with a rest in between, for as long as
-/// it is on the screen.
+/// Two tiny screens in a container that goes from one to the other and back, with a rest in between, for as
+/// long as it is on the screen.
 final class PreviewViewController: UIViewController {
 
     /// For how long a screen is seen between two transitions, in seconds.

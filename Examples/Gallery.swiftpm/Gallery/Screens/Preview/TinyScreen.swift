@@ -1,6 +1,7 @@
 import UIKit
 
-/// What a preview's two screens look like, small: a list with a picture at its head, and a page about the picture.
+/// What a preview's two screens look like, small: a list with a picture at its head, and a page about the
+/// picture.
 @MainActor
 struct TinyScreen {
     enum Kind {

@@ -8,7 +8,8 @@ final class TinyScreenView: UIView {
     private let ground: DrawnView
     private let statusBar = StatusBarView()
 
-    /// - Parameter showsStatusBar: whether the phone's status bar is on the screen, and not on what it is part of.
+    /// - Parameter showsStatusBar: whether the phone's status bar is on the screen, and not on what it is
+    ///   part of.
     init(_ screen: TinyScreen, showsStatusBar: Bool = true) {
         self.screen = screen
         ground = DrawnView(cacheName: "\(screen.kind) \(screen.place.name)") { context, size, isDark in

@@ -10,8 +10,8 @@ struct AnimatorChange {
     var old: AnimationValue
     var new: AnimationValue
 
-    /// A Boolean value that indicates whether this change's animation still runs. Another one may have replaced
-    /// it.
+    /// A Boolean value that indicates whether this change's animation still runs. Another one may have
+    /// replaced it.
     var isAnimating: Bool {
         layer.animation(forKey: key)?.timeline === track
     }
@@ -40,7 +40,8 @@ extension [AnimatorChange] {
     }
 
     /// Ends the animations and restores the initial values. Values that were set by others since then remain.
-    /// If a later animator continues from one of these values, this animator's share is removed underneath it.
+    /// If a later animator continues from one of these values, this animator's share is removed underneath
+    /// it.
     func settleAtStart() {
         for change in reversed() {
             change.removeAnimation()
@@ -56,8 +57,8 @@ extension [AnimatorChange] {
         }
     }
 
-    /// Ends the animations and sets the properties to the visible values. Returns the changes along with these
-    /// values. Properties whose animations others have removed aren't among them.
+    /// Ends the animations and sets the properties to the visible values. Returns the changes along with
+    /// these values. Properties whose animations others have removed aren't among them.
     func settleAtCurrent() -> [(change: AnimatorChange, current: AnimationValue)] {
         var settled: [(change: AnimatorChange, current: AnimationValue)] = []
         for change in self where !settled.contains(where: { $0.change.isSameProperty(as: change) }) {

@@ -12,10 +12,11 @@ final class AnimatorTrack: AnimationTimeline {
     var blocksTouches = false
 
     private weak var playhead: Playhead?
-    /// A map from the animator's position to the track's progress. It applies when the animator is scrubbed or
-    /// driven.
+    /// A map from the animator's position to the track's progress. It applies when the animator is scrubbed
+    /// or driven.
     private var knots: [(place: Double, progress: Double)]
-    /// A Boolean value that indicates whether the knots also apply while the animator plays at its own timing.
+    /// A Boolean value that indicates whether the knots also apply while the animator plays at its own
+    /// timing.
     private var followsPlace = false
 
     init(playhead: Playhead, start: Double, end: Double, curve: TimingCurve?) {

@@ -106,8 +106,8 @@ final class Playhead {
         interrupted = nil
     }
 
-    /// Pauses at the current position. If `linearly` is true, what's visible subsequently follows the position,
-    /// and otherwise the time.
+    /// Pauses at the current position. If `linearly` is true, what's visible subsequently follows the
+    /// position, and otherwise the time.
     func pause(at now: CFTimeInterval, linearly: Bool) {
         guard isRunning else { return }
         let pausing = motion

@@ -1,7 +1,7 @@
 @_spi(Host) import QuartzCore
 
-/// An animator for the changes made in its blocks. You can pause, scrub, and reverse it, and change its timing
-/// while it runs.
+/// An animator for the changes made in its blocks. You can pause, scrub, and reverse it, and change its
+/// timing while it runs.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     let timing: any UITimingCurveProvider
@@ -22,8 +22,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     var reversed = false
     /// A Boolean value that indicates whether the last run ended by itself.
     var hasEndedInTime = false
-    /// A Boolean value that indicates whether the animator runs as a part of another animation, which controls
-    /// its time.
+    /// A Boolean value that indicates whether the animator runs as a part of another animation, which
+    /// controls its time.
     var isAdopted = false
 
     /// Creates an animator whose blocks are animated within `duration` seconds. A spring with a mass has its
@@ -130,8 +130,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     var userInteraction = true
     var interruptible = true
 
-    /// A Boolean value that indicates whether moving views receive touches. The default is `true`. Don't set it
-    /// while the animator is active.
+    /// A Boolean value that indicates whether moving views receive touches. The default is `true`. Don't set
+    /// it while the animator is active.
     open var isUserInteractionEnabled: Bool {
         get { userInteraction }
         set {
@@ -161,8 +161,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// its timing. The default is `true`.
     open var scrubsLinearly = true
 
-    /// A Boolean value that indicates whether the animator remains active at its end instead of completing. The
-    /// default is `false`.
+    /// A Boolean value that indicates whether the animator remains active at its end instead of completing.
+    /// The default is `false`.
     open var pausesOnCompletion = false
 
     // MARK: State

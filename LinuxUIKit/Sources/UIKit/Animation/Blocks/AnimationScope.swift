@@ -7,8 +7,8 @@ class AnimationScope {
     private(set) static var current: AnimationScope?
     /// A Boolean value that's `false` in `performWithoutAnimation` and after `setAnimationsEnabled(false)`.
     static var isEnabled = true
-    /// A Boolean value that indicates whether a gesture is about to control the animations that blocks add. In
-    /// this case, they're linear.
+    /// A Boolean value that indicates whether a gesture is about to control the animations that blocks add.
+    /// In this case, they're linear.
     static var pacesEvenly = false
 
     let duration: TimeInterval

@@ -34,8 +34,8 @@ enum AnimationValue {
         }
     }
 
-    /// Returns the value in the form in which Core Animation keeps it. A missing color becomes `partner`'s color,
-    /// fully transparent.
+    /// Returns the value in the form in which Core Animation keeps it. A missing color becomes `partner`'s
+    /// color, fully transparent.
     func animatable(beside partner: Self) -> AnimatableValue {
         switch self {
         case .number(let value): .number(value)

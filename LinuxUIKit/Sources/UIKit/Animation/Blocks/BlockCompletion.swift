@@ -25,7 +25,8 @@ final class BlockCompletion: NSObject, @preconcurrency CAAnimationDelegate {
     /// Marks the end of the block. No more animations will be added.
     func close() {
         isClosed = true
-        // Without animations, there's nothing to wait for. But the handler never runs before the call returns.
+        // Without animations, there's nothing to wait for. But the handler never runs before the call
+        // returns.
         if running == 0 { callLater() }
     }
 
@@ -35,8 +36,8 @@ final class BlockCompletion: NSObject, @preconcurrency CAAnimationDelegate {
         running -= 1
         if !flag { isFinished = false }
         guard isClosed, running == 0 else { return }
-        // Core Animation calls this in the callback phase of a frame, and therefore never during a call of the
-        // app.
+        // Core Animation calls this in the callback phase of a frame, and therefore never during a call of
+        // the app.
         call()
     }
 

@@ -1,7 +1,7 @@
 @_spi(Host) import QuartzCore
 
-/// The block of `UIView.animateKeyframes`. It collects the changes in its keyframes, and combines those of each
-/// property into one animation, with the timing of the scope below.
+/// The block of `UIView.animateKeyframes`. It collects the changes in its keyframes, and combines those of
+/// each property into one animation, with the timing of the scope below.
 final class KeyframeScope: AnimationScope {
     private let base: AnimationScope
     private let calculationMode: CAAnimationCalculationMode

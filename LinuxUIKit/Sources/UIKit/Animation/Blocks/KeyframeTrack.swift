@@ -2,8 +2,8 @@
 
 /// A property that keyframes change, and the values that it takes.
 ///
-/// A screen that's cut into pieces has thousands of values. So the track itself is the action of all its changes,
-/// and a change only adds a step.
+/// A screen that's cut into pieces has thousands of values. So the track itself is the action of all its
+/// changes, and a change only adds a step.
 final class KeyframeTrack: KnowingAction {
     /// A change in a keyframe.
     struct Step {
@@ -46,7 +46,8 @@ final class KeyframeTrack: KnowingAction {
         steps.append(Step(start: frame.start, end: frame.end, value: property.value(of: layer)))
     }
 
-    /// Returns the animation through all steps and the change that it animates, or `nil` if there are no steps.
+    /// Returns the animation through all steps and the change that it animates, or `nil` if there are no
+    /// steps.
     func animation(
         startingVisibly: Bool,
         _ mode: CAAnimationCalculationMode

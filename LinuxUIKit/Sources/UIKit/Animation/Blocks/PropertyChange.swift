@@ -10,7 +10,8 @@ struct PropertyChange {
     let shown: AnimationValue
     let new: AnimationValue
 
-    /// The value to add so that the old value remains visible, or `nil` if the new animation can't be additive.
+    /// The value to add so that the old value remains visible, or `nil` if the new animation can't be
+    /// additive.
     let offset: AnimationValue?
 
     init(layer: CALayer, property: AnimatableProperty, old: AnimationValue, shown: AnimationValue) {
@@ -57,8 +58,8 @@ struct PropertyChange {
         return old.offset(from: new)
     }
 
-    /// Sets the values of the change's animation. If such animations are additive, it leads from the difference
-    /// to zero. Otherwise, it leads from `start` to the new value.
+    /// Sets the values of the change's animation. If such animations are additive, it leads from the
+    /// difference to zero. Otherwise, it leads from `start` to the new value.
     func complete(_ animation: CABasicAnimation, startingFrom start: AnimationValue) {
         if let offset {
             animation.isAdditive = true

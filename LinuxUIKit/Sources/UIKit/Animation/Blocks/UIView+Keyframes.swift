@@ -2,8 +2,8 @@ import QuartzCore
 
 extension UIView {
     /// Animates the keyframes that `animations` adds. The timing of the whole animation is ease-in-ease-out,
-    /// unless the options contain another curve or an enclosing animation has its own. In a keyframe, the keyframes
-    /// take parts of its time.
+    /// unless the options contain another curve or an enclosing animation has its own. In a keyframe, the
+    /// keyframes take parts of its time.
     public class func animateKeyframes(
         withDuration duration: TimeInterval,
         delay: TimeInterval,
@@ -28,8 +28,8 @@ extension UIView {
         base.close()
     }
 
-    /// Adds a keyframe, which animates the changes in `animations`. Its start and duration are fractions (0…1)
-    /// of the total duration. Call this method only in the block of a keyframe animation.
+    /// Adds a keyframe, which animates the changes in `animations`. Its start and duration are fractions
+    /// (0…1) of the total duration. Call this method only in the block of a keyframe animation.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double,
         relativeDuration frameDuration: Double,

@@ -1,4 +1,5 @@
-/// A timing curve given by a cubic Bézier curve from (0, 0) to (1, 1), where x is the time and y the progress.
+/// A timing curve given by a cubic Bézier curve from (0, 0) to (1, 1), where x is the time and y the
+/// progress.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     private let curve: UIView.AnimationCurve

@@ -2,17 +2,18 @@
 
 /// The keys that the host presses.
 extension UIApplication {
-    /// Presses a key of a hardware keyboard, which performs the first matching command in the responder chain.
+    /// Presses a key of a hardware keyboard, which performs the first matching command in the responder
+    /// chain.
     ///
     /// The chain begins at the first responder. Without one, it begins at the frontmost controller in the key
-    /// window. Keys that type text are first offered to the text that's being edited, except for commands with
-    /// priority.
+    /// window. Keys that type text are first offered to the text that's being edited, except for commands
+    /// with priority.
     ///
     /// A key without a command is a press for the same responders.
     ///
     /// - Parameter input: The key's character, or one of the strings of `UIKeyCommand`.
-    /// - Returns: A Boolean value that indicates whether there was a command, or a responder that kept the press. If not,
-    ///   the key is free for any other use.
+    /// - Returns: A Boolean value that indicates whether there was a command, or a responder that kept the
+    ///   press. If not, the key is free for any other use.
     @_spi(Host) @discardableResult
     public func pressKey(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
         let isTyped =
@@ -55,7 +56,8 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// The innermost frontmost controller, as far as that's unambiguous, or the window itself if there's none.
+    /// The innermost frontmost controller, as far as that's unambiguous, or the window itself if there's
+    /// none.
     fileprivate var responderInFront: UIResponder {
         guard var front = rootViewController else { return self }
         while true {

@@ -11,8 +11,8 @@ open class UIKeyCommand: UICommand {
     open private(set) var input: String?
     open private(set) var modifierFlags: UIKeyModifierFlags = []
     open private(set) var action: Selector?
-    /// A Boolean value that indicates whether the command takes precedence over the key's usual behavior, such
-    /// as typing.
+    /// A Boolean value that indicates whether the command takes precedence over the key's usual behavior,
+    /// such as typing.
     open var wantsPriorityOverSystemBehavior = false
 
     private var handlers: [(UIKeyCommand) -> Void] = []

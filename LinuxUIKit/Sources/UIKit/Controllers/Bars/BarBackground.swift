@@ -1,6 +1,7 @@
 @_spi(Host) import QuartzCore
 
-/// The bright, translucent background of a bar. It blurs the content behind it, and has a hairline at the edge.
+/// The bright, translucent background of a bar. It blurs the content behind it, and has a hairline at the
+/// edge.
 @MainActor final class BarBackground: UIView {
     enum Edge {
         case top, bottom

@@ -80,8 +80,8 @@
     }
 }
 
-/// The swipe that pops from anywhere in the content where the edge swipe doesn't apply. Like Apple's, its class
-/// is a subclass of the edge swipe's.
+/// The swipe that pops from anywhere in the content where the edge swipe doesn't apply. Like Apple's, its
+/// class is a subclass of the edge swipe's.
 @MainActor final class ContentPopGesture: PopGesture {
     override func inward(from touch: UITouch) -> CGPoint? {
         super.inward(from: touch) == nil ? CGPoint(x: direction, y: 0) : nil

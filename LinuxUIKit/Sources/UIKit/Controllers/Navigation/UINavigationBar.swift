@@ -93,8 +93,8 @@ open class UINavigationBar: UIView {
         fileprivate let old: NavigationBarContent?
         fileprivate let new: NavigationBarContent
         private let bar: UINavigationBar
-        /// The distances that the two titles move. The lower item's title moves to or from the position of the
-        /// back button's title.
+        /// The distances that the two titles move. The lower item's title moves to or from the position of
+        /// the back button's title.
         private let oldWay: CGFloat
         private let newWay: CGFloat
         private let backTitle: UIView?

@@ -4,8 +4,9 @@ extension UINavigationController {
         viewIfLoaded?.window != nil && (appearance.phase == .appeared || appearance.phase == .appearing)
     }
 
-    /// A Boolean value that indicates whether a change of the stack can end the running transition immediately.
-    /// This is the case for UIKit's own transitions while they run to their end without interaction.
+    /// A Boolean value that indicates whether a change of the stack can end the running transition
+    /// immediately. This is the case for UIKit's own transitions while they run to their end without
+    /// interaction.
     var canInterrupt: Bool {
         guard let transition else { return false }
         return transition.animator is NavigationSlideAnimator && transition.hasStarted

@@ -23,8 +23,8 @@ open class UINavigationController: UIViewController {
     var isChangePending = false
     var isPendingAnimated = false
     var isChangingStack = false
-    /// A Boolean value that indicates whether one screen is replacing another without animation. Their callbacks
-    /// can change the stack, and lay out the controller.
+    /// A Boolean value that indicates whether one screen is replacing another without animation. Their
+    /// callbacks can change the stack, and lay out the controller.
     var isSwapping = false
     var isEndingEarly = false
     /// The controllers whose items the bar has.
@@ -121,7 +121,8 @@ open class UINavigationController: UIViewController {
         return popToViewController(root, animated: animated)
     }
 
-    /// Replaces the stack. If the new top was in the old stack, the transition is a pop, and otherwise a push.
+    /// Replaces the stack. If the new top was in the old stack, the transition is a pop, and otherwise a
+    /// push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change(to: viewControllers, animated: animated)
     }
@@ -173,8 +174,8 @@ open class UINavigationController: UIViewController {
     @available(iOS 26.0, *)
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPopGesture }
 
-    /// Returns and clears the calls that UIKit's own delegate of the two gestures received, as the first words
-    /// of the methods.
+    /// Returns and clears the calls that UIKit's own delegate of the two gestures received, as the first
+    /// words of the methods.
     @_spi(Host) public func takePopGestureQuestions() -> [String] {
         defer { (popGesture.questions, contentPopGesture.questions) = ([], []) }
         return popGesture.questions + contentPopGesture.questions

@@ -57,8 +57,8 @@ extension Presenter {
         else { return }
         let removes = lowest.shouldRemovePresentersView && lowest.canRestorePresentersView
         let presenterView: UIView = presenter.view
-        // Off screen, the presenter's view has no position in the container, but it will have the same frame as
-        // before.
+        // Off screen, the presenter's view has no position in the container, but it will have the same frame
+        // as before.
         let presenterFrame =
             presenterView.superview.map { container.convert(presenterView.frame, from: $0) }
             ?? (lowest.shouldPresentInFullscreen

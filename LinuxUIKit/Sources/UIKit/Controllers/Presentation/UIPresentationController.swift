@@ -127,7 +127,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits for the presented controller. Here, they have no effect, because views override traits since iOS 17.
+    /// Traits for the presented controller. Here, they have no effect, because views override traits since
+    /// iOS 17.
     open var overrideTraitCollection: UITraitCollection?
 
     // MARK: For the presenter
@@ -188,8 +189,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         view.center = center
     }
 
-    /// A Boolean value that indicates whether the presenter's view can return to its place. The window may have
-    /// another root by now.
+    /// A Boolean value that indicates whether the presenter's view can return to its place. The window may
+    /// have another root by now.
     var canRestorePresentersView: Bool {
         guard let superview = presentersPlace?.superview else { return false }
         return (superview as? UIWindow).map { $0.rootViewController === presentingViewController } ?? true

@@ -82,8 +82,8 @@ open class UITab: NSObject {
         (root as? UITabGroup)?.managingNavigationController ?? root.viewController
     }
 
-    /// Returns a Boolean value that indicates whether a tab bar controller shows the given controller for this
-    /// tab.
+    /// Returns a Boolean value that indicates whether a tab bar controller shows the given controller for
+    /// this tab.
     func shows(_ controller: UIViewController) -> Bool {
         provided === controller || (self as? UITabGroup)?.managingNavigationController === controller
     }

@@ -7,8 +7,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private var selected: UIViewController?
     private var rootTabs: [UITab] = []
     private var currentTab: UITab?
-    /// A Boolean value that indicates whether the managing navigation controller of the selected tab waits for
-    /// its stack.
+    /// A Boolean value that indicates whether the managing navigation controller of the selected tab waits
+    /// for its stack.
     private var isStackPending = false
     /// The controller whose view is in place, and its tab.
     private var shown: UIViewController?
@@ -61,8 +61,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the controllers. If the selected one remains, the selection does, too. Otherwise, the first one
-    /// is selected.
+    /// Replaces the controllers. If the selected one remains, the selection does, too. Otherwise, the first
+    /// one is selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         guard rootTabs.isEmpty else { return }
         let new = viewControllers ?? []
@@ -379,7 +379,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Layout
 
-    /// Hides the bar while the navigation stack of the selected tab contains a controller that requested this.
+    /// Hides the bar while the navigation stack of the selected tab contains a controller that requested
+    /// this.
     func updateTabBarVisibility() {
         for controller in children { prepareLayout(of: controller) }
         let hides = (transition?.to.controller ?? shown)?.hidesTabBar == true

@@ -78,8 +78,8 @@ open class UITabGroup: UITab {
 
     // MARK: Navigation
 
-    /// A navigation controller whose stack contains the controllers of the group and of the selected tabs below
-    /// it.
+    /// A navigation controller whose stack contains the controllers of the group and of the selected tabs
+    /// below it.
     open var managingNavigationController: UINavigationController?
 }
 

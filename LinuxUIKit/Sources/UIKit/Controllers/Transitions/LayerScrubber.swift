@@ -2,8 +2,8 @@
 
 /// An object that controls the time of a transition's layers.
 ///
-/// The layers' clocks are stopped at the moment when the animations are added. So a fraction of the transition
-/// corresponds to an offset from that moment.
+/// The layers' clocks are stopped at the moment when the animations are added. So a fraction of the
+/// transition corresponds to an offset from that moment.
 @MainActor final class LayerScrubber {
     private struct Clock {
         let layer: CALayer
@@ -90,8 +90,8 @@
         self.run = nil
         RunLoopQueue.main.removeFrameObserver(self)
         fraction = run.to
-        // In either direction, the transition has ended. Animations that ran backward end now, even if they're
-        // longer than the transition. Animations that ran forward continue in this case.
+        // In either direction, the transition has ended. Animations that ran backward end now, even if
+        // they're longer than the transition. Animations that ran forward continue in this case.
         let overtime: TimeInterval = run.to == 1 ? 1e-6 : 1e6
         for clock in clocks {
             clock.layer.timeOffset = clock.start + duration + overtime

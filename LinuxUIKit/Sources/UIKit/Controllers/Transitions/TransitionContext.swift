@@ -1,7 +1,7 @@
 @_spi(Host) import QuartzCore
 
-/// The context of all transitions that UIKit itself runs. Modal, navigation, and tab transitions differ only in
-/// their views and in what happens at the end.
+/// The context of all transitions that UIKit itself runs. Modal, navigation, and tab transitions differ only
+/// in their views and in what happens at the end.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// One of the two screens.
     struct Side {
@@ -21,8 +21,8 @@
     let interactor: (any UIViewControllerInteractiveTransitioning)?
     let initiallyInteractive: Bool
 
-    /// A closure that cleans up, calls the "did" callbacks, and does everything else at the end of this kind of
-    /// transition.
+    /// A closure that cleans up, calls the "did" callbacks, and does everything else at the end of this kind
+    /// of transition.
     var whenEnded: ((Bool) -> Void)?
 
     private(set) var isInteractive: Bool

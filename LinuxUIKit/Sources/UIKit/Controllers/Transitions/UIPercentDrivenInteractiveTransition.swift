@@ -2,9 +2,9 @@
 
 /// An object that drives one of UIKit's transitions by a fraction, which usually comes from a gesture.
 ///
-/// It pauses, scrubs, and reverses the animation controller's interruptible animator. Without one, it controls
-/// the time of the container's layer. Subclasses that override `update(_:)`, `finish()`, `cancel()`, or
-/// `startInteractiveTransition(_:)` must call super first.
+/// It pauses, scrubs, and reverses the animation controller's interruptible animator. Without one, it
+/// controls the time of the container's layer. Subclasses that override `update(_:)`, `finish()`, `cancel()`,
+/// or `startInteractiveTransition(_:)` must call super first.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private enum Drive {
@@ -33,15 +33,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// The curve of the rest of the animation.
     open var completionCurve = UIView.AnimationCurve.easeInOut
 
-    /// The timing of the rest of an interruptible animation. If it's `nil`, the animator's own timing applies.
+    /// The timing of the rest of an interruptible animation. If it's `nil`, the animator's own timing
+    /// applies.
     open var timingCurve: (any UITimingCurveProvider)?
 
     /// A Boolean value that indicates whether the transition starts under this object's control. If it's
     /// `false`, the transition runs by itself until `pause()` takes control.
     open var wantsInteractiveStart = true
 
-    /// Starts the animation, and holds it at the beginning if ``wantsInteractiveStart`` is `true`. Does nothing
-    /// if the context isn't UIKit's.
+    /// Starts the animation, and holds it at the beginning if ``wantsInteractiveStart`` is `true`. Does
+    /// nothing if the context isn't UIKit's.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
         attach(to: context)

@@ -7,8 +7,8 @@
     var completionSpeed: CGFloat { get }
     /// Optional. The curve of the rest of the animation after the gesture. The default is `.easeInOut`.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Optional. A Boolean value that indicates whether the transition starts under the gesture's control. The
-    /// default is `true`.
+    /// Optional. A Boolean value that indicates whether the transition starts under the gesture's control.
+    /// The default is `true`.
     var wantsInteractiveStart: Bool { get }
 }
 

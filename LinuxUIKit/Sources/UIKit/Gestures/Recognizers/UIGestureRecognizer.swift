@@ -1,9 +1,9 @@
 /// An object that watches the touches of a view, and of the views below it, for a gesture.
 ///
-/// A discrete gesture changes from `possible` to `ended` or `failed`. A continuous gesture changes to `began`,
-/// any number of times to `changed`, and finally to `ended` or `cancelled`. When its touches have ended, the
-/// recognizer is reset to `possible`. Subclasses set `state`, which takes effect if the delegate and the other
-/// recognizers allow it.
+/// A discrete gesture changes from `possible` to `ended` or `failed`. A continuous gesture changes to
+/// `began`, any number of times to `changed`, and finally to `ended` or `cancelled`. When its touches have
+/// ended, the recognizer is reset to `possible`. Subclasses set `state`, which takes effect if the delegate
+/// and the other recognizers allow it.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
@@ -18,8 +18,8 @@ open class UIGestureRecognizer: NSObject {
         public static var recognized: State { .ended }
     }
 
-    /// Creates a recognizer. There's no Objective-C runtime here to send messages to a target, so `target` must
-    /// be `nil`.
+    /// Creates a recognizer. There's no Objective-C runtime here to send messages to a target, so `target`
+    /// must be `nil`.
     public init(target: Any?, action: Selector?) {
         precondition(target == nil, "targets cannot be messaged here, add a handler instead")
         super.init()
@@ -40,8 +40,8 @@ open class UIGestureRecognizer: NSObject {
     var waitingStates: [State] = []
     /// The states that haven't been reported to the handlers yet.
     var unreportedStates: [State] = []
-    /// A Boolean value that indicates whether the recognizer is watching input. This lasts from its first touch
-    /// until it's reset.
+    /// A Boolean value that indicates whether the recognizer is watching input. This lasts from its first
+    /// touch until it's reset.
     var isEngaged = false
     /// The touches that it currently receives.
     var touches: [UITouch] = []
@@ -55,8 +55,8 @@ open class UIGestureRecognizer: NSObject {
     var scroll: ScrollEvent?
     /// The scroll that it has received since the last reset.
     var seenScroll: ScrollEvent?
-    /// The center of its fingers in the window, or the last center if no finger remains. For a scroll, this is
-    /// the pointer's position.
+    /// The center of its fingers in the window, or the last center if no finger remains. For a scroll, this
+    /// is the pointer's position.
     var centroid = CGPoint.zero
     private var failureRequirements: [WeakRecognizer] = []
     private var handlers: [(UIGestureRecognizer) -> Void] = []
@@ -77,7 +77,8 @@ open class UIGestureRecognizer: NSObject {
     /// A Boolean value that indicates whether the recognizer receives any input.
     var holdsInput: Bool { !touches.isEmpty || !presses.isEmpty || scroll != nil }
 
-    /// Returns a Boolean value that indicates whether both recognizers watch the same touch, press, or scroll.
+    /// Returns a Boolean value that indicates whether both recognizers watch the same touch, press, or
+    /// scroll.
     func sharesInput(with other: UIGestureRecognizer) -> Bool {
         !seenTouches.isDisjoint(with: other.seenTouches) || !seenPresses.isDisjoint(with: other.seenPresses)
             || seenScroll != nil && seenScroll === other.seenScroll
@@ -93,8 +94,8 @@ open class UIGestureRecognizer: NSObject {
         set { arbiter.request(newValue, by: self) }
     }
 
-    /// A Boolean value that indicates whether the recognizer is enabled. Disabling it during a gesture cancels
-    /// the gesture.
+    /// A Boolean value that indicates whether the recognizer is enabled. Disabling it during a gesture
+    /// cancels the gesture.
     open var isEnabled = true {
         didSet { if !isEnabled, oldValue { arbiter.withdraw(self) } }
     }
@@ -103,12 +104,13 @@ open class UIGestureRecognizer: NSObject {
     open private(set) weak var view: UIView?
     open var name: String?
 
-    /// A Boolean value that indicates whether the touches in views are canceled when the gesture is recognized.
+    /// A Boolean value that indicates whether the touches in views are canceled when the gesture is
+    /// recognized.
     open var cancelsTouchesInView = true
     /// A Boolean value that indicates whether views receive no touches while the gesture is possible.
     open var delaysTouchesBegan = false
-    /// A Boolean value that indicates whether views aren't notified of the end of touches while the gesture is
-    /// possible.
+    /// A Boolean value that indicates whether views aren't notified of the end of touches while the gesture
+    /// is possible.
     open var delaysTouchesEnded = true
 
     /// The raw values of the kinds of touches that the recognizer watches. The default is all of them.
@@ -116,13 +118,13 @@ open class UIGestureRecognizer: NSObject {
         UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer,
     ].map { NSNumber(value: $0.rawValue) }
 
-    /// The raw values of the buttons that the recognizer watches. The default is the remote's Select button. If
-    /// a recognizer receives a press but never ends, no other recognizer that received this press can begin
-    /// again.
+    /// The raw values of the buttons that the recognizer watches. The default is the remote's Select button.
+    /// If a recognizer receives a press but never ends, no other recognizer that received this press can
+    /// begin again.
     open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
 
-    /// Adds a handler that's called whenever the gesture begins, changes, ends, or is canceled. It replaces the
-    /// target and action, which require the Objective-C runtime.
+    /// Adds a handler that's called whenever the gesture begins, changes, ends, or is canceled. It replaces
+    /// the target and action, which require the Objective-C runtime.
     @_spi(Host) public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
         handlers.append(handler)
     }
@@ -201,8 +203,8 @@ open class UIGestureRecognizer: NSObject {
         self.view = view
     }
 
-    /// Withdraws the recognizer when its view leaves the window. The handlers are called in the next turn, and
-    /// not during the change of the view hierarchy.
+    /// Withdraws the recognizer when its view leaves the window. The handlers are called in the next turn,
+    /// and not during the change of the view hierarchy.
     func viewDidLeaveWindow() {
         arbiter.withdraw(self, reportsLater: true)
     }

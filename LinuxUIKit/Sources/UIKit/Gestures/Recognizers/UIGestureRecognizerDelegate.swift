@@ -2,8 +2,8 @@
 /// delegates are asked.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Called when a recognizer has detected its gesture, and is about to leave the possible state. The default
-    /// is `true`.
+    /// Called when a recognizer has detected its gesture, and is about to leave the possible state. The
+    /// default is `true`.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
     /// Returns a Boolean value that indicates whether both gestures can be recognized simultaneously. The
@@ -27,16 +27,16 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Called when a touch begins. If the result is `false`, the recognizer doesn't receive it. The default is
-    /// `true`.
+    /// Called when a touch begins. If the result is `false`, the recognizer doesn't receive it. The default
+    /// is `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
     /// Called when a button is pressed. If the result is `false`, the recognizer doesn't receive it. The
     /// default is `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-    /// Called once before the methods for touches or presses. For a scroll, only this method is called. If the
-    /// result is `false`, the recognizer doesn't receive the event. The default is `true`.
+    /// Called once before the methods for touches or presses. For a scroll, only this method is called. If
+    /// the result is `false`, the recognizer doesn't receive the event. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

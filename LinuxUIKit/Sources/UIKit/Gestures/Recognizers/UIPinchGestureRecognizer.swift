@@ -13,8 +13,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var isPinching = false
     private var lastScale: CGFloat = 1
 
-    /// The ratio of the fingers' distance to their distance at the start. If you set it, it continues from that
-    /// value.
+    /// The ratio of the fingers' distance to their distance at the start. If you set it, it continues from
+    /// that value.
     open var scale: CGFloat {
         get { lastScale }
         set {

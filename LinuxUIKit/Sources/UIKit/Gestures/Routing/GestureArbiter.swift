@@ -1,5 +1,5 @@
-/// An object that handles the states that recognizers request. It determines which of them can begin, wait, or
-/// fail.
+/// An object that handles the states that recognizers request. It determines which of them can begin, wait,
+/// or fail.
 @MainActor
 final class GestureArbiter {
     /// The recognizers that are watching input, in the order in which they received touches. Those of the hit

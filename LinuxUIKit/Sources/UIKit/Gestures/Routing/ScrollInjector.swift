@@ -22,8 +22,8 @@ public final class ScrollInjector {
 
     /// Moves the fingers.
     ///
-    /// - Parameter delta: The distance to move the content, in points. Positive values move it to the right and
-    ///   down, as if a finger dragged it.
+    /// - Parameter delta: The distance to move the content, in points. Positive values move it to the right
+    ///   and down, as if a finger dragged it.
     public func move(by delta: CGPoint) {
         precondition(delta.x.isFinite && delta.y.isFinite, "fingers move by a finite way")
         event?.delta = delta

@@ -12,8 +12,8 @@ public final class TouchInjector {
     private var touches: [Int: UITouch] = [:]
     private var lastTap: (position: CGPoint, time: TimeInterval, count: Int)?
 
-    /// - Parameter type: The kind of touches. Those of a pointer last while its button is down. The default is
-    ///   fingers.
+    /// - Parameter type: The kind of touches. Those of a pointer last while its button is down. The default
+    ///   is fingers.
     public init(window: UIWindow, type: UITouch.TouchType = .direct) {
         self.window = window
         self.type = type

@@ -73,8 +73,8 @@ final class TouchRouter {
         for recognizer in arbiter.engaged { recognizer.touches.removeAll { $0 === touch } }
     }
 
-    /// Returns the view under `touch` if it has received the touch, so scrolling would take the touch away from
-    /// it.
+    /// Returns the view under `touch` if it has received the touch, so scrolling would take the touch away
+    /// from it.
     func isDelivered(_ touch: UITouch) -> UIView? {
         tracks.first { $0.touch === touch && $0.stage == .delivered }?.view
     }

@@ -1,5 +1,5 @@
-/// The relation between content and a finger beyond the content's edge. The content becomes slower and slower,
-/// and never moves by the whole length of the view.
+/// The relation between content and a finger beyond the content's edge. The content becomes slower and
+/// slower, and never moves by the whole length of the view.
 struct RubberBand {
     private static let stiffness: CGFloat = 0.55
 

@@ -1,5 +1,5 @@
-/// The motion of content along one axis after the finger has lifted. The content decelerates, and springs back
-/// where it passes its edge.
+/// The motion of content along one axis after the finger has lifted. The content decelerates, and springs
+/// back where it passes its edge.
 struct ScrollFlight {
     /// The frequency of the critically damped spring at the edges, in radians per second.
     static let springFrequency: CGFloat = 10
@@ -39,8 +39,8 @@ struct ScrollFlight {
     /// The duration of the motion.
     var duration: CGFloat { legs.last?.end ?? 0 }
 
-    /// Creates a motion from `position` that stays between `limits` unless it `bounces`. Every millisecond, the
-    /// velocity is multiplied by `rate`.
+    /// Creates a motion from `position` that stays between `limits` unless it `bounces`. Every millisecond,
+    /// the velocity is multiplied by `rate`.
     init(
         from position: CGFloat,
         velocity: CGFloat,

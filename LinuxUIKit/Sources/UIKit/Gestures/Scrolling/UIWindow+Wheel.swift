@@ -1,7 +1,7 @@
 extension UIWindow {
     /// Turns a wheel over a point of the window. This moves the innermost scroll view at that point that can
-    /// scroll along the larger component of `delta`, but not beyond its edges. To scroll with two fingers on a
-    /// trackpad, use a `ScrollInjector`.
+    /// scroll along the larger component of `delta`, but not beyond its edges. To scroll with two fingers on
+    /// a trackpad, use a `ScrollInjector`.
     ///
     /// - Parameter delta: The distance to add to the content offset, in points.
     /// - Returns: A Boolean value that indicates whether there is such a scroll view.

@@ -90,8 +90,8 @@ extension UICollectionView {
 
     // MARK: Showing
 
-    /// Returns a Boolean value that indicates whether the data contains an element. Decoration views belong to
-    /// the layout alone.
+    /// Returns a Boolean value that indicates whether the data contains an element. Decoration views belong
+    /// to the layout alone.
     func exists(_ key: ElementKey) -> Bool {
         guard key.category != .decorationView else { return true }
         guard let section = key.indexPath.first, loadedCounts.indices.contains(section) else {

@@ -223,7 +223,8 @@ open class UICollectionView: UIScrollView {
     /// The layout that currently determines the positions of the elements.
     var layout: UICollectionViewLayout
 
-    /// The layout. Setting it changes the layout without animation. See `setCollectionViewLayout(_:animated:)`.
+    /// The layout. Setting it changes the layout without animation. See
+    /// `setCollectionViewLayout(_:animated:)`.
     open var collectionViewLayout: UICollectionViewLayout {
         get { layout }
         set { setCollectionViewLayout(newValue, animated: false) }
@@ -238,8 +239,8 @@ open class UICollectionView: UIScrollView {
     ///
     /// - Parameters:
     ///   - animated: A Boolean value that indicates whether the visible elements move to their new positions.
-    ///   - completion: A closure that's called at the end. Its argument is `false` if the animation was removed
-    ///     before that.
+    ///   - completion: A closure that's called at the end. Its argument is `false` if the animation was
+    ///     removed before that.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout,
         animated: Bool,
@@ -277,8 +278,8 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Updates
 
-    /// Inserts, deletes, reloads, and moves elements together. The index paths of deletions and moves refer to
-    /// the state before all updates, and those of insertions to the state afterward.
+    /// Inserts, deletes, reloads, and moves elements together. The index paths of deletions and moves refer
+    /// to the state before all updates, and those of insertions to the state afterward.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         update(updates ?? {}, completion: completion)
     }

@@ -31,8 +31,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The layout that was in place when another controller took over the collection view.
     var leftLayout: UICollectionViewLayout?
 
-    /// The collection view, which is created on first use. If the layouts change into each other, it's that of
-    /// the controller below.
+    /// The collection view, which is created on first use. If the layouts change into each other, it's that
+    /// of the controller below.
     open var collectionView: UICollectionView! {
         get {
             if let sharedCollectionView { return sharedCollectionView }
@@ -89,9 +89,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Changing layouts
 
-    /// A Boolean value that indicates whether pushing the controller changes the layout of the collection view
-    /// below instead of moving screens. The default is `false`. The controller below must be a collection view
-    /// controller, and the first of them must not use this.
+    /// A Boolean value that indicates whether pushing the controller changes the layout of the collection
+    /// view below instead of moving screens. The default is `false`. The controller below must be a
+    /// collection view controller, and the first of them must not use this.
     open var useLayoutToLayoutNavigationTransitions = false
 
     /// Takes over a collection view, or takes back the controller's own. It then fills the view.

@@ -76,7 +76,8 @@ open class UISlider: UIControl {
     /// its end.
     open var isContinuous = true
 
-    /// Sets the value, limited to the range, without sending an event. A value that isn't a number is ignored.
+    /// Sets the value, limited to the range, without sending an event. A value that isn't a number is
+    /// ignored.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return }
         let inside = min(max(value, minimumValue), maximumValue)

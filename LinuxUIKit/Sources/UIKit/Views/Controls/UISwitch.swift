@@ -23,8 +23,8 @@ open class UISwitch: UIControl {
     )
 
     private var storedIsOn = false
-    /// A Boolean value that indicates whether the knob shows the on state. During a drag, it changes before the
-    /// value does.
+    /// A Boolean value that indicates whether the knob shows the on state. During a drag, it changes before
+    /// the value does.
     private var showsOn = false
     private var dragStart: CGFloat = 0
     private var wasDragged = false

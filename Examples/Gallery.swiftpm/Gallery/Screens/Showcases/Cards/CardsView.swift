@@ -1,6 +1,7 @@
 import UIKit
 
-/// The kinds of presentations to choose from, what can be set about one, a button that presents, and the code for it.
+/// The kinds of presentations to choose from, what can be set about one, a button that presents, and the code
+/// for it.
 final class CardsView: ShowcaseView {
 
     var onPresent: (() -> Void)?

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A view that is laid out by frames and says how large it wants to be, for cards that are as large as they need.
+/// A view that is laid out by frames and says how large it wants to be, for cards that are as large as they
+/// need.
 class FittingView: LayoutView {
 
     /// The size that it needs, without any safe area.

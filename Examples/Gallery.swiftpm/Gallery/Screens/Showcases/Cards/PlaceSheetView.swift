@@ -1,7 +1,7 @@
 import UIKit
 
-/// A sheet's content: a grabber and a heading that stay, and a list that scrolls below them. A heading in large text
-/// scrolls with the list, which would have too little room else.
+/// A sheet's content: a grabber and a heading that stay, and a list that scrolls below them. A heading in
+/// large text scrolls with the list, which would have too little room else.
 final class PlaceSheetView: LayoutView {
 
     var onSelect: ((Place) -> Void)?

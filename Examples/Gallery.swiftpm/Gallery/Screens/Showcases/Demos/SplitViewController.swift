@@ -2,8 +2,8 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// The places in a list, and the one that is chosen: beside the list in a wide window, where a choice slides the old
-/// place out by the edge it lies toward; pushed over it in a narrow one.
+/// The places in a list, and the one that is chosen: beside the list in a wide window, where a choice slides
+/// the old place out by the edge it lies toward; pushed over it in a narrow one.
 final class SplitViewController: UIViewController {
 
     /// From this width on there are two panes, in points.

@@ -1,7 +1,7 @@
-// Apple's classes are created by name at run time, which calls the initializer of the actual subclass. If Swift
-// doesn't know the subclass, it calls only required initializers. These initializers aren't required, but a
-// convenience initializer can call them anyway. The static methods below are entry points of these initializers
-// under another name.
+// Apple's classes are created by name at run time, which calls the initializer of the actual subclass. If
+// Swift doesn't know the subclass, it calls only required initializers. These initializers aren't required,
+// but a convenience initializer can call them anyway. The static methods below are entry points of these
+// initializers under another name.
 
 extension UICollectionReusableView {
     @usableFromInline convenience init(blank: Bool) {

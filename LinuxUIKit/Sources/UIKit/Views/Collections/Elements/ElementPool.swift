@@ -1,5 +1,5 @@
-/// The views of a collection view: those that show an element, those that are leaving, and those available for
-/// reuse.
+/// The views of a collection view: those that show an element, those that are leaving, and those available
+/// for reuse.
 @MainActor final class ElementPool {
     private(set) var visible: [ElementKey: UICollectionReusableView] = [:]
     /// The views that an animation removes.

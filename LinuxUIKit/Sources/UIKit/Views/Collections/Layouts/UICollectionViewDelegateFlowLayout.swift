@@ -1,5 +1,5 @@
-/// The methods that provide individual sizes and spacings for a flow layout. They're all optional. If one isn't
-/// implemented, the layout's property applies.
+/// The methods that provide individual sizes and spacings for a flow layout. They're all optional. If one
+/// isn't implemented, the layout's property applies.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView,

@@ -27,7 +27,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     var isPrepared = false
     private var isPreparing = false
     private var decorationClasses: [String: AnyClass] = [:]
-    /// The items that the current batch of updates inserts (with new index paths) and deletes (with old ones).
+    /// The items that the current batch of updates inserts (with new index paths) and deletes (with old
+    /// ones).
     private var inserted: Set<IndexPath> = []
     private var deleted: Set<IndexPath> = []
 

@@ -43,7 +43,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// A Boolean value that indicates whether the delegate must provide the sizes and spacings again. The
     /// default is `true`.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// A Boolean value that indicates whether the positions of the items must be calculated again. The default
-    /// is `true`.
+    /// A Boolean value that indicates whether the positions of the items must be calculated again. The
+    /// default is `true`.
     open var invalidateFlowLayoutAttributes = true
 }

@@ -18,8 +18,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     open private(set) var currentLayout: UICollectionViewLayout
     open private(set) var nextLayout: UICollectionViewLayout
 
-    /// The progress, where 0 shows the current layout and 1 the next one. To show another value, invalidate the
-    /// layout. Values that aren't finite are ignored.
+    /// The progress, where 0 shows the current layout and 1 the next one. To show another value, invalidate
+    /// the layout. Values that aren't finite are ignored.
     open var transitionProgress: CGFloat {
         get { progress }
         set {

@@ -1,7 +1,7 @@
 @_spi(Host) import QuartzCore
 
-/// A change of layout whose progress a gesture sets. When it's finished or canceled, it continues by itself at
-/// its current speed.
+/// A change of layout whose progress a gesture sets. When it's finished or canceled, it continues by itself
+/// at its current speed.
 @MainActor final class InteractiveLayoutChange {
     let old: UICollectionViewLayout
     let new: UICollectionViewLayout
@@ -11,7 +11,8 @@
 
     private var start: CGPoint
     private var goal = CGPoint.zero
-    /// A Boolean value that indicates whether the goal is up to date for the new layout and the current bounds.
+    /// A Boolean value that indicates whether the goal is up to date for the new layout and the current
+    /// bounds.
     var isAimed = false
     /// The last offset that was set. If the current one is different, the app itself moves the content.
     private var lastOffset: CGPoint?

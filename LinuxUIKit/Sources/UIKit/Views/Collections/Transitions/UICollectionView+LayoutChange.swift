@@ -6,8 +6,8 @@ extension UICollectionView {
     /// The duration of an animated change, in seconds.
     static let layoutChangeDuration: TimeInterval = 0.35
 
-    /// - Parameter completion: A closure that's called at the end. Its argument is `false` if the animation was
-    ///   removed before that.
+    /// - Parameter completion: A closure that's called at the end. Its argument is `false` if the animation
+    ///   was removed before that.
     func changeLayout(
         to layout: UICollectionViewLayout,
         animated: Bool,
