@@ -64,6 +64,7 @@ lint: toolchain
 
 format: toolchain
 	@$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+	@Scripts/wrap-comments $(SOURCES)
 
 # Generates the catalog and all images of the documents from the sources and from what they draw, and what the tests
 # compare with, for animators that are new. All of it is part of the repository. The documentation of the products, which

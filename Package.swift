@@ -41,14 +41,14 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Hosts without Apple's SDK get UIKit from this package: the modules below carry Apple's names and API, and
-// the targets above compile against them unchanged. The platform condition keeps them out of a build for
-// an Apple platform that is made on such a host.
+// On hosts without Apple's SDK, the package includes a replacement for UIKit, in the folder LinuxUIKit. Its
+// modules have Apple's names and API, and the targets above compile against them unchanged. The platform
+// condition excludes them when someone builds for an Apple platform on such a host.
 #if !canImport(Darwin)
     let uiKit: Target.Dependency = .target(name: "UIKit", condition: .when(platforms: [.linux]))
 
-    // The tests spend nearly all of their time here, and most of that goes when it is optimized. As a
-    // dependency the package must do without such flags; `make` asks for them.
+    // The tests spend most of their time in these modules, so `make test` optimizes them. SwiftPM doesn't allow
+    // such flags in a package that's used as a dependency.
     let linuxSettings: [SwiftSetting] =
         Context.environment["TRANSITIONKIT_OPTIMIZES_UIKIT"] == nil
         ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
@@ -56,8 +56,7 @@ let package = Package(
     for target in package.targets {
         target.dependencies.append(uiKit)
         if target.isTest { target.dependencies.append("TestSupport") }
-        // What turns the clock or calls methods as only the Linux UIKit lets it takes the place of what is
-        // Apple's.
+        // Only the Linux UIKit has a clock that tests control.
         switch target.name {
         case "TransitionTesting": target.exclude = ["Apple"]
         case "DocumentationTests": target.exclude = ["Played/Goldens"]
@@ -152,7 +151,7 @@ let package = Package(
             path: "LinuxUIKit/Tests",
             swiftSettings: settings
         ),
-        // Code that knows nothing of actors, as most apps' does.
+        // Code in the Swift 5 language mode, as in most apps.
         .testTarget(
             name: "SwiftFiveTests",
             dependencies: ["UIKit"],
