@@ -47,8 +47,8 @@ let package = Package(
 #if !canImport(Darwin)
     let uiKit: Target.Dependency = .target(name: "UIKit", condition: .when(platforms: [.linux]))
 
-    // The tests spend most of their time in these modules, so `make test` optimizes them. SwiftPM doesn't allow
-    // such flags in a package that's used as a dependency.
+    // The tests spend most of their time in these modules, so `make test` optimizes them. SwiftPM doesn't
+    // allow such flags in a package that's used as a dependency.
     let linuxSettings: [SwiftSetting] =
         Context.environment["TRANSITIONKIT_OPTIMIZES_UIKIT"] == nil
         ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
