@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Delegates that are attached and detached, on one controller and on several.
-@MainActor @Suite(.allBehaviors) struct SocketTests {
+@MainActor @Suite(.allBehaviors) struct DelegateProxyTests {
     private let log = CallbackLog()
 
     private func screen(_ name: String) -> RecordingViewController {

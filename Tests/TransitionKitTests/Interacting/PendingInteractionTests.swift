@@ -6,7 +6,7 @@ import Testing
 @testable import TransitionKit
 
 /// The calls of a gesture before its transition starts, and the time that it waits.
-@MainActor @Suite(.allBehaviors) struct HoldTests {
+@MainActor @Suite(.allBehaviors) struct PendingInteractionTests {
     /// A gesture, and the number of times that it has given up.
     @MainActor private final class Waiting {
         private(set) var count = 0

@@ -6,7 +6,7 @@ import TransitionKit
 
 /// The delegates that affect a controller: those that were replaced, one for two kinds of transitions, and
 /// the app's own.
-@MainActor @Suite(.allBehaviors) struct ConnectionTests {
+@MainActor @Suite(.allBehaviors) struct DelegateAttachmentTests {
     /// The kinds of delegates that a transition delegate can be.
     enum Place: CaseIterable, Sendable { case navigation, tabs, container, presentation }
 
@@ -571,7 +571,7 @@ private enum Finger {
     let screens: [RecordingViewController]
     private let host: UIViewController
 
-    init(_ place: ConnectionTests.Place, _ log: CallbackLog) {
+    init(_ place: DelegateAttachmentTests.Place, _ log: CallbackLog) {
         screens = ["A", "B", "C"].map { RecordingViewController($0, color: .gray, log: log) }
         switch place {
         case .navigation:

@@ -6,7 +6,7 @@ import TransitionKit
 
 /// UIKit can call the objects that it received at any time, even in hierarchies that are being removed. The
 /// calls return valid values, and nothing moves as a result.
-@MainActor @Suite(.allBehaviors) struct AskedTests {
+@MainActor @Suite(.allBehaviors) struct LateCallTests {
     /// An app whose delegate's calls are intercepted.
     private struct App {
         let rig: TransitionRig

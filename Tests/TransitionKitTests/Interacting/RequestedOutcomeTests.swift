@@ -4,7 +4,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// Outcomes requested from an interaction controller at inconvenient moments. The last one counts.
-@MainActor @Suite(.allBehaviors) struct WordTests {
+@MainActor @Suite(.allBehaviors) struct RequestedOutcomeTests {
     private static let point = 1.0 / AnimatorMake.travel
 
     // MARK: Requests before the first frame

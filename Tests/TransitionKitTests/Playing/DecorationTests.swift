@@ -6,7 +6,7 @@ import Testing
 @testable import TransitionKit
 
 /// Directional shades, shapes, decorations, and backgrounds on real views, which leave nothing behind.
-@MainActor @Suite struct DressTests {
+@MainActor @Suite struct DecorationTests {
     private struct Dressed: Animator {
         var duration = 1.0
         let participants: @Sendable (TransitionScene) -> [Participant]

@@ -8,7 +8,7 @@ import Testing
 /// The answers of the gate for the system's swipes back. On a device, a swipe that begins at the wrong time
 /// freezes the navigation controller. The Linux UIKit itself prevents many of them, so these tests call the
 /// gate as UIKit does.
-@MainActor @Suite(.allBehaviors) struct GateAnswerTests {
+@MainActor @Suite(.allBehaviors) struct PopGestureAnswerTests {
     /// A stack in a window whose pops are UIKit's, and its recognizers.
     @MainActor private final class Scene {
         let navigation: UINavigationController

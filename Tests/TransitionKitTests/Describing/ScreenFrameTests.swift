@@ -5,7 +5,7 @@ import UIKit
 
 /// The roles of outgoing and incoming screens with different sizes: a card over a screen that fills the
 /// container of 390 × 844 points.
-@Suite struct RoleTests {
+@Suite struct ScreenFrameTests {
     private static let size = CGSize(width: 390, height: 844)
     private static let whole = CGRect(origin: .zero, size: size)
     private static let card = CGRect(x: 45, y: 200, width: 300, height: 400)
@@ -21,7 +21,7 @@ import UIKit
         _ direction: TransitionDirection,
         _ layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
         isAlone: Bool = false,
-        card frame: CGRect = RoleTests.card
+        card frame: CGRect = ScreenFrameTests.card
     ) -> TransitionScene {
         let place = TransitionElement.Place(frame: button)
         let forward = TransitionScene(

@@ -6,7 +6,7 @@ import Testing
 @testable import TransitionKit
 
 /// Views that move while their pictures fly. A picture ends where its view is by then.
-@MainActor @Suite(.allBehaviors) struct LandingTests {
+@MainActor @Suite(.allBehaviors) struct ElementLandingTests {
     private static let here = CGRect(x: 20, y: 100, width: 100, height: 100)
     private static let there = CGRect(x: 95, y: 400, width: 200, height: 300)
 

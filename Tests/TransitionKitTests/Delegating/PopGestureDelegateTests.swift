@@ -66,7 +66,7 @@ import TransitionKit
 }
 
 /// The gates of the system's swipes back, which decide one question and forward all others.
-@MainActor @Suite(.allBehaviors) struct PopGateTests {
+@MainActor @Suite(.allBehaviors) struct PopGestureDelegateTests {
     private let log = CallbackLog()
 
     private func delegate(

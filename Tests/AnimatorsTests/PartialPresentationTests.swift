@@ -6,7 +6,7 @@ import TransitionTesting
 @_spi(Host) import UIKit
 
 /// Presentations that cover only a part of the window, in the context that a child defines.
-@MainActor @Suite struct PaneTests {
+@MainActor @Suite struct PartialPresentationTests {
     nonisolated private static let styles: [UIModalPresentationStyle] = [
         .currentContext, .overCurrentContext,
     ]

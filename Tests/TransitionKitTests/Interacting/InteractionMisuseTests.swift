@@ -5,7 +5,7 @@ import TransitionKit
 @_spi(Host) import UIKit
 
 /// The interaction controller itself: calls at the wrong time, two containers, and its release.
-@MainActor @Suite(.allBehaviors) struct HandleTests {
+@MainActor @Suite(.allBehaviors) struct InteractionMisuseTests {
     private func app(_ kind: ContainerKind = .custom) throws -> (InteractionRig, InteractionController) {
         let app = InteractionRig(kind, .interruptible)
         return (app, try #require(app.interaction))
