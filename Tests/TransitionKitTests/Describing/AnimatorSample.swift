@@ -31,6 +31,15 @@ struct AnimatorSample: Sendable, CustomTestStringConvertible {
             + (Self.otherNumbers[name]?(number) ?? [])
     }
 
+    /// Returns variants with a number for each parameter that is a number, except for the duration.
+    func plainNumbers(_ number: CGFloat) -> [any Animator] {
+        parameters.filter { parameter in
+            if case .number = parameter.kind { return parameter.label != "duration" }
+            return false
+        }
+        .flatMap { $0.numbers(Double(number), small) }
+    }
+
     /// Returns variants with other values than the default, for the parameters that are choices, switches,
     /// and counts.
     func others() -> [any Animator] {
@@ -42,7 +51,10 @@ struct AnimatorSample: Sendable, CustomTestStringConvertible {
             case .toggle: values = [0, 1]
             case .number: values = isCount(parameter) ? [3, 5] : []
             }
-            return values.filter { $0 != usual }.map { parameter.applied($0, to: plain) }
+            // A value out of range becomes another one.
+            return Set(values.map(parameter.snapped)).subtracting([usual]).sorted().map {
+                parameter.applied($0, to: plain)
+            }
         }
         return variants + (Self.others[name] ?? [])
     }
