@@ -10,7 +10,9 @@ struct AnimatorRequirements {
 
     /// Parameters that have no control, because there's none for their type, or because their default is
     /// `nil`.
-    private static let withoutControl = ["backColor", "radius"]
+    private static let withoutControl = [
+        "backColor", "destination", "elements", "pose", "radius", "source",
+    ]
 
     /// Returns what an animator lacks, with what provides it.
     func missing(for type: String) throws -> [String] {
