@@ -67,7 +67,7 @@ import Testing
         let recognizer = scripted("g")
         recognizer.onBegan = [.began]
         scene.touch.tap(at: point(60, 120))
-        #expect(heard() == [] && stubborn.animatorRequested == [recognizer])
+        #expect(heard() == [] && stubborn.asked == [recognizer])
     }
 
     // MARK: Exclusion

@@ -14,7 +14,7 @@ import Testing
         var testDescription: String { asked.map { "\($0)" }.joined(separator: " ") }
 
         init(_ asked: [State], _ heard: [String]) {
-            self.animatorRequested = asked
+            self.asked = asked
             self.heard = heard
         }
     }
@@ -39,13 +39,13 @@ import Testing
         recognizer.cancelsTouchesInView = false
         scene.touch.down(at: point(60, 120))
         #expect(recognizer.state == .possible)
-        for (index, state) in example.animatorRequested.enumerated() {
+        for (index, state) in example.asked.enumerated() {
             recognizer.onMoved = [state]
             scene.touch.move(to: point(61 + CGFloat(index), 120))
         }
         scene.touch.up()
         #expect(scene.log.take().filter { $0.hasPrefix("g") } == example.heard.map { "g \($0)" })
-        if let last = example.animatorRequested.last, last != .changed || example.heard.count > 0 {
+        if let last = example.asked.last, last != .changed || example.heard.count > 0 {
             #expect(recognizer.state == .possible)
             #expect(recognizer.resets == 1)
         }

@@ -58,7 +58,7 @@ import Testing
         layer.opacity = 0.9
         #expect(recorders[2].runs == ["opacity 0.9"])
         // The delegate is asked while the old value is still set.
-        #expect(delegate.animatorRequested == ["opacity 1.0"])
+        #expect(delegate.asked == ["opacity 1.0"])
         layer.actions = ["opacity": recorders[1]]
         layer.opacity = 0.8
         delegate.answers["opacity"] = recorders[0]

@@ -156,11 +156,11 @@ import Testing
     func anotherPhoto() {
         let app = App(isPushed: false)
         app.open()
-        #expect(app.animatorRequested == 1)
+        #expect(app.asked == 1)
         app.shown = "C"
         app.picture.backgroundColor = .blue
         app.drag(from: CGPoint(x: 200, y: 420), by: CGVector(dx: 0, dy: 300))
-        #expect(app.animatorRequested == 2)
+        #expect(app.asked == 2)
         // The place of the other photo is empty, and that of the first looks as usual.
         #expect(app.cells["C"]?.isShown == false)
         #expect(app.cells["B"]?.isShown == true)
