@@ -48,12 +48,12 @@ import UIKit
     /// The distance of the innermost content from its beginning, in points, or 0 beyond it.
     var innerDistance: CGFloat { distance(of: views.first?.view) }
 
-    private func along(_ way: CGPoint) -> CGFloat { way.x * outward.dx + way.y * outward.dy }
-
     private func distance(of view: UIScrollView?) -> CGFloat {
         guard let view else { return 0 }
-        let (offset, edge) = (view.contentOffset, view.offset(atEdgeFor: outward))
-        return max(along(CGPoint(x: offset.x - edge.x, y: offset.y - edge.y)), 0)
+        return max(
+            view.distance(from: view.contentOffset, to: view.offset(atEdgeFor: outward), along: outward),
+            0
+        )
     }
 
     // MARK: Moving
@@ -91,12 +91,12 @@ import UIKit
         for item in views.dropFirst() {
             guard rest > 0, let view = item.view else { continue }
             let offset = kept.first { $0.view.view === view }?.offset ?? view.contentOffset
-            let edge = view.offset(atEdgeFor: ways)
-            let room = abs(along(CGPoint(x: offset.x - edge.x, y: offset.y - edge.y)))
+            let room = abs(view.distance(from: offset, to: view.offset(atEdgeFor: ways), along: ways))
             let part = min(rest, room)
             guard part > 0 else { continue }
             rest -= part
-            keep(view, at: CGPoint(x: offset.x - ways.dx * part, y: offset.y - ways.dy * part))
+            let way = view.contentVector(ways)
+            keep(view, at: CGPoint(x: offset.x - way.dx * part, y: offset.y - way.dy * part))
         }
         if rest < abs(step), let inner = views.first?.view { keep(inner, at: inner.offset(atEdgeFor: ways)) }
         keep()
@@ -111,18 +111,16 @@ import UIKit
     /// The distance of the innermost content from its end, in points, or 0 beyond it.
     var innerRest: CGFloat {
         guard let view = views.first?.view else { return 0 }
-        let (offset, end) = (
-            view.contentOffset, view.offset(atEdgeFor: CGVector(dx: -outward.dx, dy: -outward.dy))
-        )
-        return max(along(CGPoint(x: end.x - offset.x, y: end.y - offset.y)), 0)
+        let end = view.offset(atEdgeFor: CGVector(dx: -outward.dx, dy: -outward.dy))
+        return max(view.distance(from: end, to: view.contentOffset, along: outward), 0)
     }
 
     /// Scrolls the innermost content by a distance, in points inward.
     func scrollInner(by distance: CGFloat) {
         release()
         guard let view = views.first?.view else { return }
-        let start = view.contentOffset
-        let offset = CGPoint(x: start.x + outward.dx * distance, y: start.y + outward.dy * distance)
+        let (start, way) = (view.contentOffset, view.contentVector(outward))
+        let offset = CGPoint(x: start.x + way.dx * distance, y: start.y + way.dy * distance)
         view.setContentOffset(offset, animated: false)
     }
 
@@ -134,5 +132,14 @@ import UIKit
     func end() {
         release()
         target = nil
+    }
+}
+
+extension UIScrollView {
+    /// Returns the distance between two offsets along a movement of the window, in points. It's positive if a finger
+    /// that moves that way scrolls from the first one toward the second.
+    fileprivate func distance(from start: CGPoint, to end: CGPoint, along movement: CGVector) -> CGFloat {
+        let way = contentVector(movement)
+        return (start.x - end.x) * way.dx + (start.y - end.y) * way.dy
     }
 }

@@ -121,6 +121,16 @@ extension ContainerViewController {
         sendPendingNotifications()
     }
 
+    /// Selects the child of an icon, or tells the delegate that it's selected already.
+    func tapIcon(at index: Int) {
+        let child = viewControllers[index]
+        if isCurrent(child) {
+            delegate?.containerViewController(self, didReselect: child)
+        } else {
+            setSelectedIndex(index, animated: true)
+        }
+    }
+
     func announce(_ child: UIViewController, isSelected: Bool) {
         if isSelected {
             delegate?.containerViewController(self, didSelect: child)

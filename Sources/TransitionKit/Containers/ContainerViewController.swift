@@ -223,7 +223,7 @@ import UIKit
         contentView.frame = view.bounds
         view.addSubview(contentView)
         view.addSubview(iconBar)
-        iconBar.onSelect = { [weak self] index in self?.selectedIndex = index }
+        iconBar.onSelect = { [weak self] index in self?.tapIcon(at: index) }
         if let selected { putInPlace(selected) }
         (delegate as? any ContainerConnecting)?.connect(to: self)
     }

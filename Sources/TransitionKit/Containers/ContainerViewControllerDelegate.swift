@@ -16,6 +16,13 @@ import UIKit
         didCancelSelecting viewController: UIViewController
     )
 
+    /// Tells the delegate that people have tapped the icon of the child that's already selected. A good response is to
+    /// scroll to the top, or to pop to the first screen of a navigation controller.
+    func containerViewController(
+        _ container: ContainerViewController,
+        didReselect viewController: UIViewController
+    )
+
     /// Returns the animation controller for switching from one child to another. If `nil` (the default), the
     /// container uses ``SpringSlideAnimator``.
     func containerViewController(
@@ -40,6 +47,11 @@ extension ContainerViewControllerDelegate {
     public func containerViewController(
         _ container: ContainerViewController,
         didCancelSelecting viewController: UIViewController
+    ) {}
+
+    public func containerViewController(
+        _ container: ContainerViewController,
+        didReselect viewController: UIViewController
     ) {}
 
     public func containerViewController(

@@ -313,4 +313,11 @@ extension DelegateProxy: ContainerViewControllerDelegate {
     ) {
         containerApp?.containerViewController(container, didCancelSelecting: viewController)
     }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        didReselect viewController: UIViewController
+    ) {
+        containerApp?.containerViewController(container, didReselect: viewController)
+    }
 }

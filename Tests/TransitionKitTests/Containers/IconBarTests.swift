@@ -1,3 +1,4 @@
+import Animators
 import TestSupport
 import Testing
 import TransitionKit
@@ -91,6 +92,26 @@ import TransitionKit
         #expect(app.container.selectedIndex == 1)
     }
 
+    @Test("A tap on the icon of the selected child is reported, and other taps aren't")
+    func reselected() {
+        let app = IconApp()
+        let log = ReselectionLog()
+        app.container.delegate = log
+        TransitionDelegate(.slide()).attach(to: app.container)
+        app.tap(0)
+        #expect(log.titles == ["A"])
+        app.tap(1)
+        // During the switch, both icons do what they always do.
+        app.tap(1)
+        app.settle()
+        #expect(log.titles == ["A"])
+        #expect(app.container.selectedIndex == 1)
+        app.tap(1)
+        #expect(log.titles == ["A", "B"])
+        app.container.selectedIndex = 1
+        #expect(log.titles == ["A", "B"])
+    }
+
     @Test("A screen reader announces which icon is selected and which is disabled, as in a tab bar")
     func traits() throws {
         let app = IconApp()
@@ -151,6 +172,17 @@ import TransitionKit
         #expect(badge.backgroundColor == .blue)
         #expect(isRightToLeft ? badge.frame.maxX < 65 : badge.frame.minX > 65)
         #expect(app.buttons[place].bounds.contains(badge.frame))
+    }
+}
+
+private final class ReselectionLog: ContainerViewControllerDelegate {
+    var titles: [String?] = []
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        didReselect viewController: UIViewController
+    ) {
+        titles.append(viewController.title)
     }
 }
 

@@ -135,6 +135,63 @@ import Testing
         }
     }
 
+    @Test(
+        "Before a swipe switches back, a stack inside the tabs or the container goes back to its first screen"
+    )
+    func stackInside() {
+        for isTabBar in [true, false] {
+            UIApplication.reset()
+            let stack = UINavigationController()
+            stack.viewControllers = [screen("A"), screen("B")]
+            // As before iOS 26, nothing of UIKit's begins in the content.
+            stack.interactiveContentPopGestureRecognizer?.isEnabled = false
+            let (tabs, container) = (UITabBarController(), ContainerViewController())
+            let transition = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
+            if isTabBar {
+                tabs.viewControllers = [screen("first"), stack]
+                tabs.selectedIndex = 1
+                transition.attach(to: tabs)
+            } else {
+                container.viewControllers = [screen("first"), stack]
+                container.selectedIndex = 1
+                transition.attach(to: container)
+            }
+            func index() -> Int { isTabBar ? tabs.selectedIndex : container.selectedIndex }
+            let hand = Hand(showing: isTabBar ? tabs : container)
+            hand.swipeRight()
+            #expect(index() == 1 && stack.viewControllers.count == 2)
+            stack.popViewController(animated: false)
+            hand.settle()
+            hand.swipeRight()
+            #expect(index() == 0)
+        }
+    }
+
+    @Test("A swipe goes back over an upside-down pager only at its visible beginning")
+    func turnedContent() {
+        for transform in [CGAffineTransform.identity, CGAffineTransform(rotationAngle: .pi)] {
+            for isAtBeginning in [true, false] {
+                UIApplication.reset()
+                let pager = UIScrollView(frame: UIScreen.main.bounds)
+                pager.contentInsetAdjustmentBehavior = .never
+                pager.contentSize = CGSize(width: 390 * 3, height: 844)
+                pager.transform = transform
+                let top = screen("B")
+                let navigation = UINavigationController()
+                navigation.viewControllers = [screen("A"), top]
+                let hand = Hand(showing: navigation)
+                navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+                top.view.addSubview(pager)
+                let isTurned = !transform.isIdentity
+                pager.contentOffset.x = isTurned == isAtBeginning ? 780 : 0
+                TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction()).attach(to: navigation)
+                hand.settle()
+                hand.swipeRight()
+                #expect(navigation.viewControllers.count == (isAtBeginning ? 1 : 2))
+            }
+        }
+    }
+
     @Test("A velocity that isn't a number is treated as 0")
     func velocity() {
         #expect(GestureReading(value: 0.9, velocity: .nan).velocity == 0)

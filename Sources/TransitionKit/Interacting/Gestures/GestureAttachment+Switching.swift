@@ -16,4 +16,26 @@ extension GestureAttachment {
             $0.direction == .backward && interaction.source.senses.contains($0.sense) && $0.isPossible
         }
     }
+
+    /// Returns whether a horizontal gesture would switch back although the visible child has a screen to pop. Going back
+    /// starts with the innermost screen.
+    func yieldsToStack(_ purpose: any GesturePurpose) -> Bool {
+        guard let purpose = purpose as? SwitchPurpose, purpose.direction == .backward,
+            interaction?.source.axis == .horizontal
+        else { return false }
+        return purpose.container?.selectedNeighbor?.screen?.hasScreenToPop == true
+    }
+}
+
+extension UIViewController {
+    /// A Boolean value that indicates whether a navigation controller that the controller shows can pop a screen.
+    fileprivate var hasScreenToPop: Bool {
+        switch self {
+        case let stack as UINavigationController:
+            stack.viewControllers.count > 1 || stack.topViewController?.hasScreenToPop == true
+        case let container as any NeighborContainer:
+            container.selectedNeighbor?.screen?.hasScreenToPop == true
+        default: false
+        }
+    }
 }

@@ -95,7 +95,7 @@ import UIKit
     /// Returns the transition that a gesture in a sense can start now. A presented navigation controller pops
     /// before it's dismissed.
     func possiblePurpose(in sense: GestureSense) -> (any GesturePurpose)? {
-        let possible = purposes.filter { $0.sense == sense && $0.isPossible }
+        let possible = purposes.filter { $0.sense == sense && $0.isPossible && !yieldsToStack($0) }
         return possible.first { !($0 is DismissPurpose) } ?? possible.first
     }
 

@@ -1,12 +1,14 @@
 import UIKit
 
-/// The edges of a scroll view's content.
+/// The edges of a scroll view's content, as people see them. A list can be upside down, such as that of a chat, or turned
+/// by a right angle, so movements and axes are those of the window.
 extension UIScrollView {
     /// Returns whether the content can scroll along an axis.
     package func scrolls(along axis: TransitionAxis) -> Bool {
         let inset = adjustedContentInset
         guard isScrollEnabled else { return false }
-        switch axis {
+        let way = contentVector(axis == .horizontal ? CGVector(dx: 1, dy: 0) : CGVector(dx: 0, dy: 1))
+        switch way.dx != 0 ? TransitionAxis.horizontal : .vertical {
         case .horizontal:
             return alwaysBounceHorizontal && bounces
                 || contentSize.width + inset.left + inset.right > bounds.width
@@ -19,6 +21,7 @@ extension UIScrollView {
     /// Returns whether the content is at its end, or beyond it, for a finger that moves along a vector.
     func isAtEdge(for movement: CGVector) -> Bool {
         let edge = offset(atEdgeFor: movement)
+        let movement = contentVector(movement)
         let (offset, end, way) =
             movement.dx != 0
             ? (contentOffset.x, edge.x, movement.dx) : (contentOffset.y, edge.y, movement.dy)
@@ -28,6 +31,7 @@ extension UIScrollView {
     /// Returns the offset at which the content ends for a finger that moves along a vector.
     package func offset(atEdgeFor movement: CGVector) -> CGPoint {
         var offset = contentOffset
+        let movement = contentVector(movement)
         let (x, y) = (ends(along: .horizontal), ends(along: .vertical))
         if movement.dx != 0 { offset.x = movement.dx > 0 ? x.lowerBound : x.upperBound }
         if movement.dy != 0 { offset.y = movement.dy > 0 ? y.lowerBound : y.upperBound }
@@ -38,6 +42,16 @@ extension UIScrollView {
     package func stop(atEdgeFor movement: CGVector) {
         // Even if the offset is the same, this stops the content.
         setContentOffset(offset(atEdgeFor: movement), animated: false)
+    }
+
+    /// Returns a movement along an axis of the window as a movement along an axis of the content, with the length 1.
+    package func contentVector(_ movement: CGVector) -> CGVector {
+        let (start, end) = (
+            convert(CGPoint.zero, from: nil), convert(CGPoint(x: movement.dx, y: movement.dy), from: nil)
+        )
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return movement }
+        return abs(x) > abs(y) ? CGVector(dx: x > 0 ? 1 : -1, dy: 0) : CGVector(dx: 0, dy: y > 0 ? 1 : -1)
     }
 
     private func ends(along axis: TransitionAxis) -> ClosedRange<CGFloat> {
