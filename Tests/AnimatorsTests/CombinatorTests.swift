@@ -149,6 +149,34 @@ import Testing
         }
     }
 
+    @Test("A blurred screen moves with its screen, behind the other one, and slices have none")
+    func blurredPictures() throws {
+        let slide = SlideAnimator(duration: 0.35)
+        for animator in [
+            slide.combined(with: CrossfadeAnimator()), CrossfadeAnimator().combined(with: slide),
+        ] {
+            let participants = animator.choreography(in: scene()).participants
+            let subjects = participants.map(\.subject)
+            let blurred = try #require(subjects.firstIndex(of: .blurredPicture(of: .outgoing)))
+            let outgoing = try #require(participants.firstIndex { $0.screen == .outgoing })
+            let incoming = try #require(participants.firstIndex { $0.screen == .incoming })
+            #expect(outgoing < blurred && blurred < incoming)
+            for moment in [0.2, 0.5, 0.8] as [CGFloat] {
+                let (own, screen) = (
+                    participants[blurred].pose(at: moment), participants[outgoing].pose(at: moment)
+                )
+                #expect(screen.x < -1 && abs(own.x - screen.x) < 1e-9)
+            }
+        }
+        for animator in [
+            FoldAnimator().combined(with: CrossfadeAnimator()),
+            CrossfadeAnimator().combined(with: FoldAnimator()),
+        ] {
+            let subjects = animator.choreography(in: scene()).participants.map(\.subject)
+            #expect(!subjects.contains(.blurredPicture(of: .outgoing)))
+        }
+    }
+
     @Test("A slice doesn't repeat the gradient that shades a whole screen")
     func shadedSlices() {
         let shade = Participant.Shade(color: .red, strongestAt: .leading)
@@ -181,7 +209,10 @@ import Testing
         for scene in [forward, forward.reversed()] {
             for (slices, views) in pairs {
                 let cut = slices.choreography(in: scene).participants
-                let moving = views.choreography(in: scene).participants.filter { $0.screen == nil }
+                // There's no blurred picture of slices.
+                let moving = views.choreography(in: scene).participants.filter {
+                    if case .blurredPicture = $0.subject { false } else { $0.screen == nil }
+                }
                 #expect(!moving.isEmpty)
                 for both in [slices.combined(with: views), views.combined(with: slices)] {
                     let subjects = both.choreography(in: scene).participants.map(\.subject)
@@ -195,7 +226,7 @@ import Testing
     @MainActor func drawnViews() {
         // After a quarter of the time, the upper part still covers the views.
         let split = SplitAnimator(line: .fraction(0.98), duration: 0.4)
-        let matched = MatchedAnimator(alongside: CrossfadeAnimator(), duration: 0.4)
+        let matched = MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 0.4)
         let expected = colorOfViews(matched)
         func difference(_ color: [UInt8]) -> Int {
             zip(color, expected).map { abs(Int($0) - Int($1)) }.max() ?? 255

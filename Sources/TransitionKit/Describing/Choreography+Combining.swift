@@ -54,7 +54,7 @@ extension Choreography {
         result.eyeDistance = playableEyeDistance ?? other.playableEyeDistance
         result.vanishingPoint = playableEyeDistance == nil ? other.vanishingPoint : vanishingPoint
         result.participants = participants.map { participant in
-            if let side = participant.accompanies, let partner = other.participant(side) {
+            if let side = participant.accompanied, let partner = other.participant(side) {
                 let pivot = Pivot(participant, about: partner, in: scene)
                 return participant.replacingPoses { time in
                     pose(of: participant, at: time)
@@ -81,17 +81,41 @@ extension Choreography {
         // element or a backdrop, this choreography's applies.
         let own = Set(participants.map(\.subject.place))
         let others = other.participants.filter { $0.screen == nil && !own.contains($0.subject.place) }
-        result.participants += others.map { participant in
-            guard let partner = participant.accompanies.flatMap(self.participant) else {
-                return participant.replacingPoses { otherPose(of: participant, at: $0) }
+        for participant in others {
+            // There's no blurred picture of slices.
+            if let side = participant.blurred, isCut(side) { continue }
+            var added = participant.replacingPoses { otherPose(of: participant, at: $0) }
+            if let partner = participant.accompanied.flatMap(self.participant) {
+                let pivot = Pivot(participant, about: partner, in: scene)
+                added = participant.replacingPoses { time in
+                    otherPose(of: participant, at: time).followed(
+                        by: pose(of: partner, at: time),
+                        about: pivot
+                    )
+                }
             }
-            let pivot = Pivot(participant, about: partner, in: scene)
-            return participant.replacingPoses { time in
-                otherPose(of: participant, at: time).followed(by: pose(of: partner, at: time), about: pivot)
+            // A blurred picture stays in front of its screen, but not of the other one.
+            let place = participant.blurred.flatMap { side in
+                result.participants.lastIndex { $0.screen == side }
             }
+            result.participants.insert(added, at: place.map { $0 + 1 } ?? result.participants.endIndex)
         }
         return result
     }
+
+    private func isCut(_ side: TransitionSide) -> Bool {
+        participants.contains { $0.screen == side && $0.slice != nil }
+    }
+}
+
+extension Participant {
+    /// The screen of which the participant is a blurred picture.
+    fileprivate var blurred: TransitionSide? {
+        if case .blurredPicture(let side) = subject { side } else { nil }
+    }
+
+    /// The screen whose motion the participant follows.
+    fileprivate var accompanied: TransitionSide? { accompanies ?? blurred }
 }
 
 extension Participant {
