@@ -286,7 +286,7 @@ import UIKit
                 let time = CGFloat(step) / 1000
                 let progress = choreography.timing.value(at: time, duration: animator.duration)
                 let pose = leaving.pose(at: progress)
-                let rest = name == "spread" ? 844 * pose.clip.rect.height : 844 - pose.y
+                let rest = 844 * (1 - pose.clip.rect.minY) - pose.y
                 return (0.5..<44).contains(rest)
             }.count
             let milliseconds = Double(count) * animator.duration

@@ -365,7 +365,7 @@ import UIKit
     }
 
     static func crossfade() -> any Animator {
-        .crossfade(style: .in, duration: 1.6)
+        .crossfade(style: .in, blur: false, duration: 1.6)
     }
 
     static func fadeThrough() -> any Animator {

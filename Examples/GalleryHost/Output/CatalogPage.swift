@@ -51,7 +51,7 @@ struct CatalogPage {
 
             \(plain(source.comment))
 
-            <img src="Images/\(entry.name).webp" width="240" alt="\(entry.title), forward and backward">\(DocsPictures.hasStrip(entry) ? strip : "")
+            <img src="Images/\(entry.name).webp" width="200" alt="\(entry.title), forward and backward">\(DocsPictures.hasStrip(entry) ? strip : "")
 
             | Parameter | Default | Description |
             |---|---|---|

@@ -4,7 +4,7 @@ import Gallery
 // Images of the gallery app.
 
 extension DocsPictures {
-    private static let films = WebPWriter(compression: .lossy(quality: 38))
+    private static let films = WebPWriter(compression: .lossy(quality: 34), effort: 6)
 
     /// Draws the gallery app: its first screen, and the playgrounds of two animators.
     func drawApp() throws {
@@ -20,7 +20,7 @@ extension DocsPictures {
 
     /// Draws a photo that becomes a page, is dragged, and returns.
     func drawZoom() throws {
-        let scale = 0.62
+        let scale = 0.56
         let film = AppFilm(screen: Self.screen, scale: 2 * scale, frameRate: Self.frameRate)
         try film.open("Shared Elements")
         try film.open("Animator", at: 0.75)
@@ -37,7 +37,7 @@ extension DocsPictures {
 
     /// Draws a grid that becomes a page, by a pinch and by a tap.
     func drawAlbum() throws {
-        let scale = 0.62
+        let scale = 0.56
         let film = AppFilm(screen: Self.screen, scale: 2 * scale, frameRate: Self.frameRate)
         try film.open("Grid to Pages")
         film.film(0.5)
@@ -54,7 +54,7 @@ extension DocsPictures {
 
     /// Draws a sheet, a drawer, and a toast side by side.
     func drawPresentations() throws {
-        let scale = 0.56
+        let scale = 0.5
         func film(_ kind: CGFloat, _ play: (AppFilm) throws -> Void) throws -> [CGImage] {
             let film = AppFilm(screen: Self.screen, scale: 2 * scale, frameRate: Self.frameRate)
             try film.open("Cards and Sheets")

@@ -13,17 +13,16 @@ struct DocsPictures {
     static let screen = CGSize(width: 375, height: 667)
     static let frameRate = 30.0
     /// Moving content is visible for only a moment, so a low quality is enough.
-    private static let moving = WebPWriter(compression: .lossy(quality: 15))
-    private static let resting = WebPWriter(compression: .lossy(quality: 60))
+    private static let moving = WebPWriter(compression: .lossy(quality: 12), effort: 6)
+    private static let resting = WebPWriter(compression: .lossy(quality: 60), effort: 6)
 
     /// Draws an animation of an animator in both directions.
     ///
     /// - Parameter fromTheEnd: Whether the loop starts with the backward transition, so that adjacent images
     ///   don't all show the same screen.
     func drawLoop(of entry: CatalogEntry, fromTheEnd: Bool) throws {
-        // The catalog shows these images at a width of 240 points. The additional pixels are for displays
-        // with a higher resolution.
-        let scale = 0.54
+        // The catalog shows these images at a width of 200 points.
+        let scale = 0.48
         let cues = LoopRecorder.Cues.resting(duration: entry.makeAnimator().duration)
         let poster = Poster(screen: Self.screen, scale: scale)
         let recorder = LoopRecorder(
@@ -58,7 +57,7 @@ struct DocsPictures {
     func drawStrip(of entry: CatalogEntry) throws {
         let strip = try strip(of: entry, frameCount: 5)
         try write(
-            WebPWriter(compression: .lossy(quality: 50)).data(of: strip),
+            WebPWriter(compression: .lossy(quality: 50), effort: 6).data(of: strip),
             to: "\(entry.name)-frames.webp"
         )
     }
@@ -66,7 +65,7 @@ struct DocsPictures {
     private func strip(of entry: CatalogEntry, frameCount: Int) throws -> CGImage {
         var options = RenderOptions(animators: [entry.name])
         options.frameCount = frameCount
-        options.scale = 1.5
+        options.scale = 1.3
         options.setScreen(Self.screen)
         let strip = Filmstrip(screenSize: Self.screen, frameCount: frameCount, scale: options.scale)
         let clip = Clip(animator: entry.name, container: .navigation, direction: .forward)
@@ -76,7 +75,7 @@ struct DocsPictures {
 
     /// Draws several animators at once, in all kinds of containers.
     func drawHero() throws {
-        let scale = 0.46
+        let scale = 0.42
         let cast: [(name: String, container: DemoContainer)] = [
             ("curl", .navigation), ("cover-flow", .tab), ("expand", .navigation), ("clothesline", .modal),
             ("fold", .custom),
@@ -104,7 +103,7 @@ struct DocsPictures {
         }
         let titles = try cast.map { try entry($0.name).title }
         let poster = Poster(screen: Self.screen, scale: scale, captions: titles)
-        let animation = WebPAnimation(writer: WebPWriter(compression: .lossy(quality: 22)))
+        let animation = WebPAnimation(writer: WebPWriter(compression: .lossy(quality: 22), effort: 6))
         for frames in moments {
             try animation.add(poster.picture(of: frames), for: 1 / Self.frameRate)
         }
@@ -113,7 +112,7 @@ struct DocsPictures {
 
     /// Draws a finger that drags a transition, lets go, catches it, and brings it back.
     func drawDrag() throws {
-        let scale = 0.62
+        let scale = 0.56
         var options = RenderOptions(animators: ["cube"])
         options.drag = DragScript(progress: 0.7, outcome: .regrab)
         options.frameCount = 60
@@ -123,7 +122,7 @@ struct DocsPictures {
         let clip = Clip(animator: "cube", container: .navigation, direction: .forward, outcome: .regrab)
         let length = try Recorder(options: options).play(clip) { frames.append($1) }
         let poster = Poster(screen: Self.screen, scale: scale)
-        let animation = WebPAnimation(writer: WebPWriter(compression: .lossy(quality: 35)))
+        let animation = WebPAnimation(writer: WebPWriter(compression: .lossy(quality: 35), effort: 6))
         for frame in frames {
             try animation.add(poster.picture(of: [frame]), for: length / Double(frames.count - 1))
         }
@@ -133,7 +132,7 @@ struct DocsPictures {
 
     /// Draws frames of a forward transition side by side, for the tutorial, which doesn't support animations.
     func drawStill(of name: String, moments: [Double], to file: URL) throws {
-        let scale = 0.72
+        let scale = 0.62
         let entry = try entry(name)
         var options = RenderOptions(animators: [name])
         options.frameCount = 21

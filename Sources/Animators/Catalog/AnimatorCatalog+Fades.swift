@@ -9,6 +9,7 @@ extension AnimatorCatalog {
             CrossfadeAnimator(),
             [
                 .choice("style", \CrossfadeAnimator.style, CrossfadeAnimator.Style.allCases),
+                .toggle("blur", \CrossfadeAnimator.blur),
                 .duration(\CrossfadeAnimator.duration),
             ]
         ),

@@ -1,7 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that fades one screen over the other. Neither screen moves.
+/// An animator that fades one screen over the other, which is out of focus in the meantime, because two
+/// screens at once are hard to read. Neither screen moves.
 public struct CrossfadeAnimator: Animator, Hashable {
     /// The screens that can fade.
     public enum Style: Hashable, Sendable, CaseIterable {
@@ -19,22 +20,53 @@ public struct CrossfadeAnimator: Animator, Hashable {
 
     /// The screen that fades. The default is `.cross`.
     public var style: Style
+    /// A Boolean value that determines whether the screen beneath is out of focus while the other one fades.
+    /// The default is `true`. If it's `false`, both screens are shown as they are, and neither is captured.
+    public var blur: Bool
     public var duration: TimeInterval
 
     /// Creates a crossfade animator.
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.35 seconds.
-    public init(style: Style = .cross, duration: TimeInterval = 0.35) {
+    public init(style: Style = .cross, blur: Bool = true, duration: TimeInterval = 0.35) {
         self.style = style
+        self.blur = blur
         self.duration = duration
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        style == .out && scene.hasOutgoing ? Choreography.crossfade.reversed() : .crossfade
+        style == .out && scene.hasOutgoing ? fading(in: scene).reversed() : fading(in: scene)
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        style == .in && scene.hasIncoming ? .crossfade : Choreography.crossfade.reversed()
+        style == .in && scene.hasIncoming ? fading(in: scene) : fading(in: scene).reversed()
+    }
+
+    private static let gradually = TimingCurve.cubic(CGPoint(x: 0.38, y: 0), CGPoint(x: 0.62, y: 1))
+
+    /// Returns the choreography in which the incoming screen fades in.
+    private func fading(in scene: TransitionScene) -> Choreography {
+        guard blur, scene.hasOutgoing, scene.hasIncoming else { return .crossfade }
+        return Choreography(
+            timing: .linear,
+            [
+                Participant(.outgoing),
+                Participant(
+                    .blurredPicture(of: .outgoing),
+                    keyframes: [
+                        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.34, .rest, timing: .easeInOut),
+                        Keyframe(at: 0.96, .rest), Keyframe(at: 1, .rest.faded(to: 0)),
+                    ]
+                ),
+                Participant(
+                    .incoming,
+                    keyframes: [
+                        Keyframe(at: 0.02, .rest.faded(to: 0)),
+                        Keyframe(at: 0.98, .rest, timing: Self.gradually),
+                    ]
+                ),
+            ]
+        )
     }
 }
 
@@ -42,8 +74,9 @@ extension Animator where Self == CrossfadeAnimator {
     /// Returns an animator that fades one screen over the other. See ``CrossfadeAnimator``.
     public static func crossfade(
         style: CrossfadeAnimator.Style = .cross,
+        blur: Bool = true,
         duration: TimeInterval = 0.35
     ) -> CrossfadeAnimator {
-        CrossfadeAnimator(style: style, duration: duration)
+        CrossfadeAnimator(style: style, blur: blur, duration: duration)
     }
 }

@@ -27,13 +27,28 @@ public struct ScaleFadeAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let small = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
         let large = Pose.rest.scaled(by: 1.07)
+        /// Returns the pose of the outgoing screen, without its fade.
+        func shrunk(at time: CGFloat) -> Pose {
+            .rest.interpolated(to: small, at: time < 0.15 ? 2 * time : lerp(0.3, 0.8, (time - 0.15) / 0.45))
+        }
         let leaving = Participant(
             .picture(of: .outgoing),
             shadow: Staging.shadowShape,
             keyframes: [
-                Keyframe(at: 0, .rest), Keyframe(at: 0.15, .rest.interpolated(to: small, at: 0.3)),
-                Keyframe(at: 0.6, .rest.interpolated(to: small, at: 0.8).faded(to: 0)),
+                Keyframe(at: 0, .rest), Keyframe(at: 0.1, shrunk(at: 0.1)),
+                Keyframe(at: 0.15, shrunk(at: 0.15)),
+                Keyframe(at: 0.36, shrunk(at: 0.36).faded(to: 0)),
+                Keyframe(at: 0.6, shrunk(at: 0.6).faded(to: 0)),
                 Keyframe(at: 1, small.faded(to: 0)),
+            ]
+        )
+        // Out of focus while it fades, for the same reason.
+        let unfocused = Participant(
+            .blurredPicture(of: .outgoing),
+            keyframes: [
+                Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.05, shrunk(at: 0.05)),
+                Keyframe(at: 0.15, shrunk(at: 0.15)), Keyframe(at: 0.3, shrunk(at: 0.3)),
+                Keyframe(at: 0.6, shrunk(at: 0.6).faded(to: 0)), Keyframe(at: 1, small.faded(to: 0)),
             ]
         )
         // Until the outgoing screen is gone, because two overlapping screens are hard to read.
@@ -54,7 +69,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             [Participant(.picture(of: .incoming), from: large)]
-                + (scene.hasOutgoing && scene.hasIncoming ? [blurred, veil] : []) + leaving.withRim(in: scene)
+                + (scene.hasOutgoing && scene.hasIncoming ? [blurred, veil, unfocused] : [])
+                + leaving.withRim(in: scene)
         )
     }
 }

@@ -42,14 +42,20 @@ public struct ShrinkAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let point = origin.point(in: scene.incomingFrame, of: scene)
         let scale = scale.playable(or: 0)
-        // Corners and shadow look the same at every scale, until the screen would be entirely round.
-        func small(_ scale: CGFloat) -> Pose {
-            let away = staging.away(.rest, in: scene)
-            let widest = 0.15 * min(scene.incomingFrame.width, scene.incomingFrame.height)
-            return away.scaled(by: scale).rounded(to: min(away.cornerRadius / max(abs(scale), 0.1), widest))
+        let away = staging.away(.rest, in: scene)
+        let (width, height) = (scene.incomingFrame.width, scene.incomingFrame.height)
+        func pose(at time: CGFloat) -> Pose {
+            let size = lerp(Pose.rest.scaled(by: scale).scaleX, 1, time)
+            // Corners look the same at every scale, until a small screen would be entirely round. They become
+            // square only when the edges have almost arrived.
+            let round = min(away.cornerRadius / max(abs(size), 0.1), 0.15 * min(width, height))
+            let inset = (1 - size) * min(width, height) / 2
+            return away.scaled(by: size).rounded(to: round * min(max(inset / 16, 0), 1))
+                .shadowed(to: away.shadowOpacity * min((1 - time) / 0.1, 1))
+                // A screen that starts from nothing fades in, because a tiny stamp doesn't look like a
+                // screen.
+                .faded(to: scale < 0.1 ? smooth(time / 0.24) : 1)
         }
-        let start = small(scale)
-        let early = start.interpolated(to: .rest, at: 0.15)
         return Choreography(
             timing: .responsive,
             [Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.4)))]
@@ -57,13 +63,7 @@ public struct ShrinkAnimator: Animator, Hashable {
                     .picture(of: .incoming),
                     anchor: Participant.Anchor(x: point.x, y: point.y),
                     shadow: Staging.shadowShape,
-                    keyframes: [
-                        // A screen that starts from nothing fades in, because a tiny stamp doesn't look like
-                        // a screen.
-                        Keyframe(at: 0, start.faded(to: scale < 0.1 ? 0 : 1)),
-                        Keyframe(at: 0.15, early.rounded(to: small(early.scaleX).cornerRadius)),
-                        Keyframe(at: 1, .rest),
-                    ]
+                    keyframes: Keyframe.sampled { $0 == 1 ? .rest : pose(at: $0) }
                 ).withRim(in: scene)
         )
     }

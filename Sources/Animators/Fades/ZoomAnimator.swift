@@ -97,7 +97,16 @@ public struct ZoomAnimator: Animator, Hashable {
     }
 
     private func backdrop(in scene: TransitionScene) -> [Participant] {
-        if staging.backdrop == .blur { return [Participant(.blurredBackdrop(of: .incoming))] }
+        if staging.backdrop == .blur, scene.hasOutgoing, scene.hasIncoming {
+            return [
+                // Darker than the screen in front of it, whose bright views would glow beside it.
+                Participant(
+                    .blurredPicture(of: .incoming),
+                    from: .rest.dimmed(to: 0.3),
+                    to: .rest.dimmed(to: 0.3)
+                )
+            ]
+        }
         return staging.backdrop(in: scene)
     }
 

@@ -16,6 +16,14 @@ extension UIColor {
     /// darkens bright content and lightens black.
     static let turnedAway = UIColor(light: .black, dark: UIColor(white: 0.22, alpha: 1))
 
+    /// The shade of a small piece that tumbles. In Dark Mode, it catches more light, because it's all there
+    /// is to see of a black piece.
+    static let tumbling = UIColor(light: .black, dark: UIColor(white: 0.42, alpha: 1))
+
+    /// The shade of a surface beneath another one: black, or in Dark Mode a gray, from which a black surface
+    /// stands out.
+    static let covered = UIColor(light: .black, dark: UIColor(white: 0.26, alpha: 1))
+
     /// The light at the edges of a surface in Dark Mode. Clear in light surroundings, where shadows do its
     /// work.
     static let rim = UIColor(light: .clear, dark: UIColor(white: 1, alpha: 0.16))
@@ -74,6 +82,16 @@ extension Participant.Shade {
     }
 }
 
+extension Participant.Shade {
+    /// Returns the shade of a small piece that tumbles. See ``UIKit/UIColor/tumbling``.
+    static func tumbling(strongestAt edge: TransitionEdge? = nil, rest: CGFloat = 0.2) -> Self {
+        Self(color: .tumbling, strongestAt: edge, rest: rest)
+    }
+
+    /// The shade of a screen beneath another one. See ``UIKit/UIColor/covered``.
+    static let covered = Self(color: .covered)
+}
+
 extension Participant {
     /// Returns a screen and the rim of light at its edges, which is visible in Dark Mode while the screen has
     /// a shadow. Both move together.
@@ -117,7 +135,8 @@ extension Participant {
         withRim([Keyframe(at: 0, start), Keyframe(at: 1, end)], in: scene)
     }
 
-    private func withRim(_ keyframes: [Keyframe], in scene: TransitionScene) -> [Participant] {
+    /// Returns a screen and the rim of light at its edges, which has keyframes of its own.
+    func withRim(_ keyframes: [Keyframe], in scene: TransitionScene) -> [Participant] {
         guard let screen, slice == nil else { return [self] }
         let isThere = screen == .outgoing ? scene.hasOutgoing : scene.hasIncoming
         let frame = screen == .outgoing ? scene.outgoingFrame : scene.incomingFrame

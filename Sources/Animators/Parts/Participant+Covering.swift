@@ -8,21 +8,43 @@ extension Participant {
     /// Its shadow isn't visible at rest: around a screen that fills the container, it falls outside; around a
     /// smaller one, it fades in and out.
     ///
-    /// - Parameter shadow: The maximum opacity of the shadow, from 0 to 1.
-    static func covering(from outside: Pose, shadow: CGFloat, in scene: TransitionScene) -> [Participant] {
+    /// - Parameters:
+    ///   - shadow: The maximum opacity of the shadow, from 0 to 1.
+    ///   - isRounded: A Boolean value that indicates whether a screen that fills the container has round
+    ///     corners until it arrives. The default is `false`.
+    static func covering(
+        from outside: Pose,
+        shadow: CGFloat,
+        isRounded: Bool = false,
+        in scene: TransitionScene
+    ) -> [Participant] {
         guard shadow > 0 else { return [Participant(.incoming, from: outside)] }
         let shape = Shadow(radius: 16)
-        let screen: Participant
-        if scene.incomingFrame.contains(CGRect(origin: .zero, size: scene.size)) {
-            screen = Participant(.incoming, shadow: shape, from: outside, to: .rest.shadowed(to: shadow))
-        } else {
+        guard scene.incomingFrame.contains(CGRect(origin: .zero, size: scene.size)) else {
             let shaded = outside.interpolated(to: .rest, at: 0.15).shadowed(to: shadow)
-            screen = Participant(
-                .incoming,
-                shadow: shape,
-                keyframes: [Keyframe(at: 0, outside), Keyframe(at: 0.15, shaded), Keyframe(at: 1, .rest)]
-            )
+            let keyframes = [Keyframe(at: 0, outside), Keyframe(at: 0.15, shaded), Keyframe(at: 1, .rest)]
+            return Participant(.incoming, shadow: shape, keyframes: keyframes)
+                .withRim(from: outside, to: .rest.faded(to: 0), in: scene)
         }
-        return screen.withRim(from: outside, to: .rest.faded(to: 0), in: scene)
+        let end = Pose.rest.shadowed(to: shadow)
+        guard isRounded else {
+            return Participant(.incoming, shadow: shape, from: outside, to: end)
+                .withRim(from: outside, to: .rest.faded(to: 0), in: scene)
+        }
+        // The radius is never larger than the distance that remains, so the corners that arrive last aren't
+        // seen.
+        let distance = max(hypot(outside.x, outside.y), 1)
+        let radius = min(scene.cornerRadius, distance / 2)
+        func keyframes(to end: Pose) -> [Keyframe] {
+            let late = 1 - radius / distance
+            return [
+                Keyframe(at: 0, outside),
+                Keyframe(at: 0.02, outside.interpolated(to: end, at: 0.02).rounded(to: radius)),
+                Keyframe(at: late, outside.interpolated(to: end, at: late).rounded(to: radius)),
+                Keyframe(at: 1, end),
+            ]
+        }
+        return Participant(.incoming, shadow: shape, keyframes: keyframes(to: end))
+            .withRim(keyframes(to: .rest.faded(to: 0)), in: scene)
     }
 }

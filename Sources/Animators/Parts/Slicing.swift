@@ -24,10 +24,19 @@ enum Slicing {
     /// Returns columns from the leading to the trailing edge, on whole points, so that no gap shows. There's
     /// at least one.
     static func columns(_ count: Int, in size: CGSize) -> [CGRect] {
+        parts(count, of: size.width).map { CGRect(x: $0.start, y: 0, width: $0.length, height: 1) }
+    }
+
+    /// Returns rows from the top to the bottom, on whole points, so that no gap shows. There's at least one.
+    static func rows(_ count: Int, in size: CGSize) -> [CGRect] {
+        parts(count, of: size.height).map { CGRect(x: 0, y: $0.start, width: 1, height: $0.length) }
+    }
+
+    /// Returns parts of a length that are about equal and start on whole points, in fractions of the length.
+    private static func parts(_ count: Int, of length: CGFloat) -> [(start: CGFloat, length: CGFloat)] {
         let count = max(count, 1)
-        let edges = (0...count).map { whole(CGFloat($0) / CGFloat(count), of: size.width) }
-        return zip(edges, edges.dropFirst()).map { CGRect(x: $0, y: 0, width: $1 - $0, height: 1) }
-            .filter { $0.width > 0 }
+        let edges = (0...count).map { whole(CGFloat($0) / CGFloat(count), of: length) }
+        return zip(edges, edges.dropFirst()).map { (start: $0, length: $1 - $0) }.filter { $0.length > 0 }
     }
 
     /// Returns the half of the screen at an edge.

@@ -6,14 +6,14 @@ import UIKit
 public struct BlindsAnimator: Animator, Hashable {
     /// The direction in which the slats run. The default is horizontal.
     public var axis: TransitionAxis
-    /// The number of slats, from 1 to 40. The default is 6. Values out of range are clamped.
+    /// The number of slats, from 1 to 40. The default is 9. Values out of range are clamped.
     public var slats: Int
     public var duration: TimeInterval
 
     /// Creates a blinds animator.
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.6 seconds.
-    public init(axis: TransitionAxis = .horizontal, slats: Int = 6, duration: TimeInterval = 0.6) {
+    public init(axis: TransitionAxis = .horizontal, slats: Int = 9, duration: TimeInterval = 0.6) {
         self.axis = axis
         self.slats = slats
         self.duration = duration
@@ -27,7 +27,9 @@ public struct BlindsAnimator: Animator, Hashable {
 
     private func opening(in scene: TransitionScene) -> Choreography {
         let isHorizontal = axis == .horizontal
-        let strips = Slicing.strips(min(slats, 40), along: isHorizontal ? .vertical : .horizontal)
+        let count = min(slats, 40)
+        let strips =
+            isHorizontal ? Slicing.rows(count, in: scene.size) : Slicing.columns(count, in: scene.size)
         let length = isHorizontal ? scene.size.height : scene.size.width
         let (eye, depth) = (1.5 * max(length, 1), length / CGFloat(strips.count))
         // The incoming screen lies behind all slats.
@@ -35,7 +37,19 @@ public struct BlindsAnimator: Animator, Hashable {
         return Choreography(
             timing: .cubic(CGPoint(x: 0.1, y: 0.14), CGPoint(x: 0.72, y: 0.8)),
             eyeDistance: eye,
-            [Participant(.incoming, from: behind.dimmed(to: 0.4))]
+            [
+                // Dark as a room behind a blind, until its slats let the light in. It's hard to read in
+                // between.
+                Participant(
+                    .incoming,
+                    keyframes: [
+                        Keyframe(at: 0, behind.dimmed(to: 0.8)),
+                        Keyframe(at: 0.4, behind.interpolated(to: .rest, at: 0.4).dimmed(to: 0.68)),
+                        Keyframe(at: 0.8, behind.interpolated(to: .rest, at: 0.8).dimmed(to: 0.16)),
+                        Keyframe(at: 1, .rest, timing: .easeOut),
+                    ]
+                )
+            ]
                 + strips.enumerated().map { index, strip in
                     // The last slat starts when the first has made a quarter of its turn.
                     slat(strip, depth: depth, from: 0.2 * CGFloat(index) / CGFloat(max(strips.count - 1, 1)))
@@ -53,7 +67,7 @@ public struct BlindsAnimator: Animator, Hashable {
                 let angle = time * .pi / 2
                 // In perspective, part of a slat would still be visible edge on.
                 return Pose.rest.translated(z: -depth / 2 * sin(angle)).rotated(to: -angle, about: axis)
-                    .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / 0.12, 1))
+                    .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / 0.2, 1))
             }
         ).within(start...start + 0.8)
     }
@@ -63,7 +77,7 @@ extension Animator where Self == BlindsAnimator {
     /// Returns an animator that opens the outgoing screen like a Venetian blind. See ``BlindsAnimator``.
     public static func blinds(
         axis: TransitionAxis = .horizontal,
-        slats: Int = 6,
+        slats: Int = 9,
         duration: TimeInterval = 0.6
     ) -> BlindsAnimator {
         BlindsAnimator(axis: axis, slats: slats, duration: duration)

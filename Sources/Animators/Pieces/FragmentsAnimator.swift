@@ -52,7 +52,7 @@ public struct FragmentsAnimator: Animator, Hashable {
         choreography.participants = choreography.participants.map { participant in
             participant.with(
                 keyframes: participant.keyframes.map {
-                    Keyframe(at: pow($0.time, 2.2), $0.pose, timing: $0.timing)
+                    Keyframe(at: pow($0.time, 1.9), $0.pose, timing: $0.timing)
                 }
             )
         }
@@ -86,8 +86,10 @@ public struct FragmentsAnimator: Animator, Hashable {
         in scene: TransitionScene,
         using random: inout SeededGenerator
     ) -> Participant {
-        // Tiles at the edge leave first.
-        let start = 0.42 * distance(of: tile) + CGFloat.random(in: 0...0.05, using: &random)
+        // Tiles at the edge leave first, one by one: together, they would leave long gaps.
+        let start =
+            0.3 * distance(of: tile) + CGFloat.random(in: 0...0.12, using: &random)
+            + CGFloat.random(in: 0...0.12, using: &random)
         let speed = CGFloat.random(in: 1.1...1.35, using: &random)
         let axis = Rotation.Axis(
             x: .random(in: -1...1, using: &random),
@@ -95,20 +97,25 @@ public struct FragmentsAnimator: Animator, Hashable {
             z: .random(in: -0.6...0.6, using: &random)
         )
         let turn = CGFloat.random(in: 0.25...0.8, using: &random) * (.random(using: &random) ? 1 : -1)
-        let way = scene.travel(towards: edge)
-        func flown(_ part: CGFloat, height: CGFloat) -> Pose {
-            .rest.rotated(to: turn * part, about: axis).translated(by: way, times: speed * part)
-                .translated(z: height * width).dimmed(to: 0.35 * min(part / 0.2, 1)).shadowed(to: 0.35)
+        let (way, drift) = (
+            scene.travel(towards: edge), CGFloat.random(in: -0.2...0.2, using: &random) * width
+        )
+        let aside = CGVector(dx: abs(edge.outward.dy) * drift, dy: abs(edge.outward.dx) * drift)
+        func flown(_ part: CGFloat, turned: CGFloat, height: CGFloat) -> Pose {
+            .rest.rotated(to: turn * turned, about: axis).translated(by: way, times: speed * part)
+                .translated(by: aside, times: part).translated(z: height * width).dimmed(
+                    to: 0.35 * min(turned / 0.3, 1)
+                ).shadowed(to: 0.35)
         }
         return Participant(
             .slice(tile, of: .outgoing),
             shadow: Participant.Shadow(radius: 10, y: 6),
-            shade: .turnedAway(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.2),
+            shade: .tumbling(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.2),
             keyframes: [
                 Keyframe(at: start, .rest),
-                Keyframe(at: start + 0.12, flown(0.03, height: 0.35), timing: Self.liftoff),
-                Keyframe(at: start + 0.38, flown(0.4, height: 0.6), timing: Self.takeoff),
-                Keyframe(at: start + 0.57, flown(1, height: 0.7)),
+                Keyframe(at: start + 0.1, flown(0.03, turned: 0.3, height: 0.16), timing: Self.liftoff),
+                Keyframe(at: start + 0.28, flown(0.4, turned: 0.65, height: 0.5), timing: Self.takeoff),
+                Keyframe(at: start + 0.45, flown(1, turned: 1, height: 0.7)),
             ]
         )
     }

@@ -109,7 +109,7 @@ private struct Funnel {
             anchor: isUpright
                 ? Participant.Anchor(x: (target.x - screen.minX) / screen.width, y: anchor.y)
                 : Participant.Anchor(x: anchor.x, y: (target.y - screen.minY) / screen.height),
-            shade: .turnedAway(),
+            shade: .tumbling(),
             keyframes: Keyframe.sampled { $0 == 0 ? .rest : pose(from: start, to: end, at: $0) }
         )
     }
@@ -127,7 +127,19 @@ private struct Funnel {
         let isGone = [start, end].allSatisfy { abs(place($0, at: time) - depth) < 0.5 }
         return pose.translated(by: edge.outward, times: first.place - start)
             .translated(z: first.nearness).faded(to: isGone ? 0 : 1 - smooth((time - 0.9) / 0.1))
-            .dimmed(to: 0.3 * slope(at: (start + end) / 2, at: time))
+            .dimmed(to: 0.34 * slope(at: (start + end) / 2, at: time))
+            .clipped(
+                to: roundedEnd(isFirst: start == 0),
+                cornerRadius: start == 0 ? min(22 * smooth(time / 0.2), 0.9 * (end - start)) : 0
+            )
+    }
+
+    /// Returns the visible part of a strip. The far edge of the first one has round corners, and its near
+    /// edge, which the next strip continues, extends beyond it.
+    private func roundedEnd(isFirst: Bool) -> CGRect {
+        let whole = Pose.rest.clip.rect
+        guard isFirst else { return whole }
+        return whole.union(whole.offsetBy(dx: edge.outward.dx, dy: edge.outward.dy))
     }
 
     /// Returns the point in space that appears where, and as wide as, a position on the screen should.

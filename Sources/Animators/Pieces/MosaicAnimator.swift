@@ -41,15 +41,18 @@ public struct MosaicAnimator: Animator, Hashable {
         let point = origin.point(in: CGRect(origin: .zero, size: size), of: scene)
         let ripple = Ripple(origin: point, size: size, angle: angle, lift: lift.playable(or: 40))
         let tiles = Slicing.tiles(alongShorterSide: min(columns, 16), in: size)
-        // What's seen between tiles that are edge on.
-        let depth = Pose.rest.dimmed(to: 0.2)
+        let eye = 2.5 * max(size.width, size.height)
+        // What's seen between tiles that are edge on: something darker, or white tiles would be lost in it.
+        let depth = scene.pose(keeping: scene.incomingFrame, atDepth: eye / 4, eyeDistance: eye).dimmed(
+            to: 0.2
+        )
         let behind =
-            scene.hasIncoming
-            ? Participant(.blurredBackdrop(of: .incoming), from: depth, to: depth)
+            scene.hasIncoming && scene.hasOutgoing
+            ? Participant(.blurredPicture(of: .incoming), from: depth, to: depth)
             : .backdrop(scene.incomingColor?.backdrop ?? .plainBackdrop)
         return Choreography(
             timing: .linear,
-            eyeDistance: 2.5 * max(size.width, size.height),
+            eyeDistance: eye,
             [behind] + tiles.map { ripple.face(.outgoing, of: $0) }
                 + tiles.map { ripple.face(.incoming, of: $0) }
         )
@@ -66,7 +69,7 @@ private struct Ripple {
 
     /// The part of the transition during which a tile turns.
     private static let length: CGFloat = 0.6
-    private static let glint = Participant.Shade(color: .white, strongestAt: .top, rest: 0.5)
+    private static let glint = Participant.Shade(color: .white, strongestAt: .top, rest: 0.15)
 
     /// Returns a face of a tile: the outgoing screen's until the tile is edge on, and then the incoming
     /// one's.

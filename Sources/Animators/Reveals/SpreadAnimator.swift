@@ -19,40 +19,65 @@ public struct SpreadAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        // The incoming screen follows its edge a little, and everything on it is in its place at the end.
-        let strip = CGRect(x: 0, y: 0, width: 1, height: 1).strip(inside: edge, thickness: Self.lag)
-        let start = strip.strip(inside: edge.opposite, thickness: 0)
-        // The moving edge casts a shadow on the outgoing screen.
-        let shadow = Decoration.gradient(
-            from: .black.withAlphaComponent(0.28),
-            at: edge,
-            to: .black.withAlphaComponent(0),
-            in: CGRect(x: 0, y: 0, width: 1, height: 1).strip(inside: edge, thickness: 0.12)
+        let frame = scene.incomingFrame
+        let fills = frame.contains(CGRect(origin: .zero, size: scene.size))
+        let length = Hinge(edge).length(in: frame.size)
+        // The incoming screen follows its edge a little, and everything on it is in its place at the end. If
+        // it fills the container, it extends beyond the edge in the meantime, so its other corners aren't
+        // seen.
+        let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+        let strip = whole.strip(inside: edge, thickness: fills ? Self.lag : 0)
+        let start =
+            fills
+            ? strip
+            : whole.strip(inside: edge, thickness: Self.lag).strip(inside: edge.opposite, thickness: 0)
+        let radius = fills ? min(scene.cornerRadius, Self.lag * length / 2) : 0
+        func screen(_ time: CGFloat) -> Pose {
+            Pose.rest.translated(by: edge.outward, times: Self.lag * length * (1 - time)).clipped(
+                to: lerp(start, whole, time),
+                cornerRadius: min(radius, Self.lag * length * (1 - time))
+            )
+        }
+        /// Returns the pose of a decoration with the shape of the screen at its moving edge.
+        func surface(_ time: CGFloat) -> Pose {
+            Pose.rest.translated(by: edge.outward, times: length * (1 - time))
+                .rounded(to: min(radius, Self.lag * length * (1 - time)))
+        }
+        let square = radius > 0 ? 1 - radius / (Self.lag * length) : 0.5
+        let place = frame.fractions(
+            of: CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
         )
-        let travel = scene.travel(towards: edge.opposite)
         return Choreography(
             timing: .responsive,
             [
-                Participant(.outgoing, to: .rest.dimmed(to: 0.2)),
+                Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.25)),
+                // The moving edge casts a shadow on the outgoing screen.
                 Participant(
-                    .decoration(shadow),
+                    .decoration(.color(.clear, in: place)),
+                    shadow: Participant.Shadow(radius: 20),
                     keyframes: [
-                        Keyframe(at: 0, .rest.faded(to: 0)),
-                        Keyframe(at: 0.1, .rest.translated(by: travel, times: 0.1)),
-                        Keyframe(at: 1, .rest.translated(by: travel)),
+                        Keyframe(at: 0, surface(0)), Keyframe(at: 0.1, surface(0.1).shadowed(to: 0.4)),
+                        Keyframe(at: square, surface(square).shadowed(to: 0.4)), Keyframe(at: 1, surface(1)),
                     ]
-                ),
-                Participant(
-                    .incoming,
-                    from: .rest.translated(by: scene.travel(towards: edge), times: Self.lag).clipped(
-                        to: start
-                    )
-                ),
+                ).accompanying(.incoming),
             ]
+                + Participant(
+                    .incoming,
+                    keyframes: [
+                        Keyframe(at: 0, screen(0)), Keyframe(at: square, screen(square)),
+                        Keyframe(at: 1, screen(1)),
+                    ]
+                ).withRim(
+                    [
+                        Keyframe(at: 0, surface(0)), Keyframe(at: square, surface(square)),
+                        Keyframe(at: 1, surface(1).faded(to: 0)),
+                    ],
+                    in: scene
+                )
         )
     }
 
-    /// How far the incoming screen is from its place at first, as a fraction of the container.
+    /// How far the incoming screen is from its place at first, as a fraction of its size.
     private static let lag: CGFloat = 0.16
 
     public func backward(in scene: TransitionScene) -> Choreography {

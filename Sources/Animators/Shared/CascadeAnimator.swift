@@ -78,7 +78,7 @@ public struct CascadeAnimator: Animator, Hashable {
         let delay = duration > 0 ? 0.6 * step / duration : 0
         var choreography = Choreography(
             timing: .linear,
-            veiled(.incoming, from: 0.53, to: 0.93)
+            veiled(.incoming, from: 0.55, to: 0.95, inFocusUntil: 0.03)
                 + leaving.staggered(by: delay).map { $0.within(0.66...1) }
         ).reversed()
         choreography.timing = .linear
@@ -87,12 +87,22 @@ public struct CascadeAnimator: Animator, Hashable {
 
     /// Returns both screens. The one above fades, over a blurred picture of the one beneath, because two
     /// overlapping screens are hard to read.
-    private func veiled(_ side: TransitionSide, from start: CGFloat, to end: CGFloat) -> [Participant] {
+    ///
+    /// - Parameters:
+    ///   - start: When the screen starts to fade in.
+    ///   - end: When the screen is opaque.
+    ///   - focused: Until when the screen beneath is in focus. If it isn't 0, the screen loses focus evenly.
+    private func veiled(
+        _ side: TransitionSide,
+        from start: CGFloat,
+        to end: CGFloat,
+        inFocusUntil focused: CGFloat = 0
+    ) -> [Participant] {
         let blur = Participant(
             .blurredPicture(of: side.opposite),
             keyframes: [
-                Keyframe(at: 0, .rest.faded(to: 0)),
-                Keyframe(at: lerp(start, end, 0.2), .rest, timing: .easeInOut),
+                Keyframe(at: focused, .rest.faded(to: 0)),
+                Keyframe(at: lerp(start, end, 0.2), .rest, timing: focused > 0 ? .linear : .easeInOut),
                 Keyframe(at: end, .rest), Keyframe(at: min(end + 0.05, 1), .rest.faded(to: 0)),
             ]
         )

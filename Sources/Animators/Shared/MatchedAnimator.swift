@@ -67,24 +67,38 @@ public struct MatchedAnimator: Animator {
             }
             return area(first) < area(second)
         }
-        guard let start = largest?.outgoing, scene.incomingFrame.isCuttable else { return .crossfade }
+        guard let start = largest?.outgoing, let end = largest?.incoming, scene.incomingFrame.isCuttable
+        else {
+            return .crossfade
+        }
         let screen = scene.incomingFrame
-        let opening = CGRect(
-            x: (start.frame.minX - screen.minX) / screen.width,
-            y: (start.frame.minY - screen.minY) / screen.height,
-            width: start.frame.width / screen.width,
-            height: start.frame.height / screen.height
-        )
-        // Its lower edge is ahead of the others. The screen itself isn't clipped, so that other animators can
-        // cut it.
+        // Its edges are those of the view that grows, and go on from there to the edges of the screen, like a
+        // sheet that the view lies on. The sides without such a margin stay together all the way, and the
+        // lower edge is ahead.
         let ground = Participant(
             .decoration(.color(scene.incomingColor ?? .plainGround, in: screen.fractions(of: scene.size))),
-            keyframes: Keyframe.sampled { time in
-                var part = lerp(opening, Pose.rest.clip.rect, smooth(time / 0.65))
-                part.size.height = lerp(opening.maxY, 1, smooth(time / 0.5)) - part.minY
-                let radius =
-                    lerp(start.cornerRadius, 40, min(4 * time, 1)) * min(max(0.65 - time, 0) / 0.1, 1)
-                return .rest.clipped(to: part, cornerRadius: radius).faded(to: smooth(time / 0.1))
+            keyframes: Keyframe.sampled { moment in
+                let time = min(moment / Self.arrival, 1)
+                let view = lerp(start.frame, end.frame, time)
+                let (growth, fall) = (smooth(time / 0.8), smooth(time / 0.7))
+                let (left, right) = (end.frame.minX - screen.minX, screen.maxX - end.frame.maxX)
+                let (top, foot) = (end.frame.minY - screen.minY, screen.maxY - end.frame.maxY)
+                let sheet = CGRect(
+                    x: view.minX - left * growth - screen.minX,
+                    y: view.minY - top * growth - screen.minY,
+                    width: view.width + (left + right) * growth,
+                    height: view.height + top * growth + foot * fall
+                )
+                let inset = min(abs(sheet.width - screen.width), abs(sheet.height - screen.height)) / 2
+                return Pose.rest.clipped(
+                    to: CGRect(
+                        x: sheet.minX / screen.width,
+                        y: sheet.minY / screen.height,
+                        width: sheet.width / screen.width,
+                        height: sheet.height / screen.height
+                    ),
+                    cornerRadius: lerp(start.cornerRadius, end.cornerRadius, time) * min(inset / 16, 1)
+                ).faded(to: smooth(time / 0.1))
             }
         )
         return Choreography(
@@ -93,7 +107,7 @@ public struct MatchedAnimator: Animator {
                 Participant(.outgoing, to: .rest.dimmed(to: 0.3)), ground.accompanying(.incoming),
                 Participant(
                     .incoming,
-                    keyframes: Keyframe.sampled { .rest.faded(to: smooth(($0 - 0.45) / 0.3)) }
+                    keyframes: Keyframe.sampled { .rest.faded(to: min(max(($0 - 0.74) / 0.26, 0), 1)) }
                 ),
             ]
         )
@@ -109,16 +123,33 @@ public struct MatchedAnimator: Animator {
         }
     }
 
+    /// The moment at which the views have arrived, and the incoming screen appears around them.
+    private static let arrival: CGFloat = 0.86
+
     private func flights(in scene: TransitionScene) -> [Participant] {
         let flights = moving(in: scene).flatMap { name -> [Participant] in
             let flight = scene.flight(of: name, arc: arc)
-            // Text goes ahead of growing pictures, which would cross it.
-            guard alongside == nil, case .text? = scene.elements[name]?.outgoing?.content else {
-                return flight
+            guard alongside == nil else { return flight }
+            guard case .text? = scene.elements[name]?.outgoing?.content else {
+                return flight.map { $0.within(0...Self.arrival) }
             }
-            return flight.map { $0.within(0...0.6) }
+            return flight.map { recolored($0).within(0...Self.arrival) }
         }
         return flights.isEmpty ? [] : flights + foreground(in: scene)
+    }
+
+    /// Returns a picture of text that gives way to the other one sooner, because the incoming screen's
+    /// background is soon behind it.
+    private func recolored(_ text: Participant) -> Participant {
+        guard case .element(_, let side) = text.subject else { return text }
+        return text.with(
+            keyframes: text.keyframes.map { keyframe in
+                let opacity =
+                    side == .incoming
+                    ? smooth((keyframe.time - 0.06) / 0.16) : 1 - smooth((keyframe.time - 0.12) / 0.16)
+                return Keyframe(at: keyframe.time, keyframe.pose.faded(to: opacity), timing: keyframe.timing)
+            }
+        )
     }
 
     /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once; those

@@ -20,8 +20,13 @@ public struct CoverAnimator: Animator, Hashable {
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
         return Choreography(
             timing: .responsive,
-            [Participant(.outgoing, to: .rest.dimmed(to: 0.15))]
-                + Participant.covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene)
+            [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.25))]
+                + Participant.covering(
+                    from: .rest.translated(by: outside),
+                    shadow: 0.4,
+                    isRounded: true,
+                    in: scene
+                )
         )
     }
 

@@ -39,13 +39,24 @@ public struct BounceAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
-        let screen = Participant.covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene)
+        let screen = Participant.covering(
+            from: .rest.translated(by: outside),
+            shadow: 0.4,
+            isRounded: true,
+            in: scene
+        )
         return Choreography(
             timing: .spring(
                 dampingRatio: dampingRatio.playable(or: 0.7),
                 initialVelocity: initialVelocity.playable(or: 0)
             ),
-            [Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.4)))]
+            [
+                Participant(
+                    .outgoing,
+                    shade: .covered,
+                    to: .rest.dimmed(to: dimming.playable(or: 0.4))
+                )
+            ]
                 // Where the screen overshoots, its background extends beyond its edge.
                 + Ground.beyond([edge], of: screen[0], in: scene) + screen.dropFirst()
         )

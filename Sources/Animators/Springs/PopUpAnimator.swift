@@ -34,47 +34,68 @@ public struct PopUpAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: 0.6))
+        let small = small(in: scene)
+        func pose(at time: CGFloat) -> Pose {
+            // Gradually at first, while there's little to see of it.
+            let arrival = spring.value(at: pow(time, 1.25))
+            var pose = small.interpolated(to: .rest, at: arrival)
+            // Round until the edges have almost arrived.
+            let inset = (1 - pose.scaleX) * scene.size.width / 2
+            pose.cornerRadius = small.cornerRadius * min(max(inset / 16, 0), 1)
+            return pose
+        }
+        // Opaque long before the spring swings back.
         return Choreography(
             timing: .linear,
-            beneath(in: scene)
+            beneath(in: scene) + [
+                unfocused(.incoming, Keyframe.sampled { pose(at: $0).faded(to: smooth(smooth($0 / 0.24))) })
+            ]
                 + Participant(
                     .picture(of: .incoming),
                     shadow: Staging.shadowShape,
-                    keyframes: Keyframe.sampled { time in
-                        // Gradually at first, while there's little to see of it.
-                        let arrival = spring.value(at: pow(time, 1.25))
-                        var pose = small(in: scene).interpolated(to: .rest, at: arrival)
-                        // Round until the edges have almost arrived.
-                        let inset = (1 - pose.scaleX) * scene.size.width / 2
-                        pose.cornerRadius = small(in: scene).cornerRadius * min(max(inset / 16, 0), 1)
-                        // Opaque long before the spring swings back.
-                        return pose.faded(to: smooth(smooth(time / 0.24)))
-                    }
+                    keyframes: Keyframe.sampled { pose(at: $0).faded(to: smooth(($0 - 0.1) / 0.2)) }
                 ).withRim(in: scene)
         )
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        Choreography(
+        let small = small(in: scene)
+        let timing = TimingCurve.cubic(CGPoint(x: 0.22, y: 0), CGPoint(x: 0.75, y: 0.7))
+        let last = Pose.rest.interpolated(to: small, at: 0.75)
+        return Choreography(
             timing: .linear,
-            Choreography(beneath(in: scene.reversed())).reversed().participants
+            Choreography(beneath(in: scene.reversed())).reversed().participants + [
+                unfocused(
+                    .outgoing,
+                    [
+                        Keyframe(at: 0, .rest), Keyframe(at: 0.72, last, timing: timing),
+                        Keyframe(at: 0.84, .rest.interpolated(to: small, at: 0.86)),
+                        Keyframe(at: 1, small.faded(to: 0)),
+                    ]
+                )
+            ]
                 + Participant(
                     .picture(of: .outgoing),
                     shadow: Staging.shadowShape,
                     keyframes: [
-                        Keyframe(at: 0, .rest),
-                        Keyframe(
-                            at: 0.72,
-                            .rest.interpolated(to: small(in: scene), at: 0.75),
-                            timing: .cubic(CGPoint(x: 0.22, y: 0), CGPoint(x: 0.75, y: 0.7))
-                        ),
-                        Keyframe(at: 1, small(in: scene).faded(to: 0)),
+                        Keyframe(at: 0, .rest), Keyframe(at: 0.72, last, timing: timing),
+                        Keyframe(at: 0.86, .rest.interpolated(to: small, at: 0.875).faded(to: 0)),
+                        Keyframe(at: 1, small.faded(to: 0)),
                     ]
                 ).withRim(in: scene)
         )
     }
 
-    /// The outgoing screen, which goes out of focus, because text is hard to read in front of text.
+    /// Returns a screen that's out of focus. It's what remains of a screen that fades, because text is hard
+    /// to read in front of text.
+    private func unfocused(_ side: TransitionSide, _ keyframes: [Keyframe]) -> Participant {
+        Participant(
+            .blurredPicture(of: side),
+            keyframes: keyframes.map { Keyframe(at: $0.time, $0.pose.shadowed(to: 0), timing: $0.timing) }
+        )
+    }
+
+    /// The outgoing screen, which goes out of focus.
     private func beneath(in scene: TransitionScene) -> [Participant] {
         let screen = Participant(.outgoing, to: .rest.dimmed(to: 0.3))
         guard scene.hasOutgoing, scene.hasIncoming else { return [screen] }

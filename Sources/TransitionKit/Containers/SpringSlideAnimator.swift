@@ -48,10 +48,19 @@ public struct SpringSlideAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns the area between the screens, in the outgoing screen's background color, darkened.
+    /// Returns the area between the screens, in the outgoing screen's background color. It darkens with that
+    /// screen, or is lighter if the color is so dark that a darker one couldn't be told from it.
     private func gap(in scene: TransitionScene) -> [Participant] {
         guard let color = scene.outgoingColor else { return [] }
-        return [.backdrop(Optional(color).interpolated(to: .black, at: 0.17) ?? color)]
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+        func gap(_ depth: CGFloat) -> Pose {
+            let isDark = max(red, green, blue) < 0.25
+            return .rest.colored(
+                Optional(color).interpolated(to: isDark ? .white : .black, at: isDark ? 0.16 : depth)
+            )
+        }
+        return [Participant(.backdrop, from: gap(0.17), to: gap(0.42))]
     }
 
     /// Returns the background beyond a screen's outer edge, which is visible while the spring overshoots.

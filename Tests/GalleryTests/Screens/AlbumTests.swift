@@ -92,6 +92,17 @@ struct AlbumTests {
         #expect(!album.isPaged && album.heading.alpha == 1)
     }
 
+    @Test("A page whose picture is in sight at the top of the grid leaves the grid there, and one title")
+    func top() throws {
+        let (rig, album) = try openAlbum(size: CGSize(width: 375, height: 667))
+        rig.tap(try cell(album, 5))
+        rig.settle()
+        rig.tap(try cell(album, 5))
+        rig.settle()
+        #expect(!album.isPaged && album.heading.alpha == 1)
+        #expect(album.pictures.contentOffset == .zero)
+    }
+
     @Test("Pages come to rest in the middle, one at a time")
     func pages() throws {
         let (rig, album) = try openAlbum()

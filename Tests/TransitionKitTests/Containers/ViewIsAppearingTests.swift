@@ -14,7 +14,10 @@ import TransitionKit
         arguments: ContainerKind.allCases
     )
     func placesElements(kind: ContainerKind) throws {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1), in: kind)
+        let rig = ElementRig(
+            MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1),
+            in: kind
+        )
         rig.first.add("a", UIView(), at: here)
         let element = rig.second.add("a", UIView(), at: .zero)
         var sizes: [CGSize] = []

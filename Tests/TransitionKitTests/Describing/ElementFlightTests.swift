@@ -254,7 +254,7 @@ import UIKit
     @Test("Views also fly in a combination, in either order")
     func combined() {
         let scene = scene(square, tall)
-        let matched = MatchedAnimator(alongside: CrossfadeAnimator())
+        let matched = MatchedAnimator(alongside: CrossfadeAnimator(blur: false))
         for animator in [matched.combined(with: SlideAnimator()), SlideAnimator().combined(with: matched)] {
             #expect(animator.movesAnything)
             let choreography = animator.choreography(in: scene)

@@ -17,7 +17,7 @@ import TransitionKit
 
     @Test("A flight starts and ends with the visible radius, and doesn't change the configuration")
     func flight() throws {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         let card = rig.first.add("a", UIView(), at: here)
         let inner = UIView(frame: card.bounds)
         inner.backgroundColor = .white
@@ -48,7 +48,10 @@ import TransitionKit
 
     @Test("Pictures have square corners, regardless of layout", arguments: ContainerKind.allCases)
     func squarePictures(container: ContainerKind) {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1), in: container)
+        let rig = ElementRig(
+            MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1),
+            in: container
+        )
         let card = rig.first.add("a", UIView(), at: here)
         card.clipsToBounds = true
         card.cornerConfiguration = .corners(radius: .fixed(40))
@@ -74,7 +77,7 @@ import TransitionKit
 
     @Test("A radius that depends on the container is the one at the view's position")
     func concentric() throws {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         let card = UIView(frame: here)
         card.layer.cornerRadius = 40
         rig.first.view.addSubview(card)

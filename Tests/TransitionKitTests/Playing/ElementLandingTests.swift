@@ -48,7 +48,7 @@ import Testing
     }
 
     private let straight = MatchedAnimator(
-        alongside: CrossfadeAnimator(duration: 1).with(timing: .linear),
+        alongside: CrossfadeAnimator(blur: false, duration: 1).with(timing: .linear),
         duration: 1
     )
 

@@ -42,7 +42,10 @@ import Testing
         arguments: [nil, .fullScreen, .overFullScreen] as [UIModalPresentationStyle?]
     )
     func flight(style: UIModalPresentationStyle?) {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1), style: style)
+        let rig = ElementRig(
+            MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1),
+            style: style
+        )
         rig.first.add("a", UIView(), at: here, cornerRadius: 10)
         rig.second.add("a", UIView(), at: there, color: .yellow, cornerRadius: 30)
         let before = [rig.first, rig.second].map { ViewState($0.view, includesPlace: false) }
@@ -66,7 +69,7 @@ import Testing
 
     @Test("Inside scroll views and transforms, a picture starts exactly at its view's visible position")
     func places() throws {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         let scroll = UIScrollView(frame: CGRect(x: 10, y: 50, width: 300, height: 300))
         scroll.contentSize = CGSize(width: 300, height: 2000)
         rig.first.view.addSubview(scroll)
@@ -237,7 +240,7 @@ import Testing
 
     @Test("A background changes to the other one, even if it's translucent, behind the content of the views")
     func background() {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         rig.first.add("a", UIView(), at: here, color: UIColor(red: 1, green: 1, blue: 0, alpha: 1))
         rig.second.add("a", UIView(), at: here, color: UIColor(red: 0, green: 1, blue: 1, alpha: 1))
         rig.start(.forward)
@@ -250,7 +253,7 @@ import Testing
 
     @Test("A shadow flies along, and is the original one at both ends")
     func shadow() throws {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         let card = rig.first.add("a", UIView(), at: here, cornerRadius: 12)
         card.layer.shadowOpacity = 0.5
         card.layer.shadowRadius = 8
@@ -273,7 +276,7 @@ import Testing
         "An image, cropped on one screen and fitted on the other, always has the same size in both pictures"
     )
     func image() throws {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
             UIColor.white.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -327,7 +330,7 @@ import Testing
         color: UIColor = .clear,
         _ dress: (UIImageView) -> Void = { _ in }
     ) -> ElementRig {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         for screen in [rig.first, rig.second] {
             dress(screen.add("a", UIImageView(image: image), at: here, color: color))
         }

@@ -121,7 +121,10 @@ import TransitionKit
     @Test("The incoming screen's named views are in their pictures in every container")
     func elementsAreThere() throws {
         for container in ContainerKind.allCases {
-            let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1), in: container)
+            let rig = ElementRig(
+                MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1),
+                in: container
+            )
             rig.first.add("a", UIView(), at: CGRect(x: 20, y: 100, width: 100, height: 100), color: .clear)
             let box = rig.second.add("a", UIView(), at: CGRect(x: 200, y: 500, width: 100, height: 100))
             box.backgroundColor = nil

@@ -50,7 +50,9 @@ import TransitionKit
         second.place = late
         second.loadViewIfNeeded()
         second.box.frame = early
-        let delegate = TransitionDelegate(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let delegate = TransitionDelegate(
+            MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1)
+        )
         let start = Self.start(container, delegate, window, first, second)
         window.makeKeyAndVisible()
         UIApplication.shared.tick()

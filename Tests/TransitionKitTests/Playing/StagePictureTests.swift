@@ -48,7 +48,9 @@ import TransitionKit
     @Test("A named view moves to the position from its screen's layout")
     func laidOutElement() throws {
         let (container, _, second, window) = laidOut()
-        let delegate = TransitionDelegate(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let delegate = TransitionDelegate(
+            MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1)
+        )
         container.delegate = delegate
         container.selectedIndex = 1
         // Before any other layout.

@@ -46,6 +46,9 @@ final class AlbumGridLayout: UICollectionViewFlowLayout {
             return proposedContentOffset
         }
         let bounds = collectionView.bounds
+        // The grid stays at its top if the picture is in sight there. Between the top and the middle, the
+        // title would be on its way into the bar.
+        guard frame.maxY > bounds.height else { return .zero }
         let last = max(collectionViewContentSize.height - bounds.height, 0)
         return CGPoint(x: 0, y: min(max((frame.midY - bounds.height / 2).rounded(), 0), last))
     }
