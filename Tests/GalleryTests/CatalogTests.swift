@@ -87,6 +87,26 @@ struct CatalogPageTests {
         }
     }
 
+    @Test("All images of the package are at most 12 MB, because everyone downloads them")
+    func size() throws {
+        let folders = [
+            "Docs/Images", "Sources/Animators/Animators.docc/Resources",
+            "Tests/AnimatorsTests/Goldens/Pictures", "Tests/DocumentationTests/Played/Goldens",
+        ]
+        let sizes = try folders.flatMap { path in
+            let folder = root.appendingPathComponent(path, isDirectory: true)
+            return try FileManager.default.contentsOfDirectory(
+                at: folder,
+                includingPropertiesForKeys: [.fileSizeKey]
+            ).filter { ["png", "webp"].contains($0.pathExtension) }
+                .map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0 }
+        }
+        #expect(sizes.count > 100)
+        let total = Double(sizes.reduce(0, +)) / 1e6
+        print("images: \(total) MB")
+        #expect(total <= 12)
+    }
+
     @Test("A source is parsed with its comment, its parameters, and their defaults")
     func source() throws {
         let text = """
