@@ -33,7 +33,7 @@ extension UIViewController {
         switch self {
         case let stack as UINavigationController:
             stack.viewControllers.count > 1 || stack.topViewController?.hasScreenToPop == true
-        case let container as any NeighborContainer:
+        case let container as any SelectingContainer:
             container.selectedNeighbor?.screen?.hasScreenToPop == true
         default: false
         }
