@@ -31,10 +31,11 @@ struct AnimatorSample: Sendable, CustomTestStringConvertible {
             + (Self.otherNumbers[name]?(number) ?? [])
     }
 
-    /// Returns variants with a number for each parameter that is a number, except for the duration.
+    /// Returns variants with a number for each parameter that is a number, except for the duration, and for the
+    /// distance of the eye, where other numbers mean that it's infinite.
     func plainNumbers(_ number: CGFloat) -> [any Animator] {
         parameters.filter { parameter in
-            if case .number = parameter.kind { return parameter.label != "duration" }
+            if case .number = parameter.kind { return !["duration", "eyeDistance"].contains(parameter.label) }
             return false
         }
         .flatMap { $0.numbers(Double(number), small) }

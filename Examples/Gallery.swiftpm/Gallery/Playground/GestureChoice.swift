@@ -41,7 +41,7 @@ enum GestureChoice: CaseIterable {
     /// none.
     func code(entrance: TransitionEdge, width: Int) -> String? {
         // Back is away from the leading edge unless something else is said.
-        let edge = entrance == .trailing ? [] : ["from: .\(entrance.opposite)"]
+        let edge = entrance == .trailing ? [] : ["edge: .\(entrance.opposite)"]
         switch self {
         case .none: return nil
         case .edgeSwipe: return SwiftCode.call(".edgeSwipe", edge, width: width)
