@@ -237,7 +237,7 @@ struct AnimatorParameterTests {
                         Playback(reducedMotion: .always)
                     ),
                     interaction: .swipe(
-                        from: .top
+                        edge: .top
                     )
                 )
                 detail.modalPresentationStyle = .fullScreen

@@ -35,7 +35,9 @@ struct AnimatorSample: Sendable, CustomTestStringConvertible {
     /// distance of the eye, where other numbers mean that it's infinite.
     func plainNumbers(_ number: CGFloat) -> [any Animator] {
         parameters.filter { parameter in
-            if case .number = parameter.kind { return !["duration", "eyeDistance"].contains(parameter.label) }
+            if case .number = parameter.kind {
+                return !["duration", "eyeDistance"].contains(parameter.label)
+            }
             return false
         }
         .flatMap { $0.numbers(Double(number), small) }
