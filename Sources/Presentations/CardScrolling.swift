@@ -136,8 +136,8 @@ import UIKit
 }
 
 extension UIScrollView {
-    /// Returns the distance between two offsets along a movement of the window, in points. It's positive if a finger
-    /// that moves that way scrolls from the first one toward the second.
+    /// Returns the distance between two offsets along a movement of the window, in points. It's positive if a
+    /// finger that moves that way scrolls from the first one toward the second.
     fileprivate func distance(from start: CGPoint, to end: CGPoint, along movement: CGVector) -> CGFloat {
         let way = contentVector(movement)
         return (start.x - end.x) * way.dx + (start.y - end.y) * way.dy

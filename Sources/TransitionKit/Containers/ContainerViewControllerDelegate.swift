@@ -16,8 +16,8 @@ import UIKit
         didCancelSelecting viewController: UIViewController
     )
 
-    /// Tells the delegate that people have tapped the icon of the child that's already selected. A good response is to
-    /// scroll to the top, or to pop to the first screen of a navigation controller.
+    /// Tells the delegate that people have tapped the icon of the child that's already selected. A good
+    /// response is to scroll to the top, or to pop to the first screen of a navigation controller.
     func containerViewController(
         _ container: ContainerViewController,
         didReselect viewController: UIViewController

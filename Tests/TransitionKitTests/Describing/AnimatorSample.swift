@@ -31,8 +31,8 @@ struct AnimatorSample: Sendable, CustomTestStringConvertible {
             + (Self.otherNumbers[name]?(number) ?? [])
     }
 
-    /// Returns variants with a number for each parameter that is a number, except for the duration, and for the
-    /// distance of the eye, where other numbers mean that it's infinite.
+    /// Returns variants with a number for each parameter that is a number, except for the duration, and for
+    /// the distance of the eye, where other numbers mean that it's infinite.
     func plainNumbers(_ number: CGFloat) -> [any Animator] {
         parameters.filter { parameter in
             if case .number = parameter.kind {

@@ -108,8 +108,8 @@ import TransitionTesting
 
         /// Moves the finger a part of the container in the direction in which it goes back.
         ///
-        /// - Returns: The distance of the closest screen from the place that the finger has moved it to since the
-        ///   pan was recognized, in points.
+        /// - Returns: The distance of the closest screen from the place that the finger has moved it to since
+        ///   the pan was recognized, in points.
         func move(_ part: CGFloat) -> CGFloat? {
             let size = rig.window.bounds.size
             let length = way.back.dx != 0 ? size.width : size.height

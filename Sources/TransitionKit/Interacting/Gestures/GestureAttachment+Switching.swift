@@ -17,8 +17,8 @@ extension GestureAttachment {
         }
     }
 
-    /// Returns whether a horizontal gesture would switch back although the visible child has a screen to pop. Going back
-    /// starts with the innermost screen.
+    /// Returns whether a horizontal gesture would switch back although the visible child has a screen to pop.
+    /// Going back starts with the innermost screen.
     func yieldsToStack(_ purpose: any GesturePurpose) -> Bool {
         guard let purpose = purpose as? SwitchPurpose, purpose.direction == .backward,
             interaction?.source.axis == .horizontal
@@ -28,7 +28,8 @@ extension GestureAttachment {
 }
 
 extension UIViewController {
-    /// A Boolean value that indicates whether a navigation controller that the controller shows can pop a screen.
+    /// A Boolean value that indicates whether a navigation controller that the controller shows can pop a
+    /// screen.
     fileprivate var hasScreenToPop: Bool {
         switch self {
         case let stack as UINavigationController:

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The edges of a scroll view's content, as people see them. A list can be upside down, such as that of a chat, or turned
-/// by a right angle, so movements and axes are those of the window.
+/// The edges of a scroll view's content, as people see them. A list can be upside down, such as that of a
+/// chat, or turned by a right angle, so movements and axes are those of the window.
 extension UIScrollView {
     /// Returns whether the content can scroll along an axis.
     package func scrolls(along axis: TransitionAxis) -> Bool {
@@ -44,7 +44,8 @@ extension UIScrollView {
         setContentOffset(offset(atEdgeFor: movement), animated: false)
     }
 
-    /// Returns a movement along an axis of the window as a movement along an axis of the content, with the length 1.
+    /// Returns a movement along an axis of the window as a movement along an axis of the content, with the
+    /// length 1.
     package func contentVector(_ movement: CGVector) -> CGVector {
         let (start, end) = (
             convert(CGPoint.zero, from: nil), convert(CGPoint(x: movement.dx, y: movement.dy), from: nil)
