@@ -142,7 +142,7 @@ import UIKit
         let screens = watched.compactMap(\.view)
         for watched in watched {
             watched.noteChanges { view in
-                view is ShieldView || screens.contains { $0 === view }
+                view is TouchBlockerView || screens.contains { $0 === view }
             }
             guard case .screen(let side) = watched.role else { continue }
             if !watched.isHandedOut, watched.isTouched {

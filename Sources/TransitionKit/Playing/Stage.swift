@@ -16,7 +16,7 @@ import UIKit
     private let source: any Animator
     private let playback: Playback
     let context: any UIViewControllerContextTransitioning
-    let cast: any Cast
+    let cast: any TransitionViews
     /// What has changed for the participants. It's undone at the end, and when the container changes its
     /// size.
     let ledger = Ledger()
@@ -78,7 +78,7 @@ import UIKit
         self.context = context
         self.isFree = isFree
         self.whenOver = whenOver
-        cast = ContextCast(context: context)
+        cast = ContextViews(context: context)
         isReduced = playback.reduces(source)
         duration = playback.duration(of: source)
     }

@@ -12,7 +12,7 @@ import UIKit
     ///   - old: Pictures to show until these are taken, stretched to their places.
     init(
         for participants: [Participant],
-        _ cast: any Cast,
+        _ cast: any TransitionViews,
         _ named: ElementViews,
         areNew: Bool,
         stretching old: StagePictures?

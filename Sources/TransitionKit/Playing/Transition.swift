@@ -59,7 +59,7 @@ import UIKit
     /// The time at which the transition began to play, in seconds.
     private var playStart: CFTimeInterval?
     private var forwarding: ForwardingContext?
-    private var watch: TransitionWatch?
+    private var watch: TransitionMonitor?
     /// The auditor of the transition, or `nil` in a release build.
     var auditor: TransitionAuditor?
     private(set) var audit: (any TransitionAuditing)?
@@ -156,7 +156,7 @@ import UIKit
         for handler in startHandlers { handler(context) }
         if isRunning { audited { animation.mount() } }
         if isRunning { auditChoreography() }
-        if isRunning { watch = TransitionWatch(self, context.containerView) }
+        if isRunning { watch = TransitionMonitor(self, context.containerView) }
     }
 
     /// Notifies the interaction controller that the transition is running. An interaction controller that now

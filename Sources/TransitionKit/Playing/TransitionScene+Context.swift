@@ -8,7 +8,7 @@ extension TransitionScene {
     ///   - direction: The direction. If `nil`, it is inferred.
     ///   - elements: The views that the screens name.
     @MainActor init(
-        _ cast: any Cast,
+        _ cast: any TransitionViews,
         _ context: any UIViewControllerContextTransitioning,
         direction: TransitionDirection?,
         elements: ElementViews = ElementViews()

@@ -2,8 +2,8 @@ import UIKit
 
 /// Ends a transition when people leave the app, or when the container leaves its window or has a new size in
 /// which the transition can't continue. It also forwards frames, and keeps touches away from the screens.
-@MainActor final class TransitionWatch {
-    let shield: Shield
+@MainActor final class TransitionMonitor {
+    let shield: TouchBlocker
     private weak var transition: Transition?
     private weak var container: UIView?
     private var size: CGSize
@@ -15,7 +15,7 @@ import UIKit
     init(_ transition: Transition, _ container: UIView) {
         self.transition = transition
         self.container = container
-        shield = Shield(over: container)
+        shield = TouchBlocker(over: container)
         size = container.bounds.size
         hasWindow = container.window != nil
         shield.view.whenLaidOut = { [weak self] in _ = self?.adapt() }

@@ -2,8 +2,8 @@ import UIKit
 
 /// A clear view that covers both screens during a transition. It receives the touches of their controls.
 /// Gestures on the container and on the views around it still receive touches.
-@MainActor final class Shield {
-    let view = ShieldView()
+@MainActor final class TouchBlocker {
+    let view = TouchBlockerView()
     private weak var container: UIView?
 
     init(over container: UIView) {
@@ -29,7 +29,7 @@ import UIKit
 /// A separate class, so that the view isn't mistaken for one of the app's.
 ///
 /// It doesn't forward touches, because the container could respond to touches that its subviews don't handle.
-final class ShieldView: UIView {
+final class TouchBlockerView: UIView {
     /// A closure that's called when the container has been laid out in a new size, before that's visible.
     var whenLaidOut: (() -> Void)?
 

@@ -3,7 +3,7 @@ import UIKit
 /// The views of a transition, by the parts that they play.
 ///
 /// A screen that the cast doesn't provide isn't changed.
-@MainActor protocol Cast {
+@MainActor protocol TransitionViews {
     /// The container view of the transition.
     var container: UIView { get }
     /// Returns a side's screen, or `nil` if it stays in place.
@@ -16,7 +16,7 @@ import UIKit
 }
 
 /// The views that a transition context provides.
-final class ContextCast: Cast {
+final class ContextViews: TransitionViews {
     private let context: any UIViewControllerContextTransitioning
     /// The frames at rest in the container's first size, and that size.
     private let frames: [TransitionSide: CGRect]
