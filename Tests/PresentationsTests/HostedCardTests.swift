@@ -92,7 +92,7 @@ import TransitionKit
     func touchesBeneath() {
         let scene = CardScene()
         scene.root.present(scene.screen, as: .toast(duration: 0.6))
-        for count in 1...14 {
+        for count in 1...15 {
             scene.advance(0.1)
             scene.touch.tap(at: CGPoint(x: 200, y: 600))
             #expect(scene.root.taps.count == count)

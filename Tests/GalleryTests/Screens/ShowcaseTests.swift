@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TransitionKit
 @_spi(Host) import UIKit
@@ -92,9 +93,9 @@ struct ShowcaseTests {
         weak let page = rig.top as? PhotoViewController
         #expect(page?.title == tile.photo.title)
         // The picture is on its way, and not where it was.
-        #expect(tile.picture.alpha == 0)
+        #expect(!tile.picture.isShown)
         rig.settle()
-        #expect(tile.picture.alpha == 1)
+        #expect(tile.picture.isShown)
         #expect((rig.navigation.presentedViewController != nil) == (way == 1))
 
         let end = way == 0 ? CGVector(dx: 330, dy: 0) : CGVector(dx: 0, dy: 600)
