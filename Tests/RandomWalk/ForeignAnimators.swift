@@ -19,7 +19,7 @@ enum ForeignMake: CaseIterable {
     ]
 
     private let make: ForeignMake
-    fileprivate weak var world: World?
+    private weak var world: World?
     /// The animation controller that plays the transitions.
     fileprivate let ours: TransitionAnimationController
     private var animators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
@@ -45,8 +45,10 @@ enum ForeignMake: CaseIterable {
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         starts += 1
-        world?.foreignCalls += 1
-        defer { world?.foreignCalls -= 1 }
+        called { animate(in: context) }
+    }
+
+    private func animate(in context: any UIViewControllerContextTransitioning) {
         switch make {
         case .propertyAnimator, .uninterruptible:
             vendedAnimator(context).startAnimation()
@@ -130,8 +132,11 @@ enum ForeignMake: CaseIterable {
 
     func vendedAnimator(_ context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
         if let animator = animators[ObjectIdentifier(context)] { return animator }
-        world?.foreignCalls += 1
-        defer { world?.foreignCalls -= 1 }
+        return called { makeAnimator(in: context) }
+    }
+
+    private func makeAnimator(in context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator
+    {
         let made = UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut)
         made.isInterruptible = make == .propertyAnimator
         let (before, after) = prepare(context)
@@ -140,6 +145,13 @@ enum ForeignMake: CaseIterable {
         made.addCompletion { _ in self.end(context) }
         animators[ObjectIdentifier(context)] = made
         return made
+    }
+
+    /// Makes a call in which callbacks of the app can't be told from what the animation controller does.
+    fileprivate func called<Result>(_ call: () -> Result) -> Result {
+        world?.foreignCalls += 1
+        defer { world?.foreignCalls -= 1 }
+        return call()
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
@@ -164,8 +176,6 @@ final class ForwardingAnimator: ForeignAnimator, UIViewControllerAnimatedTransit
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
     {
-        world?.foreignCalls += 1
-        defer { world?.foreignCalls -= 1 }
-        return ours.interruptibleAnimator(using: transitionContext)
+        called { ours.interruptibleAnimator(using: transitionContext) }
     }
 }

@@ -7,9 +7,9 @@ import UIKit
 extension AnimatorCatalog.Parameter {
     typealias Path<Base, Value> = any WritableKeyPath<Base, Value> & Sendable
 
-    static func number<Base: Animator>(
+    static func number<Base: Animator, Value: BinaryFloatingPoint & Sendable>(
         _ label: String,
-        _ path: Path<Base, CGFloat>,
+        _ path: Path<Base, Value>,
         _ range: ClosedRange<Double>,
         step: Double,
         unit: Unit = .plain
@@ -19,27 +19,9 @@ extension AnimatorCatalog.Parameter {
             path: path,
             kind: .number(range, step: step, unit: unit),
             read: { Double($0) },
-            write: { CGFloat($0) },
+            write: { Value($0) },
             literal: { Unit.decimal($0, step: step) },
-            numbers: { [CGFloat($0)] }
-        )
-    }
-
-    static func number<Base: Animator>(
-        _ label: String,
-        _ path: Path<Base, TimeInterval>,
-        _ range: ClosedRange<Double>,
-        step: Double,
-        unit: Unit = .plain
-    ) -> Self {
-        Self(
-            label: label,
-            path: path,
-            kind: .number(range, step: step, unit: unit),
-            read: { Double($0) },
-            write: { TimeInterval($0) },
-            literal: { Unit.decimal($0, step: step) },
-            numbers: { [TimeInterval($0)] }
+            numbers: { [Value($0)] }
         )
     }
 

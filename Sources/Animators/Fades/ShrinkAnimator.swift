@@ -50,7 +50,7 @@ public struct ShrinkAnimator: Animator, Hashable {
             // square only when the edges have almost arrived.
             let round = min(away.cornerRadius / max(abs(size), 0.1), 0.15 * min(width, height))
             let inset = (1 - size) * min(width, height) / 2
-            return away.scaled(by: size).rounded(to: round * min(max(inset / 16, 0), 1))
+            return away.scaled(by: size).rounded(to: round * roundness(atInset: inset))
                 .shadowed(to: away.shadowOpacity * min((1 - time) / 0.1, 1))
                 // A screen that starts from nothing fades in, because a tiny stamp doesn't look like a
                 // screen.

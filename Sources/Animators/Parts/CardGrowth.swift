@@ -158,6 +158,6 @@ struct CardGrowth {
     /// than a small one, which become square only when it has almost arrived.
     private func radius(at moment: CGFloat) -> CGFloat {
         let inset = (1 - moment) * abs(screen.width - card.frame.width) / 2
-        return lerp(cornerRadius, max(cornerRadius, 32), min(moment / 0.3, 1)) * min(max(inset / 16, 0), 1)
+        return lerp(cornerRadius, max(cornerRadius, 32), min(moment / 0.3, 1)) * roundness(atInset: inset)
     }
 }

@@ -80,9 +80,7 @@ extension Participant.Shade {
     static func turnedAway(strongestAt edge: TransitionEdge? = nil, rest: CGFloat = 0.2) -> Self {
         Self(color: .turnedAway, strongestAt: edge, rest: rest)
     }
-}
 
-extension Participant.Shade {
     /// Returns the shade of a small piece that tumbles. See ``UIKit/UIColor/tumbling``.
     static func tumbling(strongestAt edge: TransitionEdge? = nil, rest: CGFloat = 0.2) -> Self {
         Self(color: .tumbling, strongestAt: edge, rest: rest)
@@ -114,13 +112,9 @@ extension Participant {
     func glinting(at edge: TransitionEdge, in scene: TransitionScene, _ strength: (CGFloat) -> CGFloat)
         -> [Participant]
     {
-        guard let screen, slice == nil else { return [self] }
-        let isThere = screen == .outgoing ? scene.hasOutgoing : scene.hasIncoming
-        let frame = screen == .outgoing ? scene.outgoingFrame : scene.incomingFrame
-        guard isThere, scene.size.width > 0, scene.size.height > 0 else { return [self] }
-        let whole = frame.fractions(of: scene.size)
+        guard let screen, let place = place(in: scene) else { return [self] }
         let light = Participant(
-            .decoration(.gradient(from: .glint, at: edge, to: .noGlint, in: whole)),
+            .decoration(.gradient(from: .glint, at: edge, to: .noGlint, in: place)),
             anchor: anchor,
             keyframes: Keyframe.sampled(steps: 24) { time in
                 // In front of the screen. In the same plane, parts of it could be behind.
@@ -137,18 +131,24 @@ extension Participant {
 
     /// Returns a screen and the rim of light at its edges, which has keyframes of its own.
     func withRim(_ keyframes: [Keyframe], in scene: TransitionScene) -> [Participant] {
-        guard let screen, slice == nil else { return [self] }
-        let isThere = screen == .outgoing ? scene.hasOutgoing : scene.hasIncoming
-        let frame = screen == .outgoing ? scene.outgoingFrame : scene.incomingFrame
-        guard isThere, scene.size.width > 0, scene.size.height > 0 else { return [self] }
+        guard let screen, let place = place(in: scene) else { return [self] }
         let rim = Participant(
-            .decoration(.view("rim", in: frame.fractions(of: scene.size)) { RimView() }),
+            .decoration(.view("rim", in: place) { RimView() }),
             anchor: anchor,
             keyframes: keyframes.map {
                 Keyframe(at: $0.time, $0.pose.dimmed(to: 0).shadowed(to: 0), timing: $0.timing)
             }
         )
         return [self, rim.accompanying(screen)]
+    }
+
+    /// Returns the frame of the whole screen that the participant shows, in fractions of the container, or
+    /// `nil` if there's none.
+    private func place(in scene: TransitionScene) -> CGRect? {
+        guard let screen, slice == nil, scene.size.width > 0, scene.size.height > 0 else { return nil }
+        let isThere = screen == .outgoing ? scene.hasOutgoing : scene.hasIncoming
+        let frame = screen == .outgoing ? scene.outgoingFrame : scene.incomingFrame
+        return isThere ? frame.fractions(of: scene.size) : nil
     }
 }
 

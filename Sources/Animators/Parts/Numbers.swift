@@ -48,3 +48,7 @@ extension CGRect {
             .offsetBy(dx: outward.dx * thickness, dy: outward.dy * thickness)
     }
 }
+
+/// Returns the part of its corner radius that a screen has while its edges are a distance away from those at
+/// rest, in points. Its corners become square only when it has almost arrived.
+func roundness(atInset inset: CGFloat) -> CGFloat { min(max(inset / 16, 0), 1) }

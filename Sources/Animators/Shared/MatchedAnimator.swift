@@ -97,7 +97,7 @@ public struct MatchedAnimator: Animator {
                         width: sheet.width / screen.width,
                         height: sheet.height / screen.height
                     ),
-                    cornerRadius: lerp(start.cornerRadius, end.cornerRadius, time) * min(inset / 16, 1)
+                    cornerRadius: lerp(start.cornerRadius, end.cornerRadius, time) * roundness(atInset: inset)
                 ).faded(to: smooth(time / 0.1))
             }
         )

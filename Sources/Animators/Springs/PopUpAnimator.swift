@@ -41,7 +41,7 @@ public struct PopUpAnimator: Animator, Hashable {
             var pose = small.interpolated(to: .rest, at: arrival)
             // Round until the edges have almost arrived.
             let inset = (1 - pose.scaleX) * scene.size.width / 2
-            pose.cornerRadius = small.cornerRadius * min(max(inset / 16, 0), 1)
+            pose.cornerRadius = small.cornerRadius * roundness(atInset: inset)
             return pose
         }
         // Opaque long before the spring swings back.

@@ -14,6 +14,9 @@ import UIKit
     private(set) var isVended = false
     /// A Boolean value that indicates whether the animator has the timing of the screens.
     private let hasTiming: Bool
+    /// A Boolean value that indicates whether the animator has reached one of its ends, such as immediately
+    /// because animations are turned off. It has nothing left to animate, and isn't used again.
+    private(set) var hasEnded = false
     /// A Boolean value that indicates whether the animator has been stopped before its end.
     var wasStopped: Bool { vended.wasStopped }
     /// The distance by which it was ahead of the screens when they were caught.
@@ -40,7 +43,10 @@ import UIKit
             timingParameters: pace ?? UICubicTimingParameters(animationCurve: .linear)
         )
         (vended.shown, vended.whenMoved) = (shown, whenMoved)
-        vended.addCompletion { _ in whenOver() }
+        vended.addCompletion { [weak self] _ in
+            self?.hasEnded = true
+            whenOver()
+        }
     }
 
     /// Adds the invisible view, so that the animator can be handed out.
@@ -65,14 +71,14 @@ import UIKit
 
     /// Plays from a fraction of the time.
     func play(from fraction: CGFloat) {
-        guard isVended, animator.state != .stopped, !animator.isRunning else { return }
+        guard isVended, !hasEnded, animator.state != .stopped, !animator.isRunning else { return }
         if fraction > 0 { vended.show(fraction.clampedBelowEnd) }
         animator.startAnimation()
     }
 
     /// Holds the animator at a progress.
     func show(_ progress: CGFloat) {
-        guard isVended, animator.state != .stopped else { return }
+        guard isVended, !hasEnded, animator.state != .stopped else { return }
         if animator.isRunning, !hasTiming { lead = (self.progress - progress, progress) }
         if animator.isRunning || animator.state == .inactive { animator.pauseAnimation() }
         if animator.isReversed { animator.isReversed = false }

@@ -363,6 +363,16 @@ import Testing
         }
     }
 
+    @Test("A push begins in a callback of a switch for which animations are turned off")
+    func pushedWithoutAnimations() {
+        // 8 takes pictures, for which the push waits.
+        expectWell([
+            .selectTab(1, animated: false), .animate(place: 0, animator: 8),
+            .pinch(from: 0.379, to: 0.718, y: 0.291, lifts: false), .selectTab(0, animated: false),
+            .within(.willDisappear, .push(animated: true)), .wait(0.204), .rest,
+        ])
+    }
+
     @Test("Answers that don't exist are a failure, and others are applied")
     func answers() {
         #expect(RandomWalk.failure(of: [.behave("nothing: known"), .rest])?.message == "an unknown behavior")

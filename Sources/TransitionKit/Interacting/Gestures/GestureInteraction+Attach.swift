@@ -21,7 +21,8 @@ extension GestureInteraction {
 
     /// Attaches the gesture to a tab bar controller, to switch to the next or previous tab. It skips hidden
     /// and disabled tabs. This loads the controller's view. A `UITab` creates its view controller when a
-    /// gesture toward it begins.
+    /// gesture toward it begins. If the visible tab shows a navigation controller that can pop a screen, a
+    /// horizontal gesture doesn't switch back.
     public func attach(toSwitch tabBarController: UITabBarController) {
         addSwitches(of: tabBarController) { _ in true }
     }

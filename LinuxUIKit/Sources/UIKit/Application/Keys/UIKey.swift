@@ -11,16 +11,7 @@ open class UIKey: NSObject {
     }
 }
 
-/// The keys that the host can press, as USB numbers them.
-public enum UIKeyboardHIDUsage: Int, Sendable {
-    case keyboardReturnOrEnter = 0x28
-    case keyboardEscape = 0x29
-    case keyboardDeleteOrBackspace = 0x2A
-    case keyboardRightArrow = 0x4F
-    case keyboardLeftArrow = 0x50
-    case keyboardDownArrow = 0x51
-    case keyboardUpArrow = 0x52
-
+extension UIKeyboardHIDUsage {
     /// The key of a key command's input; `nil` for those that write.
     init?(input: String) {
         switch input {
