@@ -27,10 +27,12 @@ extension CardPresentationController {
             }
         } else {
             #if !os(visionOS)
-                var traits = UITraitCollection(horizontalSizeClass: isNarrow ? .compact : .unspecified)
-                #if !os(tvOS)
+                let size = UITraitCollection(horizontalSizeClass: isNarrow ? .compact : .unspecified)
+                #if os(tvOS)
+                    let traits = size
+                #else
                     let level = UITraitCollection(userInterfaceLevel: .elevated)
-                    traits = UITraitCollection(traitsFrom: [traits, level])
+                    let traits = UITraitCollection(traitsFrom: [size, level])
                 #endif
                 if overrideTraitCollection != traits { overrideTraitCollection = traits }
             #endif
