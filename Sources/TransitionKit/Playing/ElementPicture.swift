@@ -10,6 +10,9 @@ import UIKit
     /// A Boolean value that indicates whether the content isn't on the screen yet.
     let needsUpdates: Bool
 
+    /// The number of views with pictures, one inside the other, that the view contains.
+    let level: Int
+
     private let element: UIView
     private let place: TransitionElement.Place
     private let isBare: Bool
@@ -20,6 +23,7 @@ import UIKit
 
     /// - Parameters:
     ///   - element: The named view.
+    ///   - level: The number of views with pictures, one inside the other, that the view contains.
     ///   - isBare: Whether another participant shows the background of the view.
     ///   - isNew: Whether the view hasn't been on the screen in the state to show.
     ///   - isCut: Whether poses determine the visible part of the view.
@@ -27,6 +31,7 @@ import UIKit
         _ subject: Participant.Subject,
         of element: UIView,
         at place: TransitionElement.Place,
+        level: Int,
         isBare: Bool,
         isNew: Bool,
         isCut: Bool
@@ -34,17 +39,21 @@ import UIKit
         self.subject = subject
         self.element = element
         self.place = place
+        self.level = level
         self.isBare = isBare
         self.isCut = isCut
         keepsCorners = !isCut && !isBare
         let changes = element.roundness > 0 && !keepsCorners || isBare && element.backgroundColor != nil
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
         view.stand(in: place)
+        view.layer.takeCornerShape(of: element.layer)
         view.alpha = element.alpha
     }
 
     /// Takes the picture. Layout can call the app.
-    func take() {
+    ///
+    /// - Parameter flushes: Whether to show the view on the screen first, in the state to show.
+    func take(flushes: Bool = false) {
         if let image {
             view.clipsToBounds = !isCut
             if keepsCorners { view.layer.cornerRadius = place.cornerRadius }
@@ -55,7 +64,7 @@ import UIKit
             picture.frame = image.frame
             picture.autoresizingMask = []
         } else {
-            content = snapshot()
+            content = element.snapshotView(afterScreenUpdates: flushes)
             view.show(content)
         }
     }
@@ -78,20 +87,22 @@ import UIKit
         return (element.image, element.tintColor, frame)
     }
 
-    private func snapshot() -> UIView? {
+    /// Gives the view the appearance that the picture shows: square corners, and no background of its own if it's bare.
+    ///
+    /// - Returns: A closure that restores the view.
+    func prepare() -> () -> Void {
         let (color, shadow) = (element.backgroundColor, element.layer.shadowOpacity)
         let roundCorners = element.roundness > 0 && !keepsCorners ? element.squareCorners() : {}
         if isBare {
             element.backgroundColor = nil
             element.layer.shadowOpacity = 0
         }
-        defer {
+        return { [element, isBare] in
             roundCorners()
             if isBare {
                 element.backgroundColor = color
                 element.layer.shadowOpacity = shadow
             }
         }
-        return element.snapshotView(afterScreenUpdates: needsUpdates)
     }
 }

@@ -118,16 +118,20 @@ import UIKit
             wanted.append((participant.subject, id, element))
         }
         wanted.sort { $0.element.view.depth > $1.element.view.depth }
+        var levels: [Int] = []
         return wanted.enumerated().map { index, part in
-            let holdsOthers = wanted[..<index].contains {
-                $0.element.view.isDescendant(of: part.element.view)
+            let inner = zip(wanted[..<index], levels).filter {
+                $0.0.element.view.isDescendant(of: part.element.view)
             }
+            let level = inner.map { $0.1 + 1 }.max() ?? 0
+            levels.append(level)
             return ElementPicture(
                 part.subject,
                 of: part.element.view,
                 at: part.element.place,
+                level: level,
                 isBare: participants.contains { $0.subject.isSurface(of: part.id) },
-                isNew: areNew || holdsOthers || part.subject.element?.side == .incoming,
+                isNew: areNew || level > 0 || part.subject.element?.side == .incoming,
                 isCut: participants.contains {
                     $0.subject == part.subject
                         && $0.keyframes.contains { $0.pose.clip != Pose.Clip() || $0.pose.cornerRadius > 0 }
@@ -141,6 +145,7 @@ import UIKit
         guard let (id, side) = subject.element, let element = named[side]?[id] else { return nil }
         let surface = UIView.decoration()
         surface.stand(in: element.place)
+        surface.layer.takeCornerShape(of: element.view.layer)
         surface.alpha = element.opacity
         return surface
     }

@@ -15,6 +15,12 @@ extension Keyframe {
     func isStraight(to next: Keyframe, withCurves: Bool = false) -> Bool {
         if pose == next.pose { return true }
         guard withCurves || next.timing == .linear else { return false }
+        // The shade and the shadow of a screen that fades depend on both.
+        if pose.opacity != next.pose.opacity,
+            pose.dimming != next.pose.dimming || pose.shadowOpacity != next.pose.shadowOpacity
+        {
+            return false
+        }
         // The shadow of a visible part depends on both.
         if pose.shadowOpacity > 0 || next.pose.shadowOpacity > 0,
             pose.clip != Pose.Clip() || next.pose.clip != Pose.Clip()

@@ -18,17 +18,32 @@ import UIKit
     private let masksCorners: Bool
     private let fades: Bool
     private var hasShown = false
+    /// A Boolean value that indicates whether the view is a screen's own, rather than a picture.
+    private let isScreen: Bool
     private var shade: UIView?
     private var shadow: UIView?
-    private var mask: UIView?
+    /// The views in front of a screen, which move along with it. Nothing is added to the screen itself, whose content can
+    /// scroll or doesn't allow subviews.
+    private var covers: [UIView] = []
+    /// The masks of the view and its covers.
+    private var masks: [UIView] = []
 
     /// Prepares the view: its anchor, its clip, and helper views. The ledger records all changes.
     ///
     /// - Parameters:
+    ///   - isScreen: Whether the view is a screen's own, rather than a picture.
     ///   - pile: The pile of views that this view is on top of.
     ///   - others: Poses to show in addition to the participant's.
-    init(view: UIView, participant: Participant, ledger: Ledger, pile: SubviewOrder, others: [Pose] = []) {
+    init(
+        view: UIView,
+        participant: Participant,
+        isScreen: Bool,
+        ledger: Ledger,
+        pile: SubviewOrder,
+        others: [Pose] = []
+    ) {
         self.view = view
+        self.isScreen = isScreen
         self.participant = participant
         self.ledger = ledger
         anchor = participant.anchor.playable
@@ -67,20 +82,26 @@ import UIKit
             view.backgroundColor = pose.backgroundColor
             return
         }
-        if let shade { shade.alpha = pose.dimming.unit(or: 0) }
+        if let shade, !isScreen { shade.alpha = pose.dimming.unit(or: 0) }
+        for cover in covers {
+            cover.layer.transform = transform
+            cover.alpha = opacity(of: cover, pose)
+            if hasCorners, !masksCorners { cover.layer.cornerRadius = radius(of: pose) }
+        }
         if let shadow {
             shadow.layer.transform = shadowTransform(of: pose)
             shadow.alpha = shadowOpacity(of: pose)
         }
         if hasCorners, !masksCorners { view.layer.cornerRadius = radius(of: pose) }
-        guard let mask else { return }
-        if mask is ShapeView {
-            mask.layer.transform = shapeTransform(of: pose)
-        } else {
-            mask.bounds = hole(of: pose)
+        for mask in masks {
+            if mask is ShapeView {
+                mask.layer.transform = shapeTransform(of: pose)
+            } else {
+                mask.bounds = hole(of: pose)
+            }
+            mask.center = holeCenter(of: pose)
+            mask.layer.cornerRadius = holeRadius(of: pose)
         }
-        mask.center = holeCenter(of: pose)
-        mask.layer.cornerRadius = holeRadius(of: pose)
     }
 
     func tracks(through poses: [Pose]) -> [LayerTrack] {
@@ -93,20 +114,26 @@ import UIKit
             tracks.addColor(of: view, \.backgroundColor)
             return tracks.all
         }
-        if let shade { tracks.add("opacity", of: shade.layer) { $0.dimming.unit(or: 0) } }
+        if let shade, !isScreen { tracks.add("opacity", of: shade.layer) { $0.dimming.unit(or: 0) } }
+        for cover in covers {
+            tracks.addTransform(of: cover.layer, self.transform)
+            tracks.add("opacity", of: cover.layer) { opacity(of: cover, $0) }
+            if hasCorners, !masksCorners { tracks.add("cornerRadius", of: cover.layer, radius) }
+        }
         if let shadow {
             tracks.addTransform(of: shadow.layer, shadowTransform)
             tracks.add("opacity", of: shadow.layer, shadowOpacity)
         }
         if hasCorners, !masksCorners { tracks.add("cornerRadius", of: view.layer, radius) }
-        guard let mask else { return tracks.all }
-        if mask is ShapeView {
-            tracks.addTransform(of: mask.layer, shapeTransform)
-        } else {
-            tracks.add("bounds", of: mask.layer, hole)
+        for mask in masks {
+            if mask is ShapeView {
+                tracks.addTransform(of: mask.layer, shapeTransform)
+            } else {
+                tracks.add("bounds", of: mask.layer, hole)
+            }
+            tracks.add("position", of: mask.layer, holeCenter)
+            tracks.add("cornerRadius", of: mask.layer, holeRadius)
         }
-        tracks.add("position", of: mask.layer, holeCenter)
-        tracks.add("cornerRadius", of: mask.layer, holeRadius)
         return tracks.all
     }
 
@@ -117,6 +144,10 @@ import UIKit
     }
 
     private func opacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.unit(or: 1) }
+
+    private func opacity(of cover: UIView, _ pose: Pose) -> CGFloat {
+        opacity(of: pose) * (cover === shade ? pose.dimming.unit(or: 0) : 1)
+    }
 
     private func radius(of pose: Pose) -> CGFloat { max(pose.cornerRadius.finite(or: 0), 0) }
 
@@ -210,44 +241,48 @@ import UIKit
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
         }
-        if let tint = participant.tint { addTint(tint) }
-        if effects.dim { addShade() }
+        if let tint = participant.tint { addTint(tint, on: pile) }
+        if effects.dim { addShade(on: pile) }
         if effects.shadow { addShadow(for: poses, on: pile) }
-        if masksCorners || effects.clip { addMask() }
+        if masksCorners || effects.clip { for view in [view] + covers { addMask(to: view) } }
     }
 
-    private func addShade() {
+    private func addShade(on pile: Pile) {
         let shade = participant.shade.view
-        cover(with: shade)
+        cover(with: shade, on: pile)
         self.shade = shade
     }
 
-    private func addTint(_ color: UIColor) {
+    private func addTint(_ color: UIColor, on pile: Pile) {
         let tint = UIView()
         tint.backgroundColor = color
-        cover(with: tint)
+        cover(with: tint, on: pile)
     }
 
-    private func cover(with cover: UIView) {
+    private func cover(with cover: UIView, on pile: Pile) {
         cover.becomeDecoration()
-        // In front of any views that the app adds during the transition.
-        cover.layer.zPosition = 10_000
         ledger.onRestore { cover.removeFromSuperview() }
+        if isScreen, let container = view.superview {
+            cover.stand(like: view)
+            if hasCorners, !masksCorners { cover.layer.masksToBounds = true }
+            cover.layer.takeCornerShape(of: view.layer)
+            pile.put(cover, in: container)
+            return covers.append(cover)
+        }
         if let slice = view as? TurnedSlice { return slice.lay(cover) }
-        // UIKit doesn't allow direct subviews of an effect view.
-        let parent = (view as? UIVisualEffectView)?.contentView ?? view
-        cover.frame = parent.bounds
+        cover.frame = view.bounds
         cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        parent.addSubview(cover)
+        view.addSubview(cover)
     }
 
-    private func addMask() {
+    private func addMask(to view: UIView) {
         let mask = participant.clipShape == .rectangle ? UIView() : ShapeView(participant.clipShape)
         mask.becomeDecoration()
         mask.frame = view.bounds
         if participant.clipShape == .rectangle { mask.backgroundColor = .black }
+        mask.layer.takeCornerShape(of: view.layer)
         ledger.set(\.mask, of: view, to: mask)
-        self.mask = mask
+        masks.append(mask)
     }
 
     /// Adds a surface's own shadow, which has the shape of the visible part. Its opacity doesn't change
@@ -258,11 +293,8 @@ import UIKit
     }
 
     private func addShadow(for poses: [Pose], on pile: SubviewOrder) {
-        let shadow = UIView.decoration(frame: view.bounds)
-        shadow.layer.anchorPoint = view.layer.anchorPoint
-        shadow.layer.anchorPointZ = view.layer.anchorPointZ
-        shadow.layer.zPosition = view.layer.zPosition
-        shadow.layer.position = view.layer.position
+        let shadow = UIView.decoration()
+        shadow.stand(like: view)
         shadow.layer.shadowOpacity = 1
         shadow.layer.cast(participant.shadow)
         let radius = min(poses.shadowRadius, min(shadow.bounds.width, shadow.bounds.height) / 2)
@@ -270,6 +302,17 @@ import UIKit
         pile.put(shadow, under: view)
         ledger.onRestore { shadow.removeFromSuperview() }
         self.shadow = shadow
+    }
+}
+
+extension UIView {
+    /// Moves the view to the place of another one, without its transform.
+    fileprivate func stand(like view: UIView) {
+        bounds = view.bounds
+        layer.anchorPoint = view.layer.anchorPoint
+        layer.anchorPointZ = view.layer.anchorPointZ
+        layer.zPosition = view.layer.zPosition
+        layer.position = view.layer.position
     }
 }
 

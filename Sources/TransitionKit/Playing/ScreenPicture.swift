@@ -40,14 +40,16 @@ import UIKit
     var isTaken: Bool { source != nil }
 
     /// Takes the picture. Layout can call the app.
-    func take() {
+    ///
+    /// - Parameter flushes: Whether to show the screen first.
+    func take(flushes: Bool = false) {
         if isCut, !screen.showsForeignContent {
             let image = UIGraphicsImageRenderer(bounds: screen.bounds, format: .preferred()).image { _ in
-                screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: needsUpdates)
+                screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: flushes)
             }
             source = image.cgImage.map { .drawing($0) }
         } else {
-            source = screen.snapshotView(afterScreenUpdates: needsUpdates).map { .snapshot($0) }
+            source = screen.snapshotView(afterScreenUpdates: flushes).map { .snapshot($0) }
         }
         for (view, slice) in views { fill(view, with: slice) }
         views = []

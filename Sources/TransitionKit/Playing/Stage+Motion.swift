@@ -21,14 +21,16 @@ extension Stage {
     private func animate(with animations: LayerAnimations) {
         var sampler = PoseSampler(timing: choreography.timing, duration: duration)
         UIView.performWithoutAnimation {
-            for part in parts {
-                let participant = part.participant
-                if let samples = sampler.samples(of: participant) {
-                    for track in part.performer.tracks(through: samples.poses) {
-                        animations.add(track, samples)
+            withContainersTraits {
+                for part in parts {
+                    let participant = part.participant
+                    if let samples = sampler.samples(of: participant) {
+                        for track in part.performer.tracks(through: samples.poses) {
+                            animations.add(track, samples)
+                        }
                     }
+                    part.performer.show(participant.pose(at: 1))
                 }
-                part.performer.show(participant.pose(at: 1))
             }
             animateCompanion(with: animations, sampler)
         }
@@ -67,7 +69,9 @@ extension Stage {
 
     private func show(_ moment: PoseDriver.Moment) {
         UIView.performWithoutAnimation {
-            for part in parts { part.performer.show(pose(of: part, at: moment)) }
+            withContainersTraits {
+                for part in parts { part.performer.show(pose(of: part, at: moment)) }
+            }
             companion?.moveAlongside(to: moment.progress)
         }
         for safeArea in safeAreas { safeArea.keep() }

@@ -41,6 +41,7 @@ extension Stage {
         return Performer(
             view: view,
             participant: participant,
+            isScreen: TransitionSide.allCases.contains { cast.screen($0) === view },
             ledger: ledger,
             pile: pile,
             others: isPage ? [Pose.rest.rounded(to: scene.cornerRadius).shadowed(to: Self.heldShadow)] : []

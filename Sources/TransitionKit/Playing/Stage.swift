@@ -245,11 +245,20 @@ import UIKit
     /// Requests the choreography when both screens are in their places.
     func describe() {
         elements = ElementViews(context, targets: source.targets)
+        withContainersTraits { makeChoreography() }
+        if alongside == nil { makeAlongside() }
+    }
+
+    private func makeChoreography() {
         scene = TransitionScene(cast, context, direction: playback.direction, elements: elements)
         choreography =
             isReduced ? scene.crossfade : source.choreography(in: scene).adaptedToMissingScreen(in: scene)
         if let poses { choreography.timing = poses.timing }
-        if alongside == nil { makeAlongside() }
+    }
+
+    /// Resolves colors as the container shows them, whoever has started the transition.
+    func withContainersTraits(_ body: () -> Void) {
+        cast.container.traitCollection.performAsCurrent(body)
     }
 
     private func makeAlongside() {
@@ -278,9 +287,7 @@ import UIKit
             putInOrder()
             if let old { pictures = makePictures(stretching: old) } else { takePictures() }
             guard !isReleased else { return }
-            // The colors of shades and shadows are those of the container, whoever has started the
-            // transition.
-            cast.container.traitCollection.performAsCurrent { castParticipants() }
+            withContainersTraits { castParticipants() }
             if !isIncomplete { raiseCurtain() }
         }
     }

@@ -88,16 +88,28 @@ import UIKit
     /// - Parameter isWanted: A closure that returns whether to continue. It's called after each picture,
     ///   because layout can call the app.
     func takeOthers(noting ledger: Ledger, while isWanted: () -> Bool) {
-        for element in elements where element.needsUpdates {
-            element.take()
+        let waiting = elements.filter(\.needsUpdates)
+        for level in Set(waiting.map(\.level)).sorted() {
+            take(waiting.filter { $0.level == level })
             guard isWanted() else { return }
-            element.hideElement(noting: ledger)
+            for element in waiting where element.level == level { element.hideElement(noting: ledger) }
         }
-        for screen in screens.values where screen.needsUpdates {
-            screen.take()
+        let waitingScreens = screens.values.filter(\.needsUpdates)
+        for (index, screen) in waitingScreens.enumerated() {
+            screen.take(flushes: index == 0)
             guard isWanted() else { return }
-            screen.hideScreen(noting: ledger)
         }
+        for screen in waitingScreens { screen.hideScreen(noting: ledger) }
+    }
+}
+
+extension StagePictures {
+    /// Takes the pictures of views that don't contain one another. To show something on the screen takes much longer
+    /// than to capture it, so all of them are shown at the same time.
+    private func take(_ elements: [ElementPicture]) {
+        let undo = elements.map { $0.prepare() }
+        for (index, element) in elements.enumerated() { element.take(flushes: index == 0) }
+        for undo in undo.reversed() { undo() }
     }
 }
 

@@ -128,7 +128,11 @@ import Testing
         return participants.compactMap { participant in
             let screen = participant.screen == .incoming ? screens.incoming.view : screens.outgoing.view
             switch participant.subject {
-            case .screen: return screen
+            case .screen:
+                // In front of the screen are its tint and its shade.
+                if participant.tint != nil { _ = pictures.popFirst() }
+                if participant.keyframes.contains(where: { $0.pose.dimming > 0 }) { _ = pictures.popFirst() }
+                return screen
             case .backdrop, .blurredBackdrop: return nil
             case .decoration, .blurredPicture:
                 _ = pictures.popFirst()

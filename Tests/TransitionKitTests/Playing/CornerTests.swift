@@ -46,6 +46,35 @@ import TransitionKit
         #expect(card.layer.cornerRadius == 60)
     }
 
+    @Test("Only the corners that a view rounds are round in flight, with the same curve")
+    func someCorners() throws {
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(), duration: 1))
+        let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        for (screen, frame) in [(rig.first, here), (rig.second, there)] {
+            let card = screen.add("a", UIView(), at: frame, cornerRadius: 40)
+            card.layer.maskedCorners = upper
+            card.layer.cornerCurve = .continuous
+            card.clipsToBounds = true
+            let fill = UIView(frame: card.bounds)
+            fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            fill.backgroundColor = .white
+            card.addSubview(fill)
+        }
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        // The common background and both pictures.
+        #expect(rig.pictures.count == 3)
+        for picture in rig.pictures {
+            for layer in [picture.layer, picture.layer.mask].compactMap({ $0 }) where layer.cornerRadius > 0 {
+                #expect(layer.maskedCorners == upper)
+                #expect(layer.cornerCurve == .continuous)
+            }
+        }
+        #expect(rig.color(at: CGPoint(x: here.minX + 2, y: here.minY + 2)) == [255, 0, 0])
+        #expect(rig.color(at: CGPoint(x: here.minX + 2, y: here.maxY - 3)) == [255, 255, 255])
+        rig.advance(by: 2)
+    }
+
     @Test("Pictures have square corners, regardless of layout", arguments: ContainerKind.allCases)
     func squarePictures(container: ContainerKind) {
         let rig = ElementRig(

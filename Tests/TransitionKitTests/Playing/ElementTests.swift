@@ -120,8 +120,8 @@ import Testing
         }
         let alpha = bad.alpha
         rig.start(.forward)
-        // The backdrop, the ground that grows, and both pictures of the only pair.
-        #expect(rig.pictures.count == 4)
+        // The backdrop, the shade of a screen, the ground that grows, and both pictures of the only pair.
+        #expect(rig.pictures.count == 5)
         #expect(good.isShown)
         #expect(bad.alpha == alpha)
         rig.advance(by: 1.1)
@@ -213,8 +213,8 @@ import Testing
         UIApplication.shared.tick()
         rig.start(.forward)
         #expect(!view.isShown)
-        // The backdrop, the ground that grows, and both pictures of the only pair.
-        #expect(rig.pictures.count == 4)
+        // The backdrop, the shade of a screen, the ground that grows, and both pictures of the only pair.
+        #expect(rig.pictures.count == 5)
         rig.advance(by: 1.1)
         #expect(view.isShown)
     }

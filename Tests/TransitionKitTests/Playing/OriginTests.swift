@@ -249,11 +249,11 @@ import Testing
         header.frame = CGRect(x: 0, y: 0, width: 390, height: 211)
         rig.first.view.addSubview(header)
         rig.start(.forward)
-        // Each part has its shadow behind it.
-        #expect(rig.pictures.map { $0.frame.height } == [211, 211, 633, 633])
+        // The shade of the new screen, and each part with its shadow behind it.
+        #expect(rig.pictures.map { $0.frame.height } == [844, 211, 211, 633, 633])
         rig.advance(by: 1.1)
         rig.start(.backward)
-        #expect(rig.pictures.map { $0.bounds.height } == [211, 211, 633, 633])
+        #expect(rig.pictures.map { $0.bounds.height } == [844, 211, 211, 633, 633])
         rig.advance(by: 1.1)
         #expect(rig.color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
     }

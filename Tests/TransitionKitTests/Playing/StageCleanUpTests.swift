@@ -129,7 +129,7 @@ import TransitionKit
     }
 
     @Test(
-        "The shade of an effect view is in its content view, and gone afterward",
+        "The shade of an effect view is in front of it, and gone afterward",
         arguments: [ContainerKind.navigation, .modal]
     )
     func effectView(kind: ContainerKind) {
@@ -139,9 +139,11 @@ import TransitionKit
         rig.second.view = view
         rig.start(.forward)
         #expect(view.subviews == [view.contentView])
-        #expect(view.contentView.subviews.count == 1)
+        #expect(view.contentView.subviews.isEmpty)
+        #expect(!rig.pictures.isEmpty)
         rig.advance(by: 1)
         #expect(view.window != nil)
+        #expect(rig.pictures.isEmpty)
         #expect(view.contentView.subviews.isEmpty)
     }
 

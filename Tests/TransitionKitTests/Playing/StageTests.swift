@@ -79,6 +79,34 @@ import TransitionKit
         rig.settle()
     }
 
+    @Test("Between two colors are those of the window's appearance, held and playing")
+    func colorsBetween() {
+        let (ink, paper) = (
+            UIColor { $0.userInterfaceStyle == .dark ? .green : .magenta },
+            UIColor { $0.userInterfaceStyle == .dark ? .blue : .white }
+        )
+        let backdrop = Participant(.backdrop, from: .rest.colored(ink), to: .rest.colored(paper))
+        let animator = TestAnimator(
+            Choreography(timing: .linear, [backdrop, Participant(.outgoing), Participant(.incoming)])
+        )
+        let interaction = InteractionController()
+        let rig = TransitionRig(.custom) { _ in TransitionDelegate(animator, interaction: interaction) }
+        rig.window.overrideUserInterfaceStyle = .dark
+        UIApplication.shared.tick()
+        let container = rig.first.view.superview
+        for plays in [false, true] {
+            if !plays { interaction.begin() }
+            rig.start(.forward)
+            interaction.update(0.5)
+            rig.advance(by: plays ? animator.duration / 2 : 0.1)
+            let shown = container?.layer.presentation()?.backgroundColor?.components ?? []
+            #expect(zip(shown, [0, 0.5, 0.5, 1]).allSatisfy { abs($0 - $1) < 0.06 } && shown.count == 4)
+            if !plays { interaction.cancel() }
+            rig.settle()
+            rig.advance(by: 1)
+        }
+    }
+
     @Test("An anchor doesn't move a view that the app has transformed")
     func hingeKeepsTheLook() {
         let hinged = Choreography(

@@ -38,13 +38,14 @@ import Testing
         rig.goToStart(of: .backward)
         let layouts = rig.second.layoutCount
         rig.start(.backward)
-        let shade = try #require(rig.first.view.subviews.last)
+        let container = try #require(rig.first.view.superview)
+        let shade = container.subviews[try #require(container.subviews.firstIndex(of: rig.first.view)) + 1]
         #expect(try #require(shade.layer.presentation()).opacity == 0.4)
         rig.advance(by: 0.2)
         #expect(rig.second.view.isHidden)
         #expect(rig.second.layoutCount == layouts)
         let picture = try #require(
-            rig.second.view.superview?.subviews.first { $0 !== rig.first.view && $0 !== rig.second.view }
+            container.subviews.first { ![rig.first.view, rig.second.view, shade].contains($0) }
         )
         let shrunk = 1 - 0.999 * TimingCurve.responsive.value(at: 0.5)
         #expect(try abs(#require(picture.layer.presentation()).transform.m11 - shrunk) < 1e-3)
