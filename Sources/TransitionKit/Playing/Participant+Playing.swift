@@ -4,7 +4,16 @@ extension Participant {
     /// Whether it goes from one pose at the start straight to another at the end.
     @_spi(Host) public var isTween: Bool {
         keyframes.count == 2 && keyframes[0].time == 0 && keyframes[1].time == 1
-            && keyframes[0].isStraight(to: keyframes[1])
+            && keyframes[0].isStraight(to: keyframes[1]) && !hasFadingShade
+    }
+
+    /// A Boolean value that indicates whether the opacity of a shade in front of a screen depends on both the shade and
+    /// the screen, which change at the same time.
+    var hasFadingShade: Bool {
+        guard case .screen = subject else { return false }
+        return zip(keyframes, keyframes.dropFirst()).contains {
+            $0.pose.opacity != $1.pose.opacity && $0.pose.dimming != $1.pose.dimming
+        }
     }
 }
 
@@ -15,12 +24,6 @@ extension Keyframe {
     func isStraight(to next: Keyframe, withCurves: Bool = false) -> Bool {
         if pose == next.pose { return true }
         guard withCurves || next.timing == .linear else { return false }
-        // The shade and the shadow of a screen that fades depend on both.
-        if pose.opacity != next.pose.opacity,
-            pose.dimming != next.pose.dimming || pose.shadowOpacity != next.pose.shadowOpacity
-        {
-            return false
-        }
         // The shadow of a visible part depends on both.
         if pose.shadowOpacity > 0 || next.pose.shadowOpacity > 0,
             pose.clip != Pose.Clip() || next.pose.clip != Pose.Clip()

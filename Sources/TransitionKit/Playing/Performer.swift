@@ -22,8 +22,8 @@ import UIKit
     private let isScreen: Bool
     private var shade: UIView?
     private var shadow: UIView?
-    /// The views in front of a screen, which move along with it. Nothing is added to the screen itself, whose content can
-    /// scroll or doesn't allow subviews.
+    /// The views in front of a screen, which move along with it. Nothing is added to the screen itself, whose
+    /// content can scroll or doesn't allow subviews.
     private var covers: [UIView] = []
     /// The masks of the view and its covers.
     private var masks: [UIView] = []
@@ -204,6 +204,7 @@ import UIKit
         let place = CGPoint(x: basePosition.x + way.dx, y: basePosition.y + way.dy)
         guard view.layer.position != place else { return }
         view.layer.position = place
+        for cover in covers { cover.layer.position = place }
         shadow?.layer.position = place
     }
 
@@ -247,19 +248,19 @@ import UIKit
         if masksCorners || effects.clip { for view in [view] + covers { addMask(to: view) } }
     }
 
-    private func addShade(on pile: Pile) {
+    private func addShade(on pile: SubviewOrder) {
         let shade = participant.shade.view
         cover(with: shade, on: pile)
         self.shade = shade
     }
 
-    private func addTint(_ color: UIColor, on pile: Pile) {
+    private func addTint(_ color: UIColor, on pile: SubviewOrder) {
         let tint = UIView()
         tint.backgroundColor = color
         cover(with: tint, on: pile)
     }
 
-    private func cover(with cover: UIView, on pile: Pile) {
+    private func cover(with cover: UIView, on pile: SubviewOrder) {
         cover.becomeDecoration()
         ledger.onRestore { cover.removeFromSuperview() }
         if isScreen, let container = view.superview {

@@ -45,7 +45,8 @@ struct PoseSampler {
         if participant.isTween, let function = timing.function {
             return PoseSamples(poses: keyframes.map(\.pose), functions: [function])
         }
-        return straight(keyframes) ?? sampled(keyframes)
+        if !participant.hasFadingShade, let samples = straight(keyframes) { return samples }
+        return sampled(keyframes)
     }
 
     /// Returns the keyframes, if the motion between them is straight.
