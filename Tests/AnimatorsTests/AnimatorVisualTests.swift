@@ -171,7 +171,7 @@ import UIKit
         #expect(incoming.opacity == 1)
         #expect(outgoing.dimming == 0.125)
         let timing = SpringSlideAnimator().choreography(in: scene).timing
-        #expect(timing == .spring(dampingRatio: 0.75, initialVelocity: 0.5))
+        #expect(timing == .spring(dampingRatio: 0.75, initialVelocity: 0))
         #expect(SpringSlideAnimator().duration == 0.5)
     }
 

@@ -11,7 +11,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
     /// default is 0.75, which also replaces non-finite values.
     public var dampingRatio: CGFloat
-    /// The initial velocity of the spring, in total distances per second. The default is 0.5, which also
+    /// The initial velocity of the spring, in total distances per second. The default is 0, which also
     /// replaces non-finite values.
     public var initialVelocity: CGFloat
     public var duration: TimeInterval
@@ -22,7 +22,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
     public init(
         spacing: CGFloat = 16,
         dampingRatio: CGFloat = 0.75,
-        initialVelocity: CGFloat = 0.5,
+        initialVelocity: CGFloat = 0,
         duration: TimeInterval = 0.5
     ) {
         self.spacing = spacing
@@ -39,7 +39,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
         return Choreography(
             timing: .spring(
                 dampingRatio: dampingRatio.finite(or: 0.75),
-                initialVelocity: initialVelocity.finite(or: 0.5)
+                initialVelocity: initialVelocity.finite(or: 0)
             ),
             gap(in: scene)
                 + ground(scene.outgoingColor, beyond: CGRect(x: -1, y: 0, width: 1, height: 1), leaving)
@@ -75,7 +75,7 @@ extension Animator where Self == SpringSlideAnimator {
     public static func springSlide(
         spacing: CGFloat = 16,
         dampingRatio: CGFloat = 0.75,
-        initialVelocity: CGFloat = 0.5,
+        initialVelocity: CGFloat = 0,
         duration: TimeInterval = 0.5
     ) -> SpringSlideAnimator {
         SpringSlideAnimator(

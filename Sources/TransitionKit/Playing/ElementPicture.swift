@@ -87,7 +87,8 @@ import UIKit
         return (element.image, element.tintColor, frame)
     }
 
-    /// Gives the view the appearance that the picture shows: square corners, and no background of its own if it's bare.
+    /// Gives the view the appearance that the picture shows: square corners, and no background of its own if
+    /// it's bare.
     ///
     /// - Returns: A closure that restores the view.
     func prepare() -> () -> Void {

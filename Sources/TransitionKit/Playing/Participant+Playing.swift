@@ -7,8 +7,8 @@ extension Participant {
             && keyframes[0].isStraight(to: keyframes[1]) && !hasFadingShade
     }
 
-    /// A Boolean value that indicates whether the opacity of a shade in front of a screen depends on both the shade and
-    /// the screen, which change at the same time.
+    /// A Boolean value that indicates whether the opacity of a shade in front of a screen depends on both the
+    /// shade and the screen, which change at the same time.
     var hasFadingShade: Bool {
         guard case .screen = subject else { return false }
         return zip(keyframes, keyframes.dropFirst()).contains {

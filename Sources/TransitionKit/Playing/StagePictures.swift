@@ -104,8 +104,8 @@ import UIKit
 }
 
 extension StagePictures {
-    /// Takes the pictures of views that don't contain one another. To show something on the screen takes much longer
-    /// than to capture it, so all of them are shown at the same time.
+    /// Takes the pictures of views that don't contain one another. To show something on the screen takes much
+    /// longer than to capture it, so all of them are shown at the same time.
     private func take(_ elements: [ElementPicture]) {
         let undo = elements.map { $0.prepare() }
         for (index, element) in elements.enumerated() { element.take(flushes: index == 0) }

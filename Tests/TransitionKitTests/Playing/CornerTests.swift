@@ -62,8 +62,8 @@ import TransitionKit
         }
         UIApplication.shared.tick()
         rig.start(.forward)
-        // The common background and both pictures.
-        #expect(rig.pictures.count == 3)
+        // The outgoing screen's picture, the common background, and both pictures of the card.
+        #expect(rig.pictures.count == 4)
         for picture in rig.pictures {
             for layer in [picture.layer, picture.layer.mask].compactMap({ $0 }) where layer.cornerRadius > 0 {
                 #expect(layer.maskedCorners == upper)

@@ -4,7 +4,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// How often a transition shows its screens only to capture them. On a phone, this takes several milliseconds each time.
+/// How often a transition shows its screens only to capture them. On a phone, this takes several milliseconds
+/// each time.
 @MainActor @Suite struct PictureFlushTests {
     @Test(
         "All named views are captured together, whatever their number",
