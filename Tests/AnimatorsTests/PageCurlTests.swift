@@ -153,4 +153,53 @@ import UIKit
         }
         #expect(decorations.count == 1)
     }
+
+    /// Returns the angle of the strips, relative to that of a curl without a tilt.
+    private func tilt(_ animator: CurlAnimator, _ scene: TransitionScene) -> CGFloat? {
+        let outward = animator.edge.outward
+        let strip = animator.choreography(in: scene).participants.first {
+            ($0.slice?.width ?? 1) < 0.5
+        }
+        guard case .slice(_, _, let angle)? = strip?.subject else { return nil }
+        return angle - atan2(outward.dy, outward.dx)
+    }
+
+    @Test("The corner near a finger lifts first", arguments: TransitionEdge.allCases)
+    func grasp(edge: TransitionEdge) throws {
+        let curl = CurlAnimator(edge: edge)
+        func tilt(_ x: CGFloat, _ y: CGFloat) throws -> CGFloat {
+            let touch = CGPoint(x: x * Self.size.width, y: y * Self.size.height)
+            return try #require(self.tilt(curl, TransitionScene(size: Self.size, touchLocation: touch)))
+        }
+        // The corners of the edge, clockwise.
+        let (first, last): ((CGFloat, CGFloat), (CGFloat, CGFloat)) =
+            switch edge {
+            case .top: ((0, 0), (1, 0))
+            case .trailing: ((1, 0), (1, 1))
+            case .bottom: ((1, 1), (0, 1))
+            case .leading: ((0, 1), (0, 0))
+            }
+        #expect(abs(try tilt(first.0, first.1) + 0.5) < 1e-9)
+        #expect(abs(try tilt(last.0, last.1) - 0.5) < 1e-9)
+        #expect(abs(try tilt(0.5, 0.5)) < 1e-9)
+        // Outside the page, such as beyond a pane.
+        #expect(abs(try tilt(3 * last.0 - 1, 3 * last.1 - 1)) <= 0.5)
+    }
+
+    @Test("A tilt that's set, and a curl without a finger, don't follow the finger")
+    func ownTilt() throws {
+        let touched = TransitionScene(size: Self.size, touchLocation: CGPoint(x: 390, y: 0))
+        #expect(abs(try #require(tilt(CurlAnimator(tilt: 0.2), touched)) - 0.2) < 1e-9)
+        #expect(abs(try #require(tilt(CurlAnimator(), TransitionScene(size: Self.size))) - 0.3) < 1e-9)
+    }
+
+    @Test("The roll is wider the farther a finger is from the edge")
+    func roll() {
+        func width(_ x: CGFloat) -> CGFloat {
+            let scene = TransitionScene(size: Self.size, touchLocation: CGPoint(x: x, y: 422))
+            let strips = CurlAnimator().choreography(in: scene).participants.compactMap(\.slice?.width)
+            return strips.min() ?? 0
+        }
+        #expect(width(390) < width(195) && width(195) < width(0))
+    }
 }

@@ -51,6 +51,27 @@ extension AnimatorCatalog.Parameter {
         )
     }
 
+    /// An angle in radians that the animator can choose itself.
+    ///
+    /// - Parameter usual: The angle to show for `nil`, in radians.
+    static func angle<Base: Animator>(
+        _ label: String,
+        _ path: Path<Base, CGFloat?>,
+        otherwise usual: CGFloat,
+        _ degrees: ClosedRange<Double>,
+        step: Double
+    ) -> Self {
+        Self(
+            label: label,
+            path: path,
+            kind: .number(degrees, step: step, unit: .degrees),
+            read: { Double(($0 ?? usual) * 180 / .pi) },
+            write: { CGFloat($0) * .pi / 180 },
+            literal: { "\(Unit.decimal($0, step: step)) * .pi / 180" },
+            numbers: { [CGFloat($0)] }
+        )
+    }
+
     /// A range of angles to both sides, in radians.
     static func angles<Base: Animator>(
         _ label: String,

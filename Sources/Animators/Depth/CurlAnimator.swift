@@ -4,16 +4,20 @@ import UIKit
 /// An animator that turns the outgoing screen over like a page. Backward, the page is laid back.
 ///
 /// The page rolls around a cylinder, starting from an edge or a corner. It shows a pale back and casts
-/// shadows on the screen beneath it.
+/// shadows on the screen beneath it. Under a finger, the corner near the finger lifts first, and the roll is
+/// wider the farther the finger is from the edge.
 public struct CurlAnimator: Animator, Hashable {
     /// The edge of the page that lifts. The default is trailing.
     public var edge: TransitionEdge
     /// The angle by which the curl turns toward a corner, in radians, from -0.8 to 0.8. Positive values lift
     /// the corner clockwise of ``edge`` first, and negative values the corner counterclockwise of it. If the
-    /// value is 0, the whole edge lifts at once. The default is 0.3, which also replaces non-finite values.
-    public var tilt: CGFloat
+    /// value is 0, the whole edge lifts at once. If `nil` (the default), a gesture that starts the transition
+    /// determines the angle by its distance from the middle of the edge, up to 0.5. Otherwise, the angle is
+    /// 0.3, which also replaces non-finite values.
+    public var tilt: CGFloat?
     /// The radius of the cylinder, in points. If `nil` (the default), the radius is one eighth of the
-    /// screen's shorter side. Values that are too small or too large for the page are clamped.
+    /// screen's shorter side, or under a finger, between a tenth and a sixth of it. Values that are too small
+    /// or too large for the page are clamped.
     public var radius: CGFloat?
     /// The color of the page's back. The content of the page shows through a translucent color. If `nil` (the
     /// default), the back has the color of the screen's background, almost opaque, or a lighter one if it's
@@ -26,7 +30,7 @@ public struct CurlAnimator: Animator, Hashable {
     /// Each parameter sets the property of the same name. The default duration is 0.8 seconds.
     public init(
         edge: TransitionEdge = .trailing,
-        tilt: CGFloat = 0.3,
+        tilt: CGFloat? = nil,
         radius: CGFloat? = nil,
         backColor: UIColor? = nil,
         duration: TimeInterval = 0.8
@@ -47,11 +51,13 @@ public struct CurlAnimator: Animator, Hashable {
     private func turning(in scene: TransitionScene) -> Choreography {
         let frame = scene.outgoingFrame
         guard frame.isCuttable else { return .crossfade }
-        let tilt = tilt.playable(or: 0.3, within: -0.8...0.8)
+        let grasp = scene.touchLocation.map { Grasp(of: frame, at: edge, by: $0) }
+        let tilt = (tilt ?? grasp?.tilt ?? 0.3).playable(or: 0.3, within: -0.8...0.8)
+        let side = min(frame.width, frame.height)
         let curl = PageCurl(
             of: scene,
             angle: atan2(edge.outward.dy, edge.outward.dx) + tilt,
-            radius: radius?.playable(or: 0) ?? min(frame.width, frame.height) / 8
+            radius: radius?.playable(or: 0) ?? side * (grasp?.roll ?? 1 / 8)
         )
         let back =
             backColor ?? scene.outgoingColor?.paperBack.withAlphaComponent(Self.paper) ?? Self.plainPaper
@@ -64,6 +70,29 @@ public struct CurlAnimator: Animator, Hashable {
 }
 
 extension CurlAnimator {
+    /// How a finger takes a page by an edge.
+    private struct Grasp {
+        /// The angle that lifts the corner near the finger first.
+        let tilt: CGFloat
+        /// The radius of the cylinder, as a fraction of the page's shorter side.
+        let roll: CGFloat
+
+        init(of page: CGRect, at edge: TransitionEdge, by finger: CGPoint) {
+            let x = (2 * (finger.x - page.minX) / page.width - 1).playable(or: 0, within: -1...1)
+            let y = (2 * (finger.y - page.minY) / page.height - 1).playable(or: 0, within: -1...1)
+            // Along the edge, clockwise, and across the page, toward the edge.
+            let (along, outward): (CGFloat, CGFloat) =
+                switch edge {
+                case .top: (x, -y)
+                case .leading: (-y, -x)
+                case .bottom: (-x, y)
+                case .trailing: (y, x)
+                }
+            tilt = along / 2
+            roll = 1 / 10 + (1 / 6 - 1 / 10) * (1 - outward) / 2
+        }
+    }
+
     /// The opacity of the page's back.
     private static let paper: CGFloat = 0.88
     /// The back of a page whose background isn't a single color. Created once, so that two descriptions of
@@ -78,7 +107,7 @@ extension Animator where Self == CurlAnimator {
     /// Returns an animator that turns the outgoing screen over like a page. See ``CurlAnimator``.
     public static func curl(
         edge: TransitionEdge = .trailing,
-        tilt: CGFloat = 0.3,
+        tilt: CGFloat? = nil,
         radius: CGFloat? = nil,
         backColor: UIColor? = nil,
         duration: TimeInterval = 0.8

@@ -34,6 +34,9 @@ public struct TransitionScene: Hashable, Sendable {
     /// The corner radius, in points, for screens that are away from the container's edges: the radius of the
     /// container's own corners if iOS 26 provides it, otherwise ``usualCornerRadius``.
     public private(set) var cornerRadius: CGFloat
+    /// The place where the gesture that starts the transition began, in the container's coordinates: that of
+    /// the finger, or the point between several fingers. It's `nil` if no gesture starts the transition.
+    public private(set) var touchLocation: CGPoint?
 
     /// The corner radius for screens that are away from the edges of a container whose own corners aren't
     /// known: 32 points, which is close to that of a phone's display.
@@ -43,7 +46,8 @@ public struct TransitionScene: Hashable, Sendable {
     ///
     /// If a frame is `nil` or non-finite, the container's bounds are used. By default, the transition goes
     /// forward, in a left-to-right layout, between two screens that both take part, name no views, and have
-    /// no background color. Negative and non-finite lengths and radii are treated as 0.
+    /// no background color, and no finger starts it. Negative and non-finite lengths and radii are treated as
+    /// 0. A non-finite location is treated as `nil`.
     public init(
         size: CGSize,
         outgoingFrame: CGRect? = nil,
@@ -56,7 +60,8 @@ public struct TransitionScene: Hashable, Sendable {
         foreground: [TransitionSide: [TransitionElementID]] = [:],
         outgoingColor: UIColor? = nil,
         incomingColor: UIColor? = nil,
-        cornerRadius: CGFloat = usualCornerRadius
+        cornerRadius: CGFloat = usualCornerRadius,
+        touchLocation: CGPoint? = nil
     ) {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
         self.size = CGSize(width: length(size.width), height: length(size.height))
@@ -72,6 +77,7 @@ public struct TransitionScene: Hashable, Sendable {
         self.outgoingColor = outgoingColor
         self.incomingColor = incomingColor
         self.cornerRadius = length(cornerRadius)
+        self.touchLocation = touchLocation.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
     }
 
     /// Returns the distance between the center of the container and the center of an equal container beyond
@@ -124,6 +130,8 @@ public struct TransitionScene: Hashable, Sendable {
         hasher.combine(outgoingColor)
         hasher.combine(incomingColor)
         hasher.combine(cornerRadius)
+        hasher.combine(touchLocation?.x)
+        hasher.combine(touchLocation?.y)
     }
 }
 
@@ -137,6 +145,7 @@ extension TransitionScene {
         scene.outgoingFrame = outgoingFrame.mirrored(in: size.width)
         scene.incomingFrame = incomingFrame.mirrored(in: size.width)
         scene.elements = elements.mapValues { $0.mirrored(in: size.width) }
+        scene.touchLocation = touchLocation.map { CGPoint(x: size.width - $0.x, y: $0.y) }
         return scene
     }
 }

@@ -98,6 +98,8 @@ import UIKit
 
     var isFree: Bool { false }
 
+    func touchLocation(in view: UIView) -> CGPoint? { nil }
+
     /// A Boolean value that indicates whether there's a transition, running or expected, whose outcome hasn't
     /// been decided.
     var isUndecided: Bool { transition?.isHeld ?? (hold != nil && hold?.outcome == nil) }

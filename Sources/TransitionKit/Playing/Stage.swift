@@ -13,6 +13,8 @@ import UIKit
 
     /// A Boolean value that indicates whether fingers can take a screen off its path.
     let isFree: Bool
+    /// The location of the finger that starts the transition, in fractions of the container.
+    private let touch: CGPoint?
     private let source: any Animator
     private let playback: Playback
     let context: any UIViewControllerContextTransitioning
@@ -64,6 +66,7 @@ import UIKit
     ///
     /// - Parameters:
     ///   - isFree: Whether fingers can take a screen off its path.
+    ///   - touch: The location of the finger that starts the transition, in fractions of the container.
     ///   - whenOver: A closure that's called when the animation has reached one of its ends on its own. It
     ///     retains the transition, and therefore the stage.
     init(
@@ -71,12 +74,14 @@ import UIKit
         _ playback: Playback,
         _ context: any UIViewControllerContextTransitioning,
         isFree: Bool = false,
+        touch: CGPoint? = nil,
         whenOver: @escaping @MainActor () -> Void
     ) {
         self.source = source
         self.playback = playback
         self.context = context
         self.isFree = isFree
+        self.touch = touch
         self.whenOver = whenOver
         cast = ContextViews(context: context)
         isReduced = playback.reduces(source)
@@ -250,7 +255,13 @@ import UIKit
     }
 
     private func makeChoreography() {
-        scene = TransitionScene(cast, context, direction: playback.direction, elements: elements)
+        scene = TransitionScene(
+            cast,
+            context,
+            direction: playback.direction,
+            elements: elements,
+            touch: touch
+        )
         choreography =
             isReduced ? scene.crossfade : source.choreography(in: scene).adaptedToMissingScreen(in: scene)
         if let poses { choreography.timing = poses.timing }

@@ -136,6 +136,15 @@ import UIKit
     /// A Boolean value that indicates whether a finger waits for the transition.
     private var isAwaited: Bool { hold?.isWaiting == true }
 
+    /// Returns the location of the finger that starts the transition, in fractions of the container.
+    private func touch(in context: any UIViewControllerContextTransitioning) -> CGPoint? {
+        let container = context.containerView
+        guard hold != nil, !container.bounds.isEmpty,
+            let point = interaction?.touchLocation(in: container)
+        else { return nil }
+        return CGPoint(x: point.x / container.bounds.width, y: point.y / container.bounds.height)
+    }
+
     /// Begins the transition, unless it has already begun or ended.
     private func start(in context: any UIViewControllerContextTransitioning, _ control: Control) {
         if hasGivenUp, !control.isAnimatorRequested {
@@ -237,7 +246,9 @@ import UIKit
         switch source.kind {
         case .animator(let animator, let playback):
             // Strong on purpose: the transition must end even if nothing else retains it.
-            return Stage(animator, playback, context, isFree: isFree) { [self] in animationIsOver() }
+            return Stage(animator, playback, context, isFree: isFree, touch: touch(in: context)) { [self] in
+                animationIsOver()
+            }
         case .foreign(let maker as any TransitionAnimationMaking):
             return maker.makeAnimation { [self] in end($0) }
         case .foreign(let controller):

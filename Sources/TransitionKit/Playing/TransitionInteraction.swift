@@ -11,6 +11,9 @@ import UIKit
     /// The speed at which the rest of the transition plays after a gesture, as a multiple of the animation's
     /// own speed.
     var completionSpeed: CGFloat { get }
+    /// Returns where the gesture that starts a transition began, or `nil` if no gesture starts it. For
+    /// several fingers, it's the point between them.
+    func touchLocation(in view: UIView) -> CGPoint?
     /// Returns whether this object controls a transition that's about to start, or can hold it later.
     func takes(_ transition: Transition) -> Bool
     /// Tells the interaction that a transition has begun.

@@ -7,15 +7,18 @@ extension TransitionScene {
     ///   - cast: The views of the transition, whose frames at rest are known.
     ///   - direction: The direction. If `nil`, it is inferred.
     ///   - elements: The views that the screens name.
+    ///   - touch: The location of the finger that starts the transition, in fractions of the container.
     @MainActor init(
         _ cast: any TransitionViews,
         _ context: any UIViewControllerContextTransitioning,
         direction: TransitionDirection?,
-        elements: ElementViews = ElementViews()
+        elements: ElementViews = ElementViews(),
+        touch: CGPoint? = nil
     ) {
         let container = context.containerView
+        let size = container.bounds.size
         self.init(
-            size: container.bounds.size,
+            size: size,
             outgoingFrame: cast.restingFrame(.outgoing),
             incomingFrame: cast.restingFrame(.incoming),
             direction: direction ?? TransitionDirection(context),
@@ -26,7 +29,8 @@ extension TransitionScene {
             foreground: elements.foreground,
             outgoingColor: context.groundColor(of: .outgoing),
             incomingColor: context.groundColor(of: .incoming),
-            cornerRadius: container.screenCornerRadius
+            cornerRadius: container.screenCornerRadius,
+            touchLocation: touch.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }
         )
     }
 }

@@ -61,6 +61,8 @@ import UIKit
     private(set) var begunPurpose: (any GesturePurpose)?
     /// The sense of the gesture that started the running transition.
     private var startSense: GestureSense?
+    /// The place where the gesture that starts a transition began, in the window's coordinates.
+    private var touchStart: CGPoint?
     /// The distance that the screens of the running transition travel along the gesture, in points.
     private var travel: CGFloat?
 
@@ -199,6 +201,7 @@ import UIKit
         drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
         fingersTakeHold(attachment)
         begunPurpose = purpose
+        touchStart = attachment.recognizer.location(in: nil)
         if !purpose.perform() { giveUpHold() }
     }
 
@@ -338,6 +341,10 @@ import UIKit
 
     // MARK: The transition
 
+    override func touchLocation(in view: UIView) -> CGPoint? {
+        touchStart.map { view.convert($0, from: nil) }
+    }
+
     override func transitionDidStart(_ transition: Transition) {
         super.transitionDidStart(transition)
         guard let container = transition.context?.containerView else { return }
@@ -376,6 +383,6 @@ import UIKit
 
     private func forgetGesture() {
         (drag, heldHeading, startSense, travel, containerAttachment) = (nil, nil, nil, nil, nil)
-        begunPurpose = nil
+        (begunPurpose, touchStart) = (nil, nil)
     }
 }
