@@ -72,6 +72,27 @@ import TransitionKit
         }
     }
 
+    @Test("In a container, a switch that only a third-party animation controller knows ends in the new size")
+    func thirdParty() {
+        let slides = BlockSlides()
+        let container = ContainerViewController(viewControllers: [UIViewController(), UIViewController()])
+        container.delegate = slides
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = container
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        container.selectedIndex = 1
+        UIApplication.shared.advance(by: 0.1)
+        #expect(container.transitionCoordinator != nil)
+        window.frame = Self.landscape
+        window.layoutIfNeeded()
+        #expect(container.transitionCoordinator == nil)
+        #expect(container.viewControllers[0].view.superview == nil)
+        #expect(container.viewControllers[1].view.frame == Self.landscape)
+        #expect(container.viewControllers[1].view.transform == .identity)
+        UIApplication.shared.advance(by: 1)
+    }
+
     @Test("A card that swings in ends at the presentation's position for the new size")
     func card() {
         let cards = Cards(TransitionDelegate(DoorAnimator(edge: .leading)))
@@ -160,4 +181,14 @@ private final class CardPresentation: UIPresentationController {
         guard let view = presentedView, CATransform3DIsIdentity(view.layer.transform) else { return }
         view.frame = frameOfPresentedViewInContainerView
     }
+}
+
+@MainActor private final class BlockSlides: ContainerViewControllerDelegate {
+    private let slide = BlockSlideAnimator()
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { slide }
 }
