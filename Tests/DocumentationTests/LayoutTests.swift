@@ -61,11 +61,6 @@ import Testing
             "Objective-C asks these classes which optional methods they implement."
         ),
         (
-            "Platform/MessageForwarding.swift",
-            ["ContainerViewController", "ContainerViewControllerDelegate", "DelegateProxy"],
-            "With and without Objective-C, the proxy forwards the methods of delegates differently."
-        ),
-        (
             "Platform/PopGestureDelegate+Forwarding.swift", ["PopGestureDelegate"],
             "With and without Objective-C, it forwards the methods of delegates differently."
         ),

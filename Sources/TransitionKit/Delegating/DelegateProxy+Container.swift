@@ -1,0 +1,54 @@
+import UIKit
+
+// The delegate methods of a container view controller. Each one calls the
+// transition delegate, the app's own delegate, or both in this order.
+
+extension DelegateProxy: ContainerViewControllerDelegate {
+    private var containerApp: (any ContainerViewControllerDelegate)? {
+        app as? any ContainerViewControllerDelegate
+    }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        transitions.containerViewController(container, animationControllerForTransitionFrom: fromVC, to: toVC)
+            ?? containerApp?.containerViewController(
+                container,
+                animationControllerForTransitionFrom: fromVC,
+                to: toVC
+            )
+    }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if transitions.decides(animationController) {
+            return transitions.interactionController(for: animationController)
+        }
+        return containerApp?.containerViewController(container, interactionControllerFor: animationController)
+    }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        didSelect viewController: UIViewController
+    ) {
+        containerApp?.containerViewController(container, didSelect: viewController)
+    }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        didCancelSelecting viewController: UIViewController
+    ) {
+        containerApp?.containerViewController(container, didCancelSelecting: viewController)
+    }
+
+    func containerViewController(
+        _ container: ContainerViewController,
+        didReselect viewController: UIViewController
+    ) {
+        containerApp?.containerViewController(container, didReselect: viewController)
+    }
+}

@@ -1,0 +1,51 @@
+import UIKit
+
+// The delegate methods of a view controller that's presented. Each one calls the
+// transition delegate, the app's own delegate, or both in this order.
+
+extension DelegateProxy: UIViewControllerTransitioningDelegate {
+    private var modalApp: (any UIViewControllerTransitioningDelegate)? {
+        app as? any UIViewControllerTransitioningDelegate
+    }
+
+    func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        transitions.animationController(forPresented: presented, presenting: presenting, source: source)
+            ?? modalApp?.vendedAnimation(forPresented: presented, presenting: presenting, source: source)
+    }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        transitions.animationController(forDismissed: dismissed)
+            ?? modalApp?.vendedAnimation(forDismissed: dismissed)
+    }
+
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if transitions.decides(animator) { return transitions.interactionController(for: animator) }
+        return modalApp?.vendedInteraction(forPresentationUsing: animator)
+            ?? transitions.interactionController(for: animator)
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if transitions.decides(animator) { return transitions.interactionController(for: animator) }
+        return modalApp?.vendedInteraction(forDismissalUsing: animator)
+            ?? transitions.interactionController(for: animator)
+    }
+
+    func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        transitions.presentationController(forPresented: presented, presenting: presenting, source: source)
+            ?? modalApp?.vendedPresentation(of: presented, presenting: presenting, source: source)
+    }
+}

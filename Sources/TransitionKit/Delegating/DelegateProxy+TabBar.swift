@@ -1,0 +1,162 @@
+import UIKit
+
+// The delegate methods of a tab bar controller. Each one calls the
+// transition delegate, the app's own delegate, or both in this order.
+
+extension DelegateProxy: UITabBarControllerDelegate {
+    private var tabsApp: (any UITabBarControllerDelegate)? { app as? any UITabBarControllerDelegate }
+
+    #if !os(visionOS)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            transitions.tabBarController(
+                tabBarController,
+                animationControllerForTransitionFrom: fromVC,
+                to: toVC
+            )
+                ?? tabsApp?.vendedAnimation(tabBarController, from: fromVC, to: toVC)
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            if transitions.decides(animationController) {
+                return transitions.interactionController(for: animationController)
+            }
+            return tabsApp?.vendedInteraction(tabBarController, for: animationController)
+        }
+    #endif
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool {
+        tabsApp?.allows(tabBarController, toSelect: viewController) ?? true
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    {
+        tabsApp?.tell(tabBarController, didSelect: viewController)
+    }
+
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        tabsApp?.allows(tabBarController, toSelect: tab) ?? true
+    }
+
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelectTab selectedTab: UITab,
+        previousTab: UITab?
+    ) {
+        tabsApp?.tell(tabBarController, didSelect: selectedTab, after: previousTab)
+    }
+
+    #if os(iOS) || os(visionOS)
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            tab: UITab,
+            operationForAcceptingItemsFrom session: any UIDropSession
+        ) -> UIDropOperation {
+            tabsApp?.tabBarController?(tabBarController, tab: tab, operationForAcceptingItemsFrom: session)
+                ?? .cancel
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            tab: UITab,
+            acceptItemsFrom session: any UIDropSession
+        ) {
+            tabsApp?.tabBarController?(tabBarController, tab: tab, acceptItemsFrom: session)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
+            tabsApp?.tabBarControllerWillBeginEditing?(tabBarController)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
+            tabsApp?.tabBarControllerDidEndEditing?(tabBarController)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            visibilityDidChangeFor tabs: [UITab]
+        ) {
+            tabsApp?.tabBarController?(tabBarController, visibilityDidChangeFor: tabs)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            displayOrderDidChangeFor group: UITabGroup
+        ) {
+            tabsApp?.tabBarController?(tabBarController, displayOrderDidChangeFor: group)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            displayedViewControllersFor tab: UITab,
+            proposedViewControllers: [UIViewController]
+        ) -> [UIViewController] {
+            tabsApp?.tabBarController?(
+                tabBarController,
+                displayedViewControllersFor: tab,
+                proposedViewControllers: proposedViewControllers
+            ) ?? proposedViewControllers
+        }
+    #endif
+
+    #if os(iOS)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            willBeginCustomizing viewControllers: [UIViewController]
+        ) {
+            tabsApp?.tabBarController?(tabBarController, willBeginCustomizing: viewControllers)
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            willEndCustomizing viewControllers: [UIViewController],
+            changed: Bool
+        ) {
+            tabsApp?.tabBarController?(
+                tabBarController,
+                willEndCustomizing: viewControllers,
+                changed: changed
+            )
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            didEndCustomizing viewControllers: [UIViewController],
+            changed: Bool
+        ) {
+            tabsApp?.tabBarController?(tabBarController, didEndCustomizing: viewControllers, changed: changed)
+        }
+    #endif
+
+    #if !os(tvOS) && !os(visionOS)
+        func tabBarControllerSupportedInterfaceOrientations(
+            _ tabBarController: UITabBarController
+        ) -> UIInterfaceOrientationMask {
+            tabsApp?.supportedOrientations(of: tabBarController) ?? .allButUpsideDown
+        }
+
+        func tabBarControllerPreferredInterfaceOrientationForPresentation(
+            _ tabBarController: UITabBarController
+        ) -> UIInterfaceOrientation {
+            tabsApp?.preferredOrientation(of: tabBarController) ?? .portrait
+        }
+    #endif
+}

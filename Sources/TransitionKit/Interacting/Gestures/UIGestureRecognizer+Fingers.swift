@@ -1,0 +1,38 @@
+import UIKit
+
+extension UIPanGestureRecognizer {
+    /// Limits the recognizer to a single finger. On a remote, there's only one.
+    @MainActor package func limitToOneFinger() {
+        #if !os(tvOS)
+            maximumNumberOfTouches = 1
+        #endif
+    }
+
+    /// Makes the recognizer follow two fingers on a trackpad as it follows one on the screen. It ignores
+    /// wheels, which turn in steps and have no end that could determine the outcome of a transition.
+    @MainActor package func followTrackpad() {
+        #if !os(tvOS)
+            allowedScrollTypesMask = .continuous
+        #endif
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Makes the recognizer ignore pointers, pencils, and anything else that isn't a finger on the screen. On
+    /// visionOS, all touches are indirect.
+    @MainActor func ignorePointers() {
+        #if !os(tvOS) && !os(visionOS)
+            allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        #endif
+    }
+
+    /// A Boolean value that indicates whether the recognizer follows a single finger that drags.
+    @MainActor var isDragOfOneFinger: Bool {
+        guard let pan = self as? UIPanGestureRecognizer else { return false }
+        #if os(tvOS)
+            return true
+        #else
+            return pan.minimumNumberOfTouches <= 1
+        #endif
+    }
+}
