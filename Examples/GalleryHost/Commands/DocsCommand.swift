@@ -32,7 +32,7 @@ struct DocsCommand {
         for (index, entry) in GalleryCatalog.entries.enumerated() {
             Console.progress(entry.title)
             try pictures.drawLoop(of: entry, fromTheEnd: !index.isMultiple(of: 2))
-            if DocsPictures.hasStrip(entry) { try pictures.drawStrip(of: entry) }
+            if DocsPictures.hasStrip(entry) { try pictures.drawStrips(of: entry) }
         }
         Console.progress("Several animators at once")
         try pictures.drawHero()

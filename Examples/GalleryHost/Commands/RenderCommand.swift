@@ -52,7 +52,8 @@ struct RenderCommand {
         let strip = Filmstrip(
             screenSize: CGSize(width: options.width, height: options.height),
             frameCount: options.frameCount,
-            scale: options.scale
+            scale: options.scale,
+            isDark: options.isDark
         )
         try Recorder(options: options).play(clip) { index, image in
             try staging.write(image, to: "\(clip.path)/frame-\(index).png")

@@ -15,7 +15,7 @@ struct CatalogPage {
             # The catalog
 
             Every animator, forward and backward, in a navigation controller. Where a transition is too quick to
-            follow, a strip shows five frames of it. `make docs` generates this page from the sources.
+            follow, a strip shows five frames of it, in your appearance. `make docs` generates this page from the sources.
 
             \(index)
 
@@ -38,7 +38,7 @@ struct CatalogPage {
     private func section(_ entry: CatalogEntry, _ source: AnimatorSource) -> String {
         let strip = """
 
-            <img src="Images/\(entry.name)-frames.webp" width="720" alt="\(entry.title), in five frames">
+            <picture><source media="(prefers-color-scheme: dark)" srcset="Images/\(entry.name)-frames-dark.webp"><img src="Images/\(entry.name)-frames.webp" width="720" alt="\(entry.title), in five frames"></picture>
             """
         let rows = source.parameters.map { parameter in
             let comment = parameter.comment.replacingOccurrences(of: "\n\n", with: " ")

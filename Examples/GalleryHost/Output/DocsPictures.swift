@@ -53,21 +53,27 @@ struct DocsPictures {
         return choreography.eyeDistance != nil || screens.count > 2
     }
 
-    /// Draws an animator's forward transition in five frames.
-    func drawStrip(of entry: CatalogEntry) throws {
-        let strip = try strip(of: entry, frameCount: 5)
-        try write(
-            WebPWriter(compression: .lossy(quality: 50), effort: 6).data(of: strip),
-            to: "\(entry.name)-frames.webp"
-        )
+    /// Draws an animator's forward transition in five frames, in each appearance.
+    func drawStrips(of entry: CatalogEntry) throws {
+        let writer = WebPWriter(compression: .lossy(quality: 50), effort: 6)
+        for (isDark, suffix) in [(false, ""), (true, "-dark")] {
+            let strip = try strip(of: entry, frameCount: 5, isDark: isDark)
+            try write(writer.data(of: strip), to: "\(entry.name)-frames\(suffix).webp")
+        }
     }
 
-    private func strip(of entry: CatalogEntry, frameCount: Int) throws -> CGImage {
+    private func strip(of entry: CatalogEntry, frameCount: Int, isDark: Bool) throws -> CGImage {
         var options = RenderOptions(animators: [entry.name])
         options.frameCount = frameCount
         options.scale = 1.3
+        options.isDark = isDark
         options.setScreen(Self.screen)
-        let strip = Filmstrip(screenSize: Self.screen, frameCount: frameCount, scale: options.scale)
+        let strip = Filmstrip(
+            screenSize: Self.screen,
+            frameCount: frameCount,
+            scale: options.scale,
+            isDark: isDark
+        )
         let clip = Clip(animator: entry.name, container: .navigation, direction: .forward)
         try Recorder(options: options).play(clip) { index, image in strip.add(image, at: index) }
         return strip.image()

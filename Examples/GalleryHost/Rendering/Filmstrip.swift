@@ -17,7 +17,8 @@ final class Filmstrip {
     private let columns: Int
     private let scale: CGFloat
 
-    init(screenSize: CGSize, frameCount: Int, scale: Double) {
+    /// - Parameter isDark: Whether the background is dark, for frames in Dark Mode.
+    init(screenSize: CGSize, frameCount: Int, scale: Double, isDark: Bool = false) {
         let fit = min(
             Self.frameLimit.width / screenSize.width,
             Self.frameLimit.height / screenSize.height
@@ -39,7 +40,7 @@ final class Filmstrip {
             pixelHeight: Int((size.height * scale).rounded(.up)),
             scale: scale
         )
-        context.setFillColor(UIColor(white: 0.925, alpha: 1).cgColor)
+        context.setFillColor(UIColor(white: isDark ? 0.16 : 0.925, alpha: 1).cgColor)
         // One point more than the size, for the fraction of a pixel from rounding up.
         context.fill(CGRect(x: 0, y: 0, width: size.width + 1 / scale, height: size.height + 1 / scale))
     }
