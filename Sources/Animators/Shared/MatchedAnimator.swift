@@ -69,7 +69,7 @@ public struct MatchedAnimator: Animator {
         }
         guard let start = largest?.outgoing, let end = largest?.incoming, scene.incomingFrame.isCuttable
         else {
-            return .crossfade
+            return CrossfadeAnimator().forward(in: scene)
         }
         let screen = scene.incomingFrame
         // Its edges are those of the view that grows, and go on from there to the edges of the screen, like a
