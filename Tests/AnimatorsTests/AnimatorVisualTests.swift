@@ -63,7 +63,7 @@ import UIKit
         #expect(abs(try pose(.outgoing, of: ShrinkAnimator(), at: 0.5, .backward).scaleX - 0.5005) < 1e-9)
         #expect(try pose(.incoming, of: ShrinkAnimator(), at: 0, .backward).dimming == 0.4)
         let participant = ShrinkAnimator().choreography(in: scene).participant(.incoming)
-        #expect(participant?.subject == .picture(of: .incoming))
+        #expect(participant?.subject == .incoming)
         #expect(participant?.anchor == .center)
     }
 

@@ -66,7 +66,7 @@ public struct CardsAnimator: Animator, Hashable {
             eyeDistance: 1.2 * height,
             staging.backdrop(in: scene)
                 + Participant(
-                    .picture(of: .outgoing),
+                    .outgoing,
                     shadow: Staging.shadowShape,
                     shade: .turnedAway(strongestAt: .top, rest: 0.5),
                     keyframes: [

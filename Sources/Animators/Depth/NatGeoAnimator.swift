@@ -33,7 +33,7 @@ public struct NatGeoAnimator: Animator, Hashable {
         let tumbling = Pose.rest.translated(x: 1.15 * width, y: -0.07 * height, z: 0.4 * width)
             .rotated(to: 46 * .pi / 180, about: Rotation.Axis(x: 0.22, y: -0.95, z: 0.22))
         let incoming = Participant(
-            .picture(of: .incoming),
+            .incoming,
             shadow: Staging.shadowShape,
             from: staging.away(tumbling, in: scene)
         )
@@ -42,7 +42,7 @@ public struct NatGeoAnimator: Animator, Hashable {
             eyeDistance: 1.5 * width,
             staging.backdrop(in: scene)
                 + Participant(
-                    .picture(of: .outgoing),
+                    .outgoing,
                     anchor: Participant.Anchor(x: 0),
                     shadow: Staging.shadowShape,
                     shade: .turnedAway(strongestAt: .leading, rest: 0.3),

@@ -39,7 +39,7 @@ public struct TurnAnimator: Animator, Hashable {
         {
             let isSeen = side == .outgoing ? 0...0.5 : 0.5...1
             return Participant(
-                .picture(of: side),
+                .screen(side),
                 shadow: Staging.shadowShape,
                 shade: .turnedAway(strongestAt: dark, rest: 0.3),
                 keyframes: Keyframe.sampled { time in

@@ -4,7 +4,7 @@ import UIKit
 /// An animator that shrinks and fades the outgoing screen, while the incoming one, blurred and slightly
 /// enlarged, settles behind it and comes into focus. Backward, it plays in reverse.
 ///
-/// It scales pictures of the screens, so that their content scales too. Inspired by the animator of objc.io
+/// Inspired by the animator of objc.io
 /// issue 12.
 public struct ScaleFadeAnimator: Animator, Hashable {
     /// The scale to which the outgoing screen shrinks. The default is 0.85, which also replaces non-finite
@@ -32,7 +32,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
             .rest.interpolated(to: small, at: time < 0.15 ? 2 * time : lerp(0.3, 0.8, (time - 0.15) / 0.45))
         }
         let leaving = Participant(
-            .picture(of: .outgoing),
+            .outgoing,
             shadow: Staging.shadowShape,
             keyframes: [
                 Keyframe(at: 0, .rest), Keyframe(at: 0.1, shrunk(at: 0.1)),
@@ -68,7 +68,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         )
         return Choreography(
             timing: .responsive,
-            [Participant(.picture(of: .incoming), from: large)]
+            [Participant(.incoming, from: large)]
                 + (scene.hasOutgoing && scene.hasIncoming ? [blurred, veil, unfocused] : [])
                 + leaving.withRim(in: scene)
         )

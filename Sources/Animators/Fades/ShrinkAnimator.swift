@@ -4,7 +4,7 @@ import UIKit
 /// An animator that grows the incoming screen out of a point or a view while the outgoing one dims. Backward,
 /// the screen collapses into the point.
 ///
-/// It scales a picture of the screen, so that the content scales too. Inspired by the dismissal in a tutorial
+/// Inspired by the dismissal in a tutorial
 /// by AppCoda.
 public struct ShrinkAnimator: Animator, Hashable {
     /// The point from which the screen grows. The default is the center of the screen, which is also used if
@@ -60,7 +60,7 @@ public struct ShrinkAnimator: Animator, Hashable {
             timing: .responsive,
             [Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.4)))]
                 + Participant(
-                    .picture(of: .incoming),
+                    .incoming,
                     anchor: Participant.Anchor(x: point.x, y: point.y),
                     shadow: Staging.shadowShape,
                     keyframes: Keyframe.sampled { $0 == 1 ? .rest : pose(at: $0) }

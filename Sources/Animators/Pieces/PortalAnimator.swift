@@ -41,7 +41,7 @@ public struct PortalAnimator: Animator, Hashable {
         let eye = 1.5 * length
         let far = Pose.rest.translated(z: -max(depth.playable(or: 1.2), 0) * scene.size.width)
         let coming = Participant(
-            .picture(of: .incoming),
+            .incoming,
             shadow: Staging.shadowShape,
             // It comes out of the light.
             shade: Participant.Shade(color: .daylight),

@@ -47,7 +47,7 @@ public struct LeanAnimator: Animator, Hashable {
             eyeDistance: hinge.length(in: scene.size),
             staging.backdrop(in: scene)
                 + Participant(
-                    .picture(of: .outgoing),
+                    .outgoing,
                     anchor: hinge.anchor,
                     shadow: Staging.shadowShape,
                     shade: .turnedAway(strongestAt: edge.opposite, rest: 0.1),

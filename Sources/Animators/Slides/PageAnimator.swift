@@ -40,7 +40,7 @@ public struct PageAnimator: Animator, Hashable {
             timing: .responsive,
             staging.backdrop(in: scene)
                 + Participant(
-                    .picture(of: .outgoing),
+                    .outgoing,
                     // About the edge that the incoming screen reaches last, so that no strip of the backdrop
                     // remains beside it.
                     anchor: Hinge(edge.opposite).anchor,

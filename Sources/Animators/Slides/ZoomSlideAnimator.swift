@@ -38,12 +38,12 @@ public struct ZoomSlideAnimator: Animator, Hashable {
             timing: .responsive,
             staging.backdrop(in: scene)
                 + Participant(
-                    .picture(of: .outgoing),
+                    .outgoing,
                     shadow: Staging.shadowShape,
                     to: small.translated(by: travel, times: -1.06)
                 ).withRim(in: scene)
                 + Participant(
-                    .picture(of: .incoming),
+                    .incoming,
                     shadow: Staging.shadowShape,
                     from: small.translated(by: travel, times: 1.06)
                 ).withRim(in: scene)

@@ -34,7 +34,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
         let way = (edge == .trailing ? -1.15 : 1.15) * scene.size.width
         func hanging(_ side: TransitionSide, from start: CGFloat) -> [Participant] {
             let screen = Participant(
-                .picture(of: side),
+                .screen(side),
                 shadow: Staging.shadowShape,
                 keyframes: Keyframe.sampled(steps: 20) { time in
                     Pose.rest.interpolated(

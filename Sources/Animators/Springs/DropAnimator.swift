@@ -62,7 +62,7 @@ public struct DropAnimator: Animator, Hashable {
             timing: .easeIn,
             [Participant(.incoming, from: .rest.dimmed(to: 0.2))]
                 + Participant(
-                    .picture(of: .outgoing),
+                    .outgoing,
                     shadow: Staging.shadowShape,
                     to: Staging.standard.away(fallen, in: scene)
                 ).withRim(in: scene)

@@ -63,12 +63,12 @@ public struct SwingAnimator: Animator, Hashable {
             staging.backdrop(in: scene)
                 // It leaves as the other one arrives, and overlaps it.
                 + Participant(
-                    .picture(of: .outgoing),
+                    .outgoing,
                     shadow: Staging.shadowShape,
                     keyframes: Keyframe.sampled { hanging(-Self.leaving.value(at: min($0 / 0.62, 1))) }
                 ).withRim(in: scene)
                 + Participant(
-                    .picture(of: .incoming),
+                    .incoming,
                     shadow: Staging.shadowShape,
                     keyframes: Keyframe.sampled { hanging(1 - spring.value(at: $0)) }
                 ).withRim(in: scene)

@@ -73,8 +73,8 @@ import UIKit
         _ source: any Animator,
         _ playback: Playback,
         _ context: any UIViewControllerContextTransitioning,
-        isFree: Bool = false,
-        touch: CGPoint? = nil,
+        _ isFree: Bool = false,
+        _ touch: CGPoint? = nil,
         whenOver: @escaping @MainActor () -> Void
     ) {
         self.source = source
@@ -303,8 +303,16 @@ import UIKit
         }
     }
 
+    /// The first screen of the choreography that plays itself, rather than a picture.
+    private var lowestScreen: UIView? {
+        for case .screen(let side) in choreography.participants.map(\.subject) {
+            if let view = cast.screen(side)?.ancestor(inside: cast.container) { return view }
+        }
+        return nil
+    }
+
     private func castParticipants() {
-        let pile = SubviewOrder()
+        let pile = SubviewOrder(lowestScreen: lowestScreen)
         for participant in choreography.participants {
             guard let performer = performer(of: participant, on: pile) else { continue }
             performer.show(participant.pose(at: 0))

@@ -9,12 +9,22 @@ import UIKit
     var top: UIView? { didSet { place = nil } }
     /// The index of the top view, if it's known.
     private var place: Int?
+    /// The lowest of the screens, which are in the container already.
+    private let lowestScreen: UIView?
 
-    /// Adds a view to a container, above the top view, or above all views if the top view isn't in the
-    /// container.
+    init(lowestScreen: UIView? = nil) { self.lowestScreen = lowestScreen }
+
+    /// Adds a view to a container, above the top view. If the top view isn't in the container, adds the view
+    /// behind the lowest screen, or above all views if there's no such screen.
     func put(_ view: UIView, in container: UIView) {
         let index = index(in: container)
-        if let index { container.insertSubview(view, at: index + 1) } else { container.addSubview(view) }
+        if let index {
+            container.insertSubview(view, at: index + 1)
+        } else if top == nil, let lowestScreen, lowestScreen.superview === container {
+            container.insertSubview(view, belowSubview: lowestScreen)
+        } else {
+            container.addSubview(view)
+        }
         top = view
         place = index.map { $0 + 1 }
     }
@@ -24,6 +34,8 @@ import UIKit
         guard let container = other.superview else { return }
         guard other === top, let index = index(in: container) else {
             container.insertSubview(view, belowSubview: other)
+            // The top view can have moved up by one.
+            place = nil
             return
         }
         container.insertSubview(view, at: index)

@@ -245,10 +245,9 @@ import UIKit
     {
         switch source.kind {
         case .animator(let animator, let playback):
+            let touch = touch(in: context)
             // Strong on purpose: the transition must end even if nothing else retains it.
-            return Stage(animator, playback, context, isFree: isFree, touch: touch(in: context)) { [self] in
-                animationIsOver()
-            }
+            return Stage(animator, playback, context, isFree, touch) { [self] in animationIsOver() }
         case .foreign(let maker as any TransitionAnimationMaking):
             return maker.makeAnimation { [self] in end($0) }
         case .foreign(let controller):
