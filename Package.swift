@@ -12,12 +12,19 @@ let package = Package(
         .library(name: "TransitionKit", targets: ["TransitionKit"]),
         .library(name: "Animators", targets: ["Animators"]),
         .library(name: "Presentations", targets: ["Presentations"]),
+        .library(name: "TransitionKitSwiftUI", targets: ["TransitionKitSwiftUI"]),
         .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
     ],
     targets: [
         .target(name: "TransitionKit", swiftSettings: settings),
         .target(name: "Animators", dependencies: ["TransitionKit"], swiftSettings: settings),
         .target(name: "Presentations", dependencies: ["TransitionKit"], swiftSettings: settings),
+        // Without SwiftUI, it contains only what its views decide with.
+        .target(
+            name: "TransitionKitSwiftUI",
+            dependencies: ["Presentations", "TransitionKit"],
+            swiftSettings: settings
+        ),
         .target(name: "TransitionTesting", exclude: ["Linux"], swiftSettings: settings),
         // What needs nothing but Apple's API is tested on Apple's platforms as well.
         .testTarget(
@@ -28,13 +35,17 @@ let package = Package(
         ),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["Animators", "Presentations", "TransitionKit", "TransitionTesting"],
+            dependencies: [
+                "Animators", "Presentations", "TransitionKit", "TransitionKitSwiftUI", "TransitionTesting",
+            ],
             exclude: ["Played"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "AppTests",
-            dependencies: ["Animators", "Presentations", "TransitionKit", "TransitionTesting"],
+            dependencies: [
+                "Animators", "Presentations", "TransitionKit", "TransitionKitSwiftUI", "TransitionTesting",
+            ],
             swiftSettings: settings
         ),
     ],
@@ -171,6 +182,14 @@ let package = Package(
         .testTarget(
             name: "PresentationsTests",
             dependencies: ["Animators", "Presentations", "TransitionKit", "UIKit", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "TransitionKitSwiftUITests",
+            dependencies: [
+                "Animators", "Presentations", "TransitionKit", "TransitionKitSwiftUI", "TransitionTesting",
+                "UIKit", "TestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -13,7 +13,7 @@ enum DocumentedCode {
         }
         let below = [
             "Docs", "Sources/TransitionKit", "Sources/Animators", "Sources/Presentations",
-            "Sources/TransitionTesting",
+            "Sources/TransitionKitSwiftUI", "Sources/TransitionTesting",
         ].flatMap { folder in
             let files = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
             return (files?.allObjects as? [String] ?? []).map { "\(folder)/\($0)" }

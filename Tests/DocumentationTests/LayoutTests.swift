@@ -37,6 +37,28 @@ import Testing
         }
     }
 
+    @Test("No other product knows SwiftUI or its views")
+    func swiftUI() throws {
+        let sources = try Self.sources(of: "Sources/TransitionKitSwiftUI")
+        let types = try Self.declaredTypes(in: sources.map(\.text).joined(separator: "\n"))
+        #expect(types.contains("ScreenPresenter") && types.contains("SwitcherController"))
+        for product in ["TransitionKit", "Animators", "Presentations", "TransitionTesting"] {
+            for (path, text) in try Self.sources(of: "Sources/\(product)") {
+                let names = Self.names(in: Self.code(text))
+                #expect(names.isDisjoint(with: types.union(["SwiftUI", "TransitionKitSwiftUI"])), "\(path)")
+            }
+        }
+        // What decides is tested without SwiftUI.
+        for (path, text) in sources {
+            let isView = path.contains("/Views/")
+            #expect(Self.code(text).contains("import SwiftUI") == isView, "\(path)")
+            #expect(text.hasPrefix("#if canImport(SwiftUI)") == isView, "\(path)")
+        }
+        let views = sources.filter { $0.path.contains("/Views/") }.map { Self.code($0.text) }
+        let lines = views.joined(separator: "\n").components(separatedBy: "\n")
+        #expect(lines.filter { !$0.trimmingCharacters(in: .whitespaces).isEmpty }.count <= 300)
+    }
+
     // MARK: Folders of TransitionKit
 
     /// The folders that each folder of TransitionKit may know. Nothing knows a folder that knows it.

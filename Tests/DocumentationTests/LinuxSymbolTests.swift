@@ -51,7 +51,7 @@ import Testing
 
     @Test("The symbols that the guide describes as missing are missing")
     func missing() throws {
-        let text = try DocumentedCode.text(of: "Docs/TestingTransitions.md")
+        let text = try DocumentedCode.text(of: Self.page)
         let table = text.components(separatedBy: "<!-- missing -->")[1]
             .components(separatedBy: "<!-- /missing -->")[0]
         let names = table.components(separatedBy: "\n").filter { $0.hasPrefix("|") }

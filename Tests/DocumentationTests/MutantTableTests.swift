@@ -34,8 +34,11 @@ import Testing
 
     @Test("The suites of each entry exist")
     func suites() throws {
-        let code = try ["Tests/TransitionKitTests", "Tests/PresentationsTests"].flatMap(Self.files)
-            .map(DocumentedCode.text).joined()
+        let code = try [
+            "Tests/TransitionKitTests", "Tests/PresentationsTests", "Tests/TransitionKitSwiftUITests",
+        ]
+        .flatMap(Self.files)
+        .map(DocumentedCode.text).joined()
         for suite in Set(try entries().flatMap(\.suites)) {
             let isDeclared = code.contains("struct \(suite) ") || code.contains("class \(suite) ")
             #expect(isDeclared, "\(suite)")
@@ -45,7 +48,10 @@ import Testing
     /// The paths of the files that mutants break, by their names. An entry only names the file, so that it
     /// survives when the file moves to another folder.
     private static func paths() throws -> [String: String] {
-        let paths = ["Sources/TransitionKit", "Sources/Presentations"].flatMap(files)
+        let paths = [
+            "Sources/TransitionKit", "Sources/Presentations", "Sources/TransitionKitSwiftUI",
+        ]
+        .flatMap(files)
         return try paths.reduce(into: [:]) { result, path in
             let name = (path as NSString).lastPathComponent
             try #require(result[name] == nil, "two files are named \(name)")

@@ -2,12 +2,14 @@
     import Animators
     import SwiftUI
     import TransitionKit
+    import TransitionKitSwiftUI
     import UIKit
 
     // The code of the guide to SwiftUI apps.
 
-    struct Place {
+    struct Place: Identifiable {
         let name: String
+        var id: String { name }
     }
 
     struct DetailView: View {
@@ -35,37 +37,101 @@
         func updateUIViewController(_ navigationController: UINavigationController, context: Context) {}
     }
 
-    struct Presenter<Content: View>: UIViewControllerRepresentable {
-        @Binding var isPresented: Bool
-        let animator: any Animator
-        let content: Content
-
-        func makeUIViewController(context: Context) -> PresenterController<Content> {
-            PresenterController(animator)
-        }
-
-        func updateUIViewController(_ presenter: PresenterController<Content>, context: Context) {
-            presenter.update($isPresented, content)
-        }
-
-        static func dismantleUIViewController(_ presenter: PresenterController<Content>, coordinator: ()) {
-            presenter.close()
-        }
+    struct MenuView: View {
+        var body: some View { Text("Menu") }
     }
 
+    struct PhotoView: View {
+        let place: Place
+        var body: some View { Text(place.name) }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
     struct PlaceButton: View {
         let place: Place
         @State private var showsDetail = false
 
         var body: some View {
             Button(place.name) { showsDetail = true }
-                .background(
-                    Presenter(
-                        isPresented: $showsDetail,
-                        animator: .cube(axis: .vertical),
-                        content: DetailView(place: place)
-                    )
-                )
+                .present(
+                    isPresented: $showsDetail,
+                    with: .cube(axis: .vertical),
+                    interaction: .swipe(edge: .top)
+                ) {
+                    DetailView(place: place)
+                }
+        }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    struct MenuButton: View {
+        @State private var showsMenu = false
+
+        var body: some View {
+            Button("Menu") { showsMenu = true }
+                .present(isPresented: $showsMenu, as: .drawer()) { MenuView() }
+        }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    struct TranslatedMenuButton: View {
+        @State private var showsMenu = false
+
+        var body: some View {
+            Button("Menu") { showsMenu = true }
+                .present(isPresented: $showsMenu, as: .drawer(), passing: [.value(\.locale)]) { MenuView() }
+        }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    struct PlacesScreen: View {
+        @State private var selectedPlace: Place?
+
+        var body: some View {
+            PlacesView { place in selectedPlace = place }
+                .present(item: $selectedPlace, with: .cover(edge: .bottom)) { place in
+                    DetailView(place: place)
+                }
+        }
+    }
+
+    struct SectionView<Section>: View {
+        let section: Section
+        var body: some View { Text("\(section)") }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    struct ShopView: View {
+        enum Section: CaseIterable { case new, favorites, orders }
+
+        @State private var section = Section.new
+
+        var body: some View {
+            TransitionSwitcher(
+                Section.allCases,
+                selection: $section,
+                with: .slide(),
+                interaction: .swipe(edge: .leading)
+            ) { section in
+                SectionView(section: section)
+            }
+        }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    struct Thumbnail: View {
+        let place: Place
+        @State private var showsDetail = false
+
+        var body: some View {
+            Button {
+                showsDetail = true
+            } label: {
+                PhotoView(place: place).transitionElement("photo")
+            }
+            .present(isPresented: $showsDetail, with: .matched(), interaction: .swipe(edge: .top)) {
+                PhotoView(place: place).transitionElement("photo")
+            }
         }
     }
 

@@ -47,6 +47,9 @@ import UIKit
         return Picture(image)
     }
 
+    /// The windows of the system aren't known here.
+    var systemWindows: [UIWindow] { [] }
+
     /// Removes the window from the screen and releases its view controllers.
     public func close() {
         window.rootViewController = nil

@@ -4,6 +4,18 @@ extension TestApp {
     /// The duration of a frame, in seconds.
     static let frameDuration: TimeInterval = 1.0 / 60
 
+    /// Calls a closure, without waiting for what it starts.
+    ///
+    /// ```swift
+    /// app.perform { list.dismiss(animated: true) }
+    /// await app.settle()
+    /// ```
+    ///
+    /// On Apple platforms, methods such as `present`, `dismiss`, and `UIView.animate` have asynchronous
+    /// variants that wait for the end of the animation. Swift chooses them in an asynchronous test, but not
+    /// in this closure.
+    public func perform(_ body: () throws -> Void) rethrows { try body() }
+
     /// Advances frame by frame until a condition is true or a time limit is reached.
     ///
     /// - Parameters:
@@ -31,7 +43,7 @@ extension TestApp {
     @discardableResult
     public func settle(within limit: TimeInterval = 5) async -> Bool {
         await advance(by: Self.frameDuration)
-        let isAtRest = await advance(within: limit) { !isTransitioning && !isAnimating(window.layer) }
+        let isAtRest = await advance(within: limit) { !isTransitioning && !isAnimating }
         // UIKit reports the end one turn later.
         await advance(by: Self.frameDuration)
         return isAtRest
@@ -52,6 +64,8 @@ extension TestApp {
         }
         return controller.transitionCoordinator != nil || others.contains { isTransitioning($0) }
     }
+
+    private var isAnimating: Bool { ([window] + systemWindows).contains { isAnimating($0.layer) } }
 
     private func isAnimating(_ layer: CALayer) -> Bool {
         let ends = (layer.animationKeys() ?? []).contains { key in

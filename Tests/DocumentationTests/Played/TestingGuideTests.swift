@@ -24,13 +24,15 @@ extension FallTests {
         let app = TestApp(rootViewController: list)
         list.present(detail, with: .fall())
         await app.settle()
-        list.dismiss(animated: true)
+        app.perform { list.dismiss(animated: true) }
         await app.advance(by: 0.45)
         #expect(abs(app.frame(of: detail.view).minY + 0.75 * app.window.bounds.height) < 1)
         await app.settle()
         #expect(detail.view.window == nil && list.presentedViewController == nil)
 
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { list.view.alpha = 0 }
+        app.perform {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { list.view.alpha = 0 }
+        }
         await app.advance(by: 0.5)
         let shown = try #require(list.view.layer.presentation())
         #expect(abs(shown.opacity - 0.5) < 0.01)
@@ -57,6 +59,28 @@ extension FallTests {
             finger.lift()
             await app.settle()
             #expect((navigationController.topViewController === list) == (distance > 100))
+        }
+    }
+#endif
+
+#if os(Linux)
+    extension FallTests {
+        @Test func theKeyboardLeavesWithTheScreen() async {
+            let (list, detail) = (UIViewController(), UIViewController())
+            let app = TestApp(rootViewController: list)
+            list.present(detail, with: .fall())
+            await app.settle()
+
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+            detail.view.addSubview(field)
+            field.becomeFirstResponder()
+            app.showKeyboard(height: 300)
+            await app.settle()
+            #expect(detail.view.keyboardLayoutGuide.layoutFrame.minY == 544)
+
+            app.perform { list.dismiss(animated: true) }
+            await app.settle()
+            #expect(!field.isFirstResponder)
         }
     }
 #endif
@@ -114,10 +138,10 @@ extension FallTests {
             let detail = UIViewController()
             detail.modalPresentationStyle = .fullScreen
             transition.attach(toPresentationOf: detail)
-            list.present(detail, animated: true)
+            app.perform { list.present(detail, animated: true) }
             await app.settle()
             shown = list.presentedViewController
-            list.dismiss(animated: true)
+            app.perform { list.dismiss(animated: true) }
         }
         await app.settle()
         #expect(shown == nil)
@@ -166,10 +190,17 @@ extension FallTests {
 
 /// The code in the comments of the kit that is for Linux alone.
 @MainActor private enum PlayedTestingSnippets {
-    static func touches(_ app: TestApp) async {
-        let finger = app.touch(at: CGPoint(x: 2, y: 400))
-        await finger.move(to: CGPoint(x: 300, y: 400), over: 0.2)
-        finger.lift()
+    #if os(Linux)
+        static func touches(_ app: TestApp) async {
+            let finger = app.touch(at: CGPoint(x: 2, y: 400))
+            await finger.move(to: CGPoint(x: 300, y: 400), over: 0.2)
+            finger.lift()
+        }
+    #endif
+
+    static func performs(_ app: TestApp, by list: UIViewController) async {
+        app.perform { list.dismiss(animated: true) }
+        await app.settle()
     }
 
     static func looks(_ app: TestApp, at detail: UIViewController) async {

@@ -462,6 +462,19 @@ class Playing(PageTest):
         self.assertEqual(text, page.locator("#code").inner_text())
         self.assertTrue(text.startswith("let transition = TransitionDelegate(.cube())\n"), text)
 
+    def test_code_for_swiftui_is_there_where_swiftui_leaves_the_choice(self):
+        for container, start in [("modal", ".present("), ("custom", "TransitionSwitcher("), ("tab", None)]:
+            page = self.open(f"#cube/{container}/forward")
+            self.wait_for_clip(page, f"cube/{container}/forward")
+            section = page.locator("#swiftui-section")
+            if start is None:
+                expect(section).to_be_hidden()
+                continue
+            expect(section).to_be_visible()
+            text = page.locator("#swiftui").inner_text()
+            self.assertTrue(text.startswith(start), text)
+            self.assertIn("with: .cube())", text)
+
     def test_less_motion(self):
         page = self.open(reduced_motion="reduce")
         page.wait_for_selector(".card[data-name=cube] .phone[data-film]")

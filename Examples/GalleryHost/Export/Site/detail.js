@@ -12,7 +12,7 @@ class Detail {
     this.opening = 0;
     for (const id of [
       "title", "summary", "screen", "curve", "scrub", "time", "play", "back", "forth", "loop", "larger", "recorded",
-      "code", "about", "choices", "parameters", "previous", "next", "trouble",
+      "code", "swiftui", "swiftui-section", "about", "choices", "parameters", "previous", "next", "trouble",
     ]) {
       this[id] = document.getElementById(id);
     }
@@ -53,6 +53,8 @@ class Detail {
 
   async load() {
     this.code.replaceChildren(swift.colored(this.usage));
+    this.swiftui.replaceChildren(swift.colored(this.swiftUI ?? ""));
+    this["swiftui-section"].hidden = !this.swiftUI;
     this.opening += 1;
     const opening = this.opening;
     const { animator, container, direction } = this;
@@ -81,6 +83,10 @@ class Detail {
 
   get usage() {
     return swift.usage(this.value?.code ?? this.animator.code, this.container, this.direction);
+  }
+
+  get swiftUI() {
+    return swift.swiftUI(this.value?.code ?? this.animator.code, this.container);
   }
 
   fail(error) {

@@ -25,6 +25,15 @@ const swift = {
     return [`let transition = TransitionDelegate(${code})`, ...lines[container]].join("\n");
   },
 
+  /** What a SwiftUI view says instead, or nothing in a container that SwiftUI manages itself. */
+  swiftUI(code, container) {
+    const lines = {
+      modal: [".present(isPresented: $showsDetail,", `         with: ${code}) {`, "    DetailView()", "}"],
+      custom: ["TransitionSwitcher(pages, selection: $page,", `                   with: ${code}) { page in`, "    PageView(page)", "}"],
+    };
+    return lines[container]?.join("\n");
+  },
+
   /** Colored code: types, keywords and members, as elements. */
   colored(code) {
     const fragment = document.createDocumentFragment();

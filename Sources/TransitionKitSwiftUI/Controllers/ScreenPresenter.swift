@@ -1,0 +1,188 @@
+import Presentations
+import UIKit
+
+/// A view controller without content that presents the screen that a SwiftUI view wants.
+///
+/// After each event, it compares what's wanted with what's shown, and takes one step: it presents, dismisses,
+/// or waits for the next event. UIKit drops a request during another one, so it never makes one then.
+@MainActor package final class ScreenPresenter: UIViewController {
+    private var wanted: WantedScreen?
+    private var shown: ShownScreen?
+    private var onDismissal: (() -> Void)?
+    private var isAnimated = true
+    private var isWaiting = false
+    private var isLookingAgain = false
+    /// Retains this controller if its view is gone before its screen.
+    private var keeper: ScreenPresenter?
+
+    package override func loadView() {
+        let view = PresenterView()
+        view.isUserInteractionEnabled = false
+        view.onWindow = { [weak self] in self?.lookAgain() }
+        self.view = view
+    }
+
+    package override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        lookAgain()
+    }
+
+    /// Updates what's wanted, and the content of the screen.
+    ///
+    /// - Parameters:
+    ///   - wanted: The screen, or `nil` for none.
+    ///   - isAnimated: Whether the screen comes and goes with an animation.
+    ///   - onDismissal: A closure that's called when the screen has been dismissed although it was wanted.
+    package func update(
+        _ wanted: WantedScreen?,
+        isAnimated: Bool = true,
+        onDismissal: @escaping () -> Void
+    ) {
+        self.wanted = wanted
+        self.isAnimated = isAnimated
+        self.onDismissal = onDismissal
+        if let wanted, let shown, shown.id == wanted.id { wanted.update(shown.screen) }
+        shown?.attempts = 0
+        decide()
+    }
+
+    /// Dismisses the screen, because the SwiftUI view is gone.
+    package func close() {
+        (wanted, onDismissal) = (nil, nil)
+        if shown != nil { keeper = self }
+        decide()
+    }
+
+    // MARK: Deciding
+
+    /// Decides again in a separate turn, when UIKit is done with what it's doing.
+    private func lookAgain() {
+        guard !isLookingAgain else { return }
+        isLookingAgain = true
+        MainQueue.later { [weak self] in
+            self?.isLookingAgain = false
+            self?.decide()
+        }
+    }
+
+    private func decide() {
+        if let shown, shown.isGone { forget(shown) }
+        if let shown {
+            noteRefusal(of: shown)
+            shown.note(isWanted: shown.id == wanted?.id)
+            if shown.id != wanted?.id { dismiss(shown) }
+        } else if let wanted {
+            present(wanted)
+        }
+    }
+
+    /// Forgets a screen that has been dismissed. If the app hasn't asked for that, people have done it, or
+    /// other code has.
+    private func forget(_ screen: ShownScreen) {
+        shown = nil
+        keeper = nil
+        guard !screen.isUnwanted else { return }
+        wanted = nil
+        onDismissal?()
+    }
+
+    private func present(_ wanted: WantedScreen) {
+        guard viewIfLoaded?.window != nil, !waits(for: [self, presentedViewController]) else { return }
+        // What else is presented from here has to leave first.
+        guard presentedViewController == nil || wanted.style.isHosted else { return }
+        let shown = ShownScreen(id: wanted.id)
+        shown.screen = wanted.make { [weak self, weak shown] hasAppeared in
+            shown?.note(hasAppeared: hasAppeared)
+            self?.lookAgain()
+        }
+        self.shown = shown
+        wanted.style.present(shown.screen, from: self, isAnimated: isAnimated)
+        // UIKit can refuse. A card that isn't presented waits for others.
+        if !shown.isUp, !wanted.style.isHosted { self.shown = nil }
+    }
+
+    private func dismiss(_ shown: ShownScreen) {
+        guard shown.hasAppeared, !shown.isLeaving else { return }
+        let screen = shown.screen
+        if let presenting = screen.presentingViewController {
+            guard !waits(for: [screen, screen.presentedViewController]) else { return }
+            presenting.dismiss(animated: isAnimated)
+        } else {
+            screen.cardPresentationController?.dismiss(animated: isAnimated)
+        }
+        shown.isDismissed = true
+        shown.attempts += 1
+        // At its end, or now if UIKit refuses.
+        if shown.attempts < 3 { lookAgain() }
+    }
+
+    /// Notes that a dismissal hasn't begun, or that people have caught it and taken it back.
+    private func noteRefusal(of shown: ShownScreen) {
+        let screen = shown.screen
+        guard shown.isDismissed, screen.presentingViewController != nil, !screen.isBeingDismissed,
+            !waits(for: [screen, screen.presentedViewController])
+        else { return }
+        shown.isDismissed = false
+    }
+
+    /// Returns whether a transition of one of the controllers is running. If so, decides again at its end.
+    private func waits(for controllers: [UIViewController?]) -> Bool {
+        if isWaiting { return true }
+        guard let coordinator = controllers.lazy.compactMap({ $0?.transitionCoordinator }).first else {
+            return false
+        }
+        isWaiting = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+            self?.isWaiting = false
+            self?.lookAgain()
+        }
+        return isWaiting
+    }
+}
+
+/// A screen that has been presented, and what has happened to it.
+@MainActor private final class ShownScreen {
+    let id: AnyHashable
+    var screen = UIViewController()
+    /// Whether it has appeared at least once. Until then, its presentation is running.
+    private(set) var hasAppeared = false
+    /// Whether it has been presented, or its presentation has been canceled.
+    private var hasBeenUp = false
+    /// How often the presenter has tried to dismiss it since the last update.
+    var attempts = 0
+    /// Whether the presenter has dismissed it. If people catch it, it appears again.
+    var isDismissed = false
+    /// Whether the app has asked for its dismissal.
+    private(set) var isUnwanted = false
+
+    init(id: AnyHashable) { self.id = id }
+
+    /// Whether it's presented, or shown as a card without a presentation.
+    var isUp: Bool { screen.presentingViewController != nil || screen.parent != nil }
+    var isGone: Bool { hasBeenUp && !isUp }
+    var isLeaving: Bool { isDismissed || screen.isBeingDismissed }
+
+    func note(hasAppeared: Bool) {
+        hasBeenUp = true
+        guard hasAppeared else { return }
+        self.hasAppeared = true
+        isDismissed = false
+    }
+
+    func note(isWanted: Bool) {
+        if !isWanted {
+            isUnwanted = true
+        } else if !isLeaving {
+            isUnwanted = false
+        }
+    }
+}
+
+/// A view that reports that it has entered a window.
+private final class PresenterView: UIView {
+    var onWindow: (() -> Void)?
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { onWindow?() }
+    }
+}

@@ -1,0 +1,50 @@
+import Presentations
+import UIKit
+
+/// A screen that a SwiftUI view wants to be presented.
+@MainActor package struct WantedScreen {
+    /// The identity. A screen with another identity is presented in place of the current one.
+    let id: AnyHashable
+    let style: PresentingStyle
+    /// Creates the screen. Whenever it has appeared or disappeared, it must call the closure that it gets.
+    let make: (_ change: @escaping (_ hasAppeared: Bool) -> Void) -> UIViewController
+    /// Updates the content of the screen.
+    let update: (UIViewController) -> Void
+
+    package init(
+        id: AnyHashable = true,
+        _ style: PresentingStyle,
+        make: @escaping (_ change: @escaping (_ hasAppeared: Bool) -> Void) -> UIViewController,
+        update: @escaping (UIViewController) -> Void
+    ) {
+        (self.id, self.style, self.make, self.update) = (id, style, make, update)
+    }
+}
+
+/// How a screen is presented.
+@MainActor package enum PresentingStyle {
+    case screen(any Animator, InteractionController?)
+    case card(CardPresentation, (any Animator)?, InteractionController?)
+
+    /// Whether the screen is a card that isn't presented, because it lets touches through.
+    var isHosted: Bool {
+        guard case .card(let presentation, _, _) = self else { return false }
+        return presentation.tapOutside == .passesThrough
+    }
+
+    /// Presents a screen.
+    ///
+    /// - Parameter isAnimated: Whether it's animated. Cards always are.
+    func present(_ screen: UIViewController, from presenter: UIViewController, isAnimated: Bool) {
+        switch self {
+        case .screen(let animator, let interaction) where isAnimated:
+            presenter.present(screen, with: animator, interaction: interaction)
+        case .screen(let animator, let interaction):
+            screen.modalPresentationStyle = .fullScreen
+            TransitionDelegate(animator, interaction: interaction).attach(toPresentationOf: screen)
+            presenter.present(screen, animated: false)
+        case .card(let presentation, let animator, let interaction):
+            presenter.present(screen, as: presentation, with: animator, interaction: interaction)
+        }
+    }
+}

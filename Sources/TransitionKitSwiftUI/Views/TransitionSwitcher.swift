@@ -1,0 +1,100 @@
+#if canImport(SwiftUI)
+    import Presentations
+    import SwiftUI
+
+    /// A view that shows the content of one of several values, and switches between them with an animator.
+    /// It's experimental.
+    ///
+    /// ```swift
+    /// TransitionSwitcher(
+    ///     Section.allCases,
+    ///     selection: $section,
+    ///     with: .slide(),
+    ///     interaction: .swipe(edge: .leading)
+    /// ) { section in
+    ///     SectionView(section: section)
+    /// }
+    /// ```
+    ///
+    /// When people switch with a gesture, the selection changes at the end. The order of the values
+    /// determines the direction. A content keeps its state for as long as its value exists.
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    public struct TransitionSwitcher<Value: Hashable, Content: View>: View {
+        private let values: [Value]
+        @Binding private var selection: Value
+        private let animator: any Animator
+        private let interaction: InteractionController?
+        private let passed: [PassedValue]
+        private let content: (Value) -> Content
+
+        /// Creates a view that switches between values.
+        ///
+        /// - Parameters:
+        ///   - values: The values, in order.
+        ///   - selection: The selected value. If it isn't one of the values, the selection doesn't change.
+        ///   - animator: The animator for all switches.
+        ///   - interaction: A gesture that switches to the previous or next value. The default is none. The
+        ///     first one that the view gets is used.
+        ///   - passed: The environment values to pass on. The default is none.
+        ///   - content: The content of a value.
+        public init(
+            _ values: [Value],
+            selection: Binding<Value>,
+            with animator: any Animator,
+            interaction: InteractionController? = nil,
+            passing passed: [PassedValue] = [],
+            @ViewBuilder content: @escaping (Value) -> Content
+        ) {
+            self.values = values
+            _selection = selection
+            self.animator = animator
+            self.interaction = interaction
+            self.passed = passed
+            self.content = content
+        }
+
+        public var body: some View {
+            Switcher(
+                values: values,
+                selection: $selection,
+                animator: animator,
+                interaction: interaction,
+                passed: passed,
+                content: content
+            )
+        }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    private struct Switcher<Value: Hashable, Content: View>: UIViewControllerRepresentable {
+        let values: [Value]
+        @Binding var selection: Value
+        let animator: any Animator
+        let interaction: InteractionController?
+        let passed: [PassedValue]
+        let content: (Value) -> Content
+
+        func makeUIViewController(context: Context) -> SwitcherController {
+            SwitcherController(animator, interaction: interaction)
+        }
+
+        func updateUIViewController(_ switcher: SwitcherController, context: Context) {
+            let environment = context.environment
+            func current(_ value: AnyHashable) -> PassedContent<Content>? {
+                guard let value = value.base as? Value else { return nil }
+                return PassedContent(content: content(value), values: passed, environment: environment)
+            }
+            switcher.update(
+                values.map { AnyHashable($0) },
+                selection: AnyHashable(selection),
+                animator: animator,
+                isAnimated: !context.transaction.disablesAnimations,
+                make: { UIHostingController(rootView: current($0)) },
+                update: { ($1 as? UIHostingController<PassedContent<Content>?>)?.rootView = current($0) },
+                onSelection: { value in
+                    if let value = value.base as? Value { selection = value }
+                }
+            )
+        }
+    }
+#endif

@@ -1,0 +1,190 @@
+#if canImport(SwiftUI)
+    import Presentations
+    import SwiftUI
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    extension View {
+        /// Presents a full-screen view with an animator while a binding is `true`. This method is
+        /// experimental.
+        ///
+        /// ```swift
+        /// Button(place.name) { showsDetail = true }
+        ///     .present(
+        ///         isPresented: $showsDetail,
+        ///         with: .cube(axis: .vertical),
+        ///         interaction: .swipe(edge: .top)
+        ///     ) {
+        ///         DetailView(place: place)
+        ///     }
+        /// ```
+        ///
+        /// The content is kept up to date while it's presented. When people dismiss it, the binding becomes
+        /// `false`. If this view isn't in a window yet, or if another screen is presented from the same
+        /// place, the content is presented later. If this view disappears, so does the content.
+        ///
+        /// If the transaction that sets the binding disables animations, the content appears at once.
+        ///
+        /// - Parameters:
+        ///   - isPresented: Whether the content is presented.
+        ///   - animator: The animator for presenting and dismissing.
+        ///   - interaction: A gesture that dismisses the content. The default is none. The one from the time
+        ///     of the presentation is used.
+        ///   - values: The environment values to pass on. The default is none.
+        ///   - content: The content.
+        public func present(
+            isPresented: Binding<Bool>,
+            with animator: any Animator,
+            interaction: InteractionController? = nil,
+            passing values: [PassedValue] = [],
+            @ViewBuilder content: @escaping () -> some View
+        ) -> some View {
+            presenting(isPresented, .screen(animator, interaction), values, content)
+        }
+
+        /// Presents a card, such as a drawer, a sheet, or a toast, while a binding is `true`. This method is
+        /// experimental. See ``present(isPresented:with:interaction:passing:content:)``.
+        ///
+        /// ```swift
+        /// Button("Menu") { showsMenu = true }
+        ///     .present(isPresented: $showsMenu, as: .drawer()) { MenuView() }
+        /// ```
+        ///
+        /// A card is as large as its content needs if the length of its presentation is `fitting`. Cards are
+        /// always animated.
+        ///
+        /// - Parameters:
+        ///   - isPresented: Whether the card is presented.
+        ///   - presentation: The description of the card.
+        ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
+        ///     by its edge.
+        ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default
+        ///     is none.
+        ///   - values: The environment values to pass on. The default is none.
+        ///   - content: The content of the card.
+        public func present(
+            isPresented: Binding<Bool>,
+            as presentation: CardPresentation,
+            with animator: (any Animator)? = nil,
+            interaction: InteractionController? = nil,
+            passing values: [PassedValue] = [],
+            @ViewBuilder content: @escaping () -> some View
+        ) -> some View {
+            presenting(isPresented, .card(presentation, animator, interaction), values, content)
+        }
+
+        /// Presents a full-screen view with an animator for an item, if there's one. This method is
+        /// experimental. See ``present(isPresented:with:interaction:passing:content:)``.
+        ///
+        /// If the item changes and has the same identity, the content is updated. If it has another identity,
+        /// the content is dismissed, and that of the new item is presented.
+        public func present<Item: Identifiable>(
+            item: Binding<Item?>,
+            with animator: any Animator,
+            interaction: InteractionController? = nil,
+            passing values: [PassedValue] = [],
+            @ViewBuilder content: @escaping (Item) -> some View
+        ) -> some View {
+            presenting(item, .screen(animator, interaction), values, content)
+        }
+
+        /// Presents a card for an item, if there's one. This method is experimental. See
+        /// ``present(item:with:interaction:passing:content:)``.
+        public func present<Item: Identifiable>(
+            item: Binding<Item?>,
+            as presentation: CardPresentation,
+            with animator: (any Animator)? = nil,
+            interaction: InteractionController? = nil,
+            passing values: [PassedValue] = [],
+            @ViewBuilder content: @escaping (Item) -> some View
+        ) -> some View {
+            presenting(item, .card(presentation, animator, interaction), values, content)
+        }
+
+        private func presenting(
+            _ isPresented: Binding<Bool>,
+            _ style: PresentingStyle,
+            _ values: [PassedValue],
+            _ content: @escaping () -> some View
+        ) -> some View {
+            background {
+                Presenter(id: isPresented.wrappedValue ? true : nil, style: style, values: values) {
+                    content()
+                } onDismissal: {
+                    isPresented.wrappedValue = false
+                }
+            }
+        }
+
+        private func presenting<Item: Identifiable>(
+            _ item: Binding<Item?>,
+            _ style: PresentingStyle,
+            _ values: [PassedValue],
+            _ content: @escaping (Item) -> some View
+        ) -> some View {
+            let current = item.wrappedValue
+            return background {
+                Presenter(id: current.map { AnyHashable($0.id) }, style: style, values: values) {
+                    if let current { content(current) }
+                } onDismissal: {
+                    item.wrappedValue = nil
+                }
+            }
+        }
+    }
+
+    /// A view without content that presents another one.
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    private struct Presenter<Content: View>: UIViewControllerRepresentable {
+        /// The identity of what's presented, or `nil` if nothing is.
+        let id: AnyHashable?
+        let style: PresentingStyle
+        let values: [PassedValue]
+        @ViewBuilder let content: () -> Content
+        let onDismissal: () -> Void
+
+        func makeUIViewController(context: Context) -> ScreenPresenter { ScreenPresenter() }
+
+        func updateUIViewController(_ presenter: ScreenPresenter, context: Context) {
+            let environment = context.environment
+            let current = id.map { id in
+                WantedScreen(id: id, style) { change in
+                    let screen = Screen(rootView: passed(environment))
+                    screen.change = change
+                    if case .card = style { screen.sizingOptions = .preferredContentSize }
+                    return screen
+                } update: { screen in
+                    (screen as? Screen<PassedContent<Content>>)?.rootView = passed(environment)
+                }
+            }
+            presenter.update(
+                current,
+                isAnimated: !context.transaction.disablesAnimations,
+                onDismissal: onDismissal
+            )
+        }
+
+        static func dismantleUIViewController(_ presenter: ScreenPresenter, coordinator: ()) {
+            presenter.close()
+        }
+
+        private func passed(_ environment: EnvironmentValues) -> PassedContent<Content> {
+            PassedContent(content: content(), values: values, environment: environment)
+        }
+    }
+
+    /// A screen that reports when it has appeared or disappeared.
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    private final class Screen<Content: View>: UIHostingController<Content> {
+        var change: ((_ hasAppeared: Bool) -> Void)?
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            change?(true)
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            change?(false)
+        }
+    }
+#endif

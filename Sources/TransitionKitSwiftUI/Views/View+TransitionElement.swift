@@ -1,0 +1,55 @@
+#if canImport(SwiftUI)
+    import Presentations
+    import SwiftUI
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    extension View {
+        /// Names this view for transitions, such as those of `MatchedAnimator` and `ExpandAnimator`. This
+        /// method is experimental.
+        ///
+        /// ```swift
+        /// PhotoView(place: place).transitionElement("photo")
+        /// ```
+        ///
+        /// Both screens name the view with the same identifier. It then moves from one to the other.
+        ///
+        /// The view is drawn in a view controller of its own, in the place where it would otherwise be. Use
+        /// this method for images, text, and shapes. State inside the view isn't shared with anything
+        /// outside, and preferences aren't passed to outer views.
+        public func transitionElement(_ id: TransitionElementID) -> some View {
+            hidden().overlay { NamedContent(id: id, content: self) }
+        }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    private struct NamedContent<Content: View>: UIViewControllerRepresentable {
+        let id: TransitionElementID
+        let content: Content
+
+        func makeUIViewController(context: Context) -> NamedContentController {
+            NamedContentController(id, content: UIHostingController(rootView: placed(context.environment)))
+        }
+
+        func updateUIViewController(_ controller: NamedContentController, context: Context) {
+            controller.id = id
+            let screen = controller.content as? UIHostingController<PlacedContent<Content>>
+            screen?.rootView = placed(context.environment)
+        }
+
+        private func placed(_ environment: EnvironmentValues) -> PlacedContent<Content> {
+            PlacedContent(content: content, environment: environment)
+        }
+    }
+
+    /// Content that fills the place that it has in another view, with the environment of that place.
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    private struct PlacedContent<Content: View>: View {
+        let content: Content
+        let environment: EnvironmentValues
+
+        var body: some View {
+            // The safe area doesn't move it, because its place doesn't depend on it.
+            content.environment(\.self, environment).ignoresSafeArea()
+        }
+    }
+#endif

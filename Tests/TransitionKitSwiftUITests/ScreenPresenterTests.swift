@@ -1,0 +1,287 @@
+import Animators
+import Presentations
+import Testing
+import TransitionKitSwiftUI
+import TransitionTesting
+import UIKit
+
+/// A screen that a SwiftUI view presents: it's there when it's wanted, and gone when it isn't.
+@MainActor @Suite struct ScreenPresenterTests {
+    typealias Style = PresenterScene.Style
+    typealias Item = PresenterScene.Item
+
+    @Test(
+        "A screen that's wanted before there's a window is presented when there is one",
+        arguments: Style.allCases
+    )
+    func beforeTheWindow(style: Style) async {
+        let scene = PresenterScene(style, isInWindow: false)
+        scene.set(Item())
+        await scene.app.advance(by: 0.5)
+        #expect(scene.pages.isEmpty && scene.made == 0)
+        scene.enterWindow()
+        await scene.settle()
+        #expect(scene.page != nil && scene.made == 1 && scene.dismissals == 0)
+    }
+
+    @Test("A screen that's no longer wanted when there's a window isn't presented")
+    func changedBeforeTheWindow() async {
+        let scene = PresenterScene(isInWindow: false)
+        scene.set(Item())
+        scene.set(nil)
+        scene.enterWindow()
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.made == 0 && scene.dismissals == 0)
+    }
+
+    @Test("A new value of the same item updates the content", arguments: Style.allCases, [0.1, 1])
+    func updates(style: Style, time: Double) async {
+        let scene = PresenterScene(style)
+        scene.set(Item())
+        await scene.app.advance(by: time)
+        scene.set(Item(number: 2))
+        #expect(scene.page?.number == 2)
+        await scene.settle()
+        #expect(scene.page?.number == 2 && scene.made == 1 && scene.dismissals == 0)
+    }
+
+    @Test(
+        "Another item replaces the screen, at rest and in flight",
+        arguments: Style.allCases,
+        [0, 0.05, 0.2, 1]
+    )
+    func replaces(style: Style, time: Double) async {
+        let scene = PresenterScene(style)
+        scene.set(Item())
+        await scene.app.advance(by: time)
+        scene.set(Item(id: 2, number: 2))
+        await scene.settle()
+        #expect(scene.page?.number == 2 && scene.made == 2 && scene.dismissals == 0)
+        #expect(scene.item == Item(id: 2, number: 2))
+    }
+
+    @Test(
+        "If people dismiss the screen, the state changes once, and it can be presented again",
+        arguments: Style.allCases
+    )
+    func dismissedByHand(style: Style) async {
+        let scene = PresenterScene(style)
+        await scene.present()
+        await scene.dismissByHand()
+        #expect(scene.pages.isEmpty && scene.item == nil && scene.dismissals == 1)
+        await scene.present()
+        #expect(scene.page != nil && scene.item != nil && scene.dismissals == 1)
+    }
+
+    @Test("If people don't finish, nothing changes")
+    func canceled() async {
+        let scene = PresenterScene()
+        await scene.present()
+        await scene.app.drag(from: CGPoint(x: 195, y: 60), to: CGPoint(x: 195, y: 110), over: 0.4)
+        await scene.settle()
+        #expect(scene.page != nil && scene.item != nil && scene.dismissals == 0)
+    }
+
+    @Test(
+        "If the app gives the screen up while people drag it, it's gone afterward, whether they finish or not",
+        arguments: [60, 700] as [CGFloat],
+        [true, false]
+    )
+    func unwantedDuringADrag(distance: CGFloat, isWantedAgain: Bool) async {
+        let scene = PresenterScene()
+        await scene.present()
+        let finger = scene.app.touch(at: CGPoint(x: 195, y: 60))
+        await finger.move(to: CGPoint(x: 195, y: 60 + distance), over: 0.5)
+        scene.set(nil)
+        if isWantedAgain { scene.set(Item()) }
+        await scene.app.advance(by: 0.2)
+        finger.lift()
+        await scene.settle()
+        #expect((scene.page != nil) == isWantedAgain && (scene.item != nil) == isWantedAgain)
+        #expect(scene.pages.count == (isWantedAgain ? 1 : 0) && scene.dismissals == 0)
+    }
+
+    @Test("If other code dismisses the screen, the state changes", arguments: [true, false])
+    func dismissedByOtherCode(isAnimated: Bool) async {
+        let scene = PresenterScene()
+        await scene.present()
+        scene.root.dismiss(animated: isAnimated)
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.item == nil && scene.dismissals == 1)
+    }
+
+    @Test("A screen goes with its view, at rest and in flight", arguments: Style.allCases, [0, 0.1, 1])
+    func vanishes(style: Style, time: Double) async {
+        let scene = PresenterScene(style)
+        scene.set(Item())
+        await scene.app.advance(by: time)
+        weak var page: UIViewController?
+        weak var presenter: UIViewController?
+        (page, presenter) = (scene.pages.first, scene.presenter)
+        scene.vanish()
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.root.presentedViewController == nil)
+        #expect(page == nil && presenter == nil)
+        #expect(scene.dismissals == 0)
+    }
+
+    @Test("What the screen presents goes with it", arguments: [true, false], [true, false])
+    func goesWithEverythingOnIt(vanishes: Bool, isCovered: Bool) async {
+        let scene = PresenterScene()
+        await scene.present()
+        let other = UIViewController()
+        other.modalPresentationStyle = isCovered ? .fullScreen : .pageSheet
+        scene.page?.present(other, animated: false)
+        await scene.settle()
+        if vanishes { scene.vanish() } else { scene.set(nil) }
+        await scene.settle()
+        #expect(scene.root.presentedViewController == nil && scene.dismissals == 0)
+    }
+
+    @Test(
+        "However quickly the state changes during transitions, the last one counts",
+        arguments: Style.allCases,
+        [[0.05], [0.05, 0.05], [0.2, 0.1, 0.1], [0, 0, 0, 0], [0.4, 0.02, 0.3, 0.02, 0.2]]
+    )
+    func toggles(style: Style, times: [Double]) async {
+        let scene = PresenterScene(style)
+        var isWanted = false
+        for time in times {
+            isWanted.toggle()
+            scene.set(isWanted ? Item() : nil)
+            if time > 0 { await scene.app.advance(by: time) }
+        }
+        await scene.settle()
+        #expect(scene.pages.count == (isWanted ? 1 : 0) && scene.dismissals == 0)
+        #expect((scene.item != nil) == isWanted)
+    }
+
+    @Test(
+        "If people catch the dismissal and take it back, the app still gets its way",
+        arguments: [false, true]
+    )
+    func caughtDismissal(isWantedAgain: Bool) async {
+        let scene = PresenterScene()
+        await scene.present()
+        scene.set(nil)
+        await scene.app.advance(by: 0.15)
+        let finger = scene.app.touch(at: CGPoint(x: 195, y: 700))
+        await finger.move(to: CGPoint(x: 195, y: 300), over: 0.2)
+        if isWantedAgain { scene.set(Item()) }
+        finger.lift()
+        await scene.settle()
+        #expect(scene.pages.count == (isWantedAgain ? 1 : 0) && scene.dismissals == 0)
+        #expect(scene.made == 1)
+    }
+
+    @Test("If people catch the presentation and take it back, that counts as a dismissal")
+    func caughtPresentation() async {
+        let scene = PresenterScene()
+        scene.set(Item())
+        await scene.app.advance(by: 0.2)
+        let finger = scene.app.touch(at: CGPoint(x: 195, y: 400))
+        await finger.move(to: CGPoint(x: 195, y: 820), over: 0.15)
+        finger.lift()
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.item == nil && scene.dismissals == 1)
+        await scene.present()
+        #expect(scene.page != nil)
+    }
+
+    @Test("A screen waits until another one has left", arguments: [true, false])
+    func waitsForAnother(isAnimated: Bool) async {
+        let scene = PresenterScene()
+        let other = UIViewController()
+        other.modalPresentationStyle = .fullScreen
+        scene.root.present(other, animated: false)
+        await scene.settle()
+        scene.set(Item())
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.root.presentedViewController === other)
+        scene.root.dismiss(animated: isAnimated)
+        await scene.settle()
+        #expect(scene.page != nil && scene.dismissals == 0)
+    }
+
+    @Test("A screen waits for a transition that leaves, and presents after it", arguments: [0.05, 0.2])
+    func waitsForADismissal(time: Double) async {
+        let scene = PresenterScene()
+        let other = UIViewController()
+        scene.root.present(other, as: .sheet())
+        await scene.settle()
+        scene.root.dismiss(animated: true)
+        await scene.app.advance(by: time)
+        scene.set(Item())
+        await scene.settle()
+        #expect(scene.page != nil && scene.dismissals == 0)
+    }
+
+    @Test("Without animations, the screen comes and goes at once")
+    func unanimated() async {
+        let scene = PresenterScene()
+        scene.isAnimated = false
+        scene.set(Item())
+        await scene.app.advance(by: 0.05)
+        #expect(scene.page.map { scene.app.frame(of: $0.view) } == scene.app.window.bounds)
+        #expect(!scene.app.isTransitioning)
+        scene.set(nil)
+        await scene.app.advance(by: 0.05)
+        #expect(scene.pages.isEmpty)
+        scene.set(Item())
+        await scene.settle()
+        await scene.dismissByHand()
+        #expect(scene.pages.isEmpty && scene.dismissals == 1)
+    }
+
+    @Test("Nothing is retained after the screen is gone")
+    func leaks() async {
+        let scene = PresenterScene()
+        await scene.present()
+        weak var page: UIViewController?
+        weak var presenter: UIViewController?
+        (page, presenter) = (scene.page, scene.presenter)
+        scene.set(nil)
+        await scene.settle()
+        #expect(page == nil && presenter != nil)
+        scene.vanish()
+        await scene.app.settle()
+        #expect(presenter == nil)
+    }
+
+    @Test("After any sequence of events, what's wanted is shown", arguments: 1...30)
+    func randomWalk(seed: UInt64) async {
+        var random = Generator(state: seed)
+        let style = Style.allCases.randomElement(using: &random) ?? .screen
+        let scene = PresenterScene(style)
+        for _ in 0..<12 {
+            switch Int.random(in: 0..<7, using: &random) {
+            case 0, 1: scene.set(Item())
+            case 2: scene.set(Item(id: 2))
+            case 3: scene.set(nil)
+            case 4: scene.update()
+            case 5: scene.root.dismiss(animated: Bool.random(using: &random))
+            default:
+                await scene.app.drag(from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 800), over: 0.1)
+            }
+            let time = Double.random(in: 0..<0.6, using: &random)
+            if time > 0.1 { await scene.app.advance(by: time) }
+        }
+        await scene.settle()
+        #expect(scene.pages.count == (scene.item == nil ? 0 : 1))
+        scene.set(nil)
+        await scene.settle()
+        #expect(scene.pages.isEmpty)
+        scene.set(Item())
+        await scene.settle()
+        #expect(scene.page != nil)
+    }
+
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+}

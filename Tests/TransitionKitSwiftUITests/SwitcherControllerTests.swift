@@ -1,0 +1,209 @@
+import Animators
+import Testing
+import TransitionKit
+import TransitionKitSwiftUI
+import TransitionTesting
+import UIKit
+
+/// A container that follows the selection of a SwiftUI view.
+@MainActor @Suite struct SwitcherControllerTests {
+    @MainActor private final class Scene {
+        private final class Page: UIViewController {
+            var number = 0
+        }
+
+        let switcher = SwitcherController(
+            .slide().with(duration: 0.4, timing: .linear),
+            interaction: .swipe(edge: .leading)
+        )
+        let app: TestApp
+        var values = ["a", "b", "c"] { didSet { update() } }
+        var selection: String { didSet { update() } }
+        /// The selections that people have made.
+        private(set) var selections: [String] = []
+        private(set) var made: [String] = []
+        /// Whether the SwiftUI view accepts what people select.
+        var accepts = true
+        private var pages: [String: Page] = [:]
+        private var number = 0
+
+        init(selection: String = "a") {
+            self.selection = selection
+            app = TestApp(rootViewController: switcher)
+            update()
+        }
+
+        isolated deinit {}
+
+        func update() {
+            number += 1
+            switcher.update(
+                values,
+                selection: selection,
+                animator: .slide().with(duration: 0.4, timing: .linear)
+            ) { value in
+                let page = Page()
+                page.number = number
+                page.title = value.base as? String
+                made.append(page.title ?? "")
+                pages[page.title ?? ""] = page
+                return page
+            } update: { [number] _, page in
+                (page as? Page)?.number = number
+            } onSelection: { [weak self] value in
+                guard let self, let value = value.base as? String else { return }
+                selections.append(value)
+                if accepts { selection = value } else { update() }
+            }
+        }
+
+        var shown: String? {
+            let shown = pages.values.filter { $0.viewIfLoaded?.window != nil }
+            return shown.count == 1 ? shown[0].title : nil
+        }
+
+        func number(of value: String) -> Int? { pages[value]?.number }
+        var updates: Int { number }
+
+        func swipe(_ distance: CGFloat, over time: Double = 0.15) async {
+            let start: CGFloat = distance < 0 ? 350 : 40
+            await app.drag(
+                from: CGPoint(x: start, y: 400),
+                to: CGPoint(x: start + distance, y: 400),
+                over: time
+            )
+            await app.settle()
+        }
+    }
+
+    @Test("It begins with the selected value, without a transition")
+    func begins() async {
+        let scene = Scene(selection: "b")
+        #expect(!scene.app.isTransitioning)
+        await scene.app.settle()
+        #expect(scene.shown == "b" && scene.made == ["a", "b", "c"] && scene.selections == [])
+    }
+
+    @Test("A new selection plays the animator, in the direction of the values")
+    func selects() async {
+        let scene = Scene(selection: "b")
+        await scene.app.settle()
+        scene.selection = "c"
+        await scene.app.advance(by: 0.2)
+        let page = scene.switcher.viewControllers[2]
+        #expect(abs(scene.app.frame(of: page.view).minX - 195) < 2)
+        await scene.app.settle()
+        #expect(scene.shown == "c" && scene.selections == [])
+        scene.selection = "a"
+        await scene.app.advance(by: 0.2)
+        #expect(abs(scene.app.frame(of: scene.switcher.viewControllers[0].view).minX + 195) < 2)
+        await scene.app.settle()
+        #expect(scene.shown == "a" && scene.selections == [])
+    }
+
+    @Test("The content is updated, and keeps its screen")
+    func updates() async {
+        let scene = Scene()
+        await scene.app.settle()
+        scene.update()
+        #expect(scene.number(of: "a") == scene.updates && scene.number(of: "c") == scene.updates)
+        #expect(scene.made == ["a", "b", "c"])
+    }
+
+    @Test("A swipe selects, at its end and once")
+    func swipes() async {
+        let scene = Scene()
+        await scene.app.settle()
+        await scene.swipe(-250)
+        #expect(scene.shown == "b" && scene.selection == "b" && scene.selections == ["b"])
+    }
+
+    @Test("A swipe that people cancel changes nothing")
+    func cancels() async {
+        let scene = Scene()
+        await scene.app.settle()
+        await scene.swipe(-60, over: 0.5)
+        #expect(scene.shown == "a" && scene.selections == [])
+    }
+
+    @Test("An update while people hold a swipe doesn't disturb it")
+    func updatesDuringASwipe() async {
+        let scene = Scene()
+        await scene.app.settle()
+        let finger = scene.app.touch(at: CGPoint(x: 350, y: 400))
+        await finger.move(to: CGPoint(x: 120, y: 400), over: 0.2)
+        scene.update()
+        await scene.app.advance(by: 0.2)
+        #expect(scene.app.isTransitioning && scene.number(of: "b") == scene.updates)
+        finger.lift()
+        await scene.app.settle()
+        #expect(scene.selections == ["b"])
+    }
+
+    @Test("A selection while people hold a swipe, or while it settles, counts", arguments: [true, false])
+    func selectsDuringASwipe(isHeld: Bool) async {
+        let scene = Scene()
+        await scene.app.settle()
+        let finger = scene.app.touch(at: CGPoint(x: 350, y: 400))
+        await finger.move(to: CGPoint(x: 120, y: 400), over: 0.2)
+        if !isHeld {
+            finger.lift()
+            await scene.app.advance(by: 0.05)
+        }
+        scene.selection = "c"
+        await scene.app.advance(by: 0.1)
+        if isHeld { finger.lift() }
+        await scene.app.settle()
+        #expect(scene.shown == "c" && scene.selection == "c" && scene.selections == [])
+    }
+
+    @Test("Quick selections end with the last one, and none is reported")
+    func quick() async {
+        let scene = Scene()
+        await scene.app.settle()
+        for value in ["b", "c", "a", "c"] {
+            scene.selection = value
+            await scene.app.advance(by: 0.1)
+        }
+        await scene.app.settle()
+        #expect(scene.shown == "c" && scene.selection == "c" && scene.selections == [])
+    }
+
+    @Test("If the SwiftUI view doesn't accept a swipe, the screen goes back")
+    func rejects() async {
+        let scene = Scene()
+        await scene.app.settle()
+        scene.accepts = false
+        await scene.swipe(-250)
+        await scene.app.settle()
+        #expect(scene.shown == "a" && scene.selection == "a" && scene.selections == ["b"])
+    }
+
+    @Test("Values can be inserted, moved, removed, and repeated")
+    func changesValues() async {
+        let scene = Scene(selection: "b")
+        await scene.app.settle()
+        scene.values = ["c", "d", "b", "d", "a"]
+        await scene.app.settle()
+        #expect(scene.shown == "b" && scene.made == ["a", "b", "c", "d"])
+        #expect(scene.switcher.viewControllers.map(\.title) == ["c", "d", "b", "a"])
+        scene.values = ["a", "c"]
+        await scene.app.settle()
+        #expect(scene.shown == "a" && scene.selections == [])
+        scene.selection = "c"
+        await scene.app.settle()
+        #expect(scene.shown == "c")
+    }
+
+    @Test("A selection that isn't a value changes nothing, until it's one")
+    func unknownSelection() async {
+        let scene = Scene()
+        await scene.app.settle()
+        scene.selection = "d"
+        await scene.app.settle()
+        #expect(scene.shown == "a" && scene.selections == [])
+        scene.values.append("d")
+        await scene.app.settle()
+        #expect(scene.shown == "d")
+    }
+}
