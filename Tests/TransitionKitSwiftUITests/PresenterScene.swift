@@ -57,6 +57,8 @@ import UIKit
     private(set) var dismissals = 0
     private(set) var made = 0
     var isAnimated = true
+    /// Whether SwiftUI updates the presenter in a later turn than the state, here by the test.
+    var updatesLater = false
 
     init(_ style: Style = .screen, isInWindow: Bool = true) {
         self.style = style
@@ -97,7 +99,7 @@ import UIKit
         presenter?.update(wanted, isAnimated: isAnimated) { [weak self] in
             self?.dismissals += 1
             self?.item = nil
-            self?.update()
+            if self?.updatesLater == false { self?.update() }
         }
     }
 

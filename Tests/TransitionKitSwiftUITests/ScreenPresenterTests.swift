@@ -73,6 +73,31 @@ import UIKit
         #expect(scene.page != nil && scene.item != nil && scene.dismissals == 1)
     }
 
+    @Test("A screen that people have dismissed isn't presented again before SwiftUI has updated its view")
+    func lateUpdate() async {
+        let scene = PresenterScene()
+        scene.updatesLater = true
+        await scene.present()
+        await scene.dismissByHand()
+        #expect(scene.pages.isEmpty && scene.item == nil && scene.dismissals == 1)
+        scene.update()
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.made == 1)
+    }
+
+    @Test("A screen that the app wants again can be dismissed by people", arguments: [0.05, 0.2])
+    func wantedAgain(time: Double) async {
+        let scene = PresenterScene()
+        scene.set(Item())
+        await scene.app.advance(by: time)
+        scene.set(nil)
+        scene.set(Item())
+        await scene.settle()
+        #expect(scene.page != nil && scene.made == 1)
+        await scene.dismissByHand()
+        #expect(scene.pages.isEmpty && scene.item == nil && scene.dismissals == 1)
+    }
+
     @Test("If people don't finish, nothing changes")
     func canceled() async {
         let scene = PresenterScene()
@@ -172,6 +197,21 @@ import UIKit
         await scene.settle()
         #expect(scene.pages.count == (isWantedAgain ? 1 : 0) && scene.dismissals == 0)
         #expect(scene.made == 1)
+    }
+
+    @Test("If people catch a toast that the app removes, it's removed afterward")
+    func caughtToast() async {
+        let scene = PresenterScene(.toast)
+        await scene.present()
+        scene.set(nil)
+        await scene.app.advance(by: 0.1)
+        let finger = scene.app.touch(at: CGPoint(x: 195, y: 60))
+        await finger.move(to: CGPoint(x: 195, y: 200), over: 0.1)
+        await scene.app.advance(by: 1)
+        #expect(scene.page != nil)
+        finger.lift()
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.item == nil && scene.dismissals == 0)
     }
 
     @Test("If people catch the presentation and take it back, that counts as a dismissal")
