@@ -274,10 +274,10 @@ extension Snippets {
         transition.attach(to: navigationController)
     }
 
-    static func springSlideInFull() -> AnyObject {
+    static func springSlideInFull(_ navigationController: UINavigationController) {
         let playback = Playback(reducedMotion: .never)
         let transition = TransitionDelegate(SpringSlideAnimator().animationController(playback))
-        return transition
+        transition.attach(to: navigationController)
     }
 
     static func cube(_ navigationController: UINavigationController) {
@@ -345,9 +345,8 @@ extension Snippets {
         list.present(detail, with: .expand(source: "card"))
     }
 
-    static func matched() -> AnyObject {
-        let transition = TransitionDelegate(.matched(alongside: .slide(), arc: 0.5))
-        return transition
+    static func matched(_ list: UIViewController, _ detail: UIViewController) {
+        list.present(detail, with: .matched(alongside: .slide(), arc: 0.5))
     }
 
     static func swipes() -> [AnyObject] {

@@ -83,14 +83,12 @@ final class ListViewController: UIViewController {
         transition.attach(to: navigationController)
     }
 
-    static func ownMember() -> AnyObject {
-        let transition = TransitionDelegate(.dropIn())
-        return transition
+    static func ownMember(_ list: UIViewController, _ detail: UIViewController) {
+        list.present(detail, with: .dropIn())
     }
 
-    static func ownMemberWithParameter() -> AnyObject {
-        let transition = TransitionDelegate(.hang(duration: 0.6))
-        return transition
+    static func ownMemberWithParameter(_ list: UIViewController, _ detail: UIViewController) {
+        list.present(detail, with: .hang(duration: 0.6))
     }
 
     static func byAGesture(_ navigationController: UINavigationController, _ list: UIViewController) {
@@ -129,17 +127,17 @@ final class ListViewController: UIViewController {
         return transition
     }
 
-    static func takenFurther() -> AnyObject {
-        let transition = TransitionDelegate(
-            .slide(edge: .bottom).combined(with: .crossfade()).with(duration: 0.6)
+    static func takenFurther(_ list: UIViewController, _ detail: UIViewController) {
+        list.present(
+            detail,
+            with: .slide(edge: .bottom).combined(with: .crossfade()).with(duration: 0.6)
         )
-        return transition
     }
 
-    static func alwaysInFull() -> AnyObject {
+    static func alwaysInFull(_ navigationController: UINavigationController) {
         let playback = Playback(reducedMotion: .never)
         let transition = TransitionDelegate(CubeAnimator().animationController(playback))
-        return transition
+        transition.attach(to: navigationController)
     }
 
     static func madeOfOthers() -> [any Animator] {

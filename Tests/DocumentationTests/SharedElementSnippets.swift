@@ -99,29 +99,28 @@ struct GrowAnimator: Animator {
         transition.attach(to: navigationController)
     }
 
-    static func fromATouch(_ tap: UITapGestureRecognizer) -> AnyObject {
-        let transition = TransitionDelegate(.explode(origin: .touch(tap)))
-        return transition
+    static func fromATouch(
+        _ tap: UITapGestureRecognizer,
+        _ list: UIViewController,
+        _ detail: UIViewController
+    ) {
+        list.present(detail, with: .explode(origin: .touch(tap)))
     }
 
-    static func intoAButton(_ trashButton: UIView) -> AnyObject {
-        let transition = TransitionDelegate(.genie(target: .view(trashButton)))
-        return transition
+    static func intoAButton(_ trashButton: UIView, _ list: UIViewController, _ detail: UIViewController) {
+        list.present(detail, with: .genie(target: .view(trashButton)))
     }
 
-    static func oneAfterAnother() -> AnyObject {
-        let transition = TransitionDelegate(.cascade(elements: ["title", "text", "button"], order: .named))
-        return transition
+    static func oneAfterAnother(_ list: UIViewController, _ detail: UIViewController) {
+        list.present(detail, with: .cascade(elements: ["title", "text", "button"], order: .named))
     }
 
-    static func fromAButton(_ addButton: UIView) -> AnyObject {
-        let transition = TransitionDelegate(.circleReveal(origin: .view(addButton)))
-        return transition
+    static func fromAButton(_ addButton: UIView, _ list: UIViewController, _ detail: UIViewController) {
+        list.present(detail, with: .circleReveal(origin: .view(addButton)))
     }
 
-    static func aroundACell(_ selectedCell: UIView) -> AnyObject {
-        let transition = TransitionDelegate(.split(line: .below(.view(selectedCell))))
-        return transition
+    static func aroundACell(_ selectedCell: UIView, _ list: UIViewController, _ detail: UIViewController) {
+        list.present(detail, with: .split(line: .below(.view(selectedCell))))
     }
 
     static func outOfAButton(_ addButton: UIView) -> AnyObject {

@@ -4,7 +4,7 @@ import UIKit
 /// A point from which a transition starts.
 ///
 /// ```swift
-/// let transition = TransitionDelegate(.circleReveal(origin: .view(addButton)))
+/// list.present(detail, with: .circleReveal(origin: .view(addButton)))
 /// ```
 public enum TransitionOrigin: Hashable, Sendable {
     /// A point in fractions of the screen, from (0, 0) at the top leading corner to (1, 1) at the bottom
@@ -28,7 +28,7 @@ public enum TransitionOrigin: Hashable, Sendable {
     /// recognizer has no view, returns the center of the screen.
     ///
     /// ```swift
-    /// let transition = TransitionDelegate(.explode(origin: .touch(tap)))
+    /// list.present(detail, with: .explode(origin: .touch(tap)))
     /// ```
     @MainActor public static func touch(_ recognizer: UIGestureRecognizer) -> TransitionOrigin {
         guard let view = recognizer.view else { return .center }

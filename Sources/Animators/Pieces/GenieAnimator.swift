@@ -8,7 +8,7 @@ import UIKit
 /// between them and fades as it arrives.
 ///
 /// ```swift
-/// let transition = TransitionDelegate(.genie(target: .view(trashButton)))
+/// list.present(detail, with: .genie(target: .view(trashButton)))
 /// ```
 public struct GenieAnimator: Animator, Hashable {
     /// The point into which the screen is drawn, by way of the nearest edge of the screen. The default is the

@@ -5,7 +5,7 @@ import UIKit
 /// part moves down, and the incoming screen appears between them.
 ///
 /// ```swift
-/// let transition = TransitionDelegate(.split(line: .below(.view(selectedCell))))
+/// list.present(detail, with: .split(line: .below(.view(selectedCell))))
 /// ```
 ///
 /// Inspired by OMNI of TransitionTreasury.

@@ -5,7 +5,7 @@ import UIKit
 /// the circle closes.
 ///
 /// ```swift
-/// let transition = TransitionDelegate(.circleReveal(origin: .view(addButton)))
+/// list.present(detail, with: .circleReveal(origin: .view(addButton)))
 /// ```
 ///
 /// Inspired by the point spread of WXSTransition.

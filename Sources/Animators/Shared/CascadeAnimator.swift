@@ -8,7 +8,7 @@ import UIKit
 /// screens crossfade.
 ///
 /// ```swift
-/// let transition = TransitionDelegate(.cascade(elements: ["title", "text", "button"], order: .named))
+/// list.present(detail, with: .cascade(elements: ["title", "text", "button"], order: .named))
 /// ```
 ///
 /// Inspired by Hero's cascade.

@@ -10,7 +10,7 @@ import UIKit
 /// adopting `TransitionElementProviding`. A view that only one screen shows stays with that screen.
 ///
 /// ```swift
-/// let transition = TransitionDelegate(.matched(alongside: .slide(), arc: 0.5))
+/// list.present(detail, with: .matched(alongside: .slide(), arc: 0.5))
 /// ```
 ///
 /// Inspired by Hero's matched views.

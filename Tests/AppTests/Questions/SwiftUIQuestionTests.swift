@@ -165,16 +165,17 @@
         }
     }
 
-    /// What a view presents.
-    @MainActor private final class PresentationState {
+    /// What a view presents. It's used only on the main actor, but the closures of a binding can't say so in
+    /// Swift 6.0.
+    private final class PresentationState: @unchecked Sendable {
         var isPresented = false
         var dismissesItself = false
         private(set) var dismissals = 0
 
         var binding: Binding<Bool> {
-            Binding { @MainActor in
+            Binding {
                 self.isPresented
-            } set: { @MainActor isPresented in
+            } set: { isPresented in
                 self.isPresented = isPresented
                 if !isPresented { self.dismissals += 1 }
             }

@@ -9,18 +9,18 @@ const swift = {
       modal: forward
         ? [
             "detail.modalPresentationStyle = .fullScreen",
-            "detail.transitioningDelegate = transition",
+            "transition.attach(toPresentationOf: detail)",
             "present(detail, animated: true)",
           ]
-        : ["detail.transitioningDelegate = transition", "detail.dismiss(animated: true)"],
+        : ["transition.attach(toPresentationOf: detail)", "detail.dismiss(animated: true)"],
       navigation: [
-        "navigationController.delegate = transition",
+        "transition.attach(to: navigationController)",
         forward
           ? "navigationController.pushViewController(detail, animated: true)"
           : "navigationController.popViewController(animated: true)",
       ],
-      tab: ["tabBarController.delegate = transition", `tabBarController.selectedIndex = ${forward ? 1 : 0}`],
-      custom: ["container.delegate = transition", `container.selectedIndex = ${forward ? 1 : 0}`],
+      tab: ["transition.attach(to: tabBarController)", `tabBarController.selectedIndex = ${forward ? 1 : 0}`],
+      custom: ["transition.attach(to: container)", `container.selectedIndex = ${forward ? 1 : 0}`],
     };
     return [`let transition = TransitionDelegate(${code})`, ...lines[container]].join("\n");
   },
