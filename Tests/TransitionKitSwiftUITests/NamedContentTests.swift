@@ -60,4 +60,12 @@ import UIKit
         #expect(named.children.first?.view.frame == CGRect(x: 0, y: 0, width: 300, height: 50))
         #expect((named as? NamedContentController)?.transitionElements()["photo"] === named.view)
     }
+
+    @Test("Touches reach what's around it")
+    func touches() async {
+        let list = screen(CGRect(x: 20, y: 100, width: 100, height: 100), .white)
+        let app = TestApp(rootViewController: list)
+        await app.settle()
+        #expect(app.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === list.view)
+    }
 }

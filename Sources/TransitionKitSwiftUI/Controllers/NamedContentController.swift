@@ -16,6 +16,8 @@ import UIKit
 
     package override func viewDidLoad() {
         super.viewDidLoad()
+        // What's around it in SwiftUI receives the touches, such as a button.
+        view.isUserInteractionEnabled = false
         addChild(content)
         content.view.backgroundColor = .clear
         content.view.frame = view.bounds

@@ -14,10 +14,12 @@
         /// Both screens name the view with the same identifier. It then moves from one to the other.
         ///
         /// The view is drawn in a view controller of its own, in the place where it would otherwise be. Use
-        /// this method for images, text, and shapes. State inside the view isn't shared with anything
-        /// outside, and preferences aren't passed to outer views.
+        /// this method for images, text, and shapes. The view can be the label of a button, but controls
+        /// inside it don't respond. State inside the view isn't shared with anything outside, and preferences
+        /// aren't passed to outer views.
         public func transitionElement(_ id: TransitionElementID) -> some View {
-            hidden().overlay { NamedContent(id: id, content: self) }
+            // The hidden view determines the size, and the shape lets people tap what they see.
+            hidden().overlay { NamedContent(id: id, content: self) }.contentShape(Rectangle())
         }
     }
 
