@@ -28,8 +28,8 @@ const swift = {
   /** What a SwiftUI view says instead, or nothing in a container that SwiftUI manages itself. */
   swiftUI(code, container) {
     const lines = {
-      modal: [".present(isPresented: $showsDetail,", `         with: ${code}) {`, "    DetailView()", "}"],
-      custom: ["TransitionSwitcher(pages, selection: $page,", `                   with: ${code}) { page in`, "    PageView(page)", "}"],
+      modal: [`.present(isPresented: $showsDetail, with: ${code}) {`, "    DetailView()", "}"],
+      custom: [`TransitionSwitcher(pages, selection: $page, with: ${code}) { page in`, "    PageView(page)", "}"],
     };
     return lines[container]?.join("\n");
   },
