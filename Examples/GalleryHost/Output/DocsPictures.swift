@@ -55,7 +55,7 @@ struct DocsPictures {
 
     /// Draws an animator's forward transition in five frames, in each appearance.
     func drawStrips(of entry: CatalogEntry) throws {
-        let writer = WebPWriter(compression: .lossy(quality: 50), effort: 6)
+        let writer = WebPWriter(compression: .lossy(quality: 42), effort: 6)
         for (isDark, suffix) in [(false, ""), (true, "-dark")] {
             let strip = try strip(of: entry, frameCount: 5, isDark: isDark)
             try write(writer.data(of: strip), to: "\(entry.name)-frames\(suffix).webp")
@@ -109,7 +109,7 @@ struct DocsPictures {
         }
         let titles = try cast.map { try entry($0.name).title }
         let poster = Poster(screen: Self.screen, scale: scale, captions: titles)
-        let animation = WebPAnimation(writer: WebPWriter(compression: .lossy(quality: 22), effort: 6))
+        let animation = WebPAnimation(writer: WebPWriter(compression: .lossy(quality: 15), effort: 6))
         for frames in moments {
             try animation.add(poster.picture(of: frames), for: 1 / Self.frameRate)
         }
