@@ -65,7 +65,7 @@ struct DocsPictures {
     private func strip(of entry: CatalogEntry, frameCount: Int, isDark: Bool) throws -> CGImage {
         var options = RenderOptions(animators: [entry.name])
         options.frameCount = frameCount
-        options.scale = 1.3
+        options.scale = 1.05
         options.isDark = isDark
         options.setScreen(Self.screen)
         let strip = Filmstrip(
