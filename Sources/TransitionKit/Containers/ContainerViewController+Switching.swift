@@ -22,7 +22,7 @@ extension ContainerViewController {
     /// Removes a child that has been notified, unless it's visible again or has another parent by now.
     func detach(_ child: UIViewController) {
         guard !isShown(child) else { return }
-        BottomInset.giveBack(in: child, by: self)
+        giveBackIconBar(in: child)
         if child.parent === self { child.removeFromParent() }
     }
 
@@ -84,6 +84,8 @@ extension ContainerViewController {
             { self.reserveIconBar(in: new) },
             { next.beginLeaving() },
             { next.beginComing() },
+            { self.fadeCoverings(in: next) },
+            { self.followStack() },
             { next.start() },
             { self.updateSystemLook(over: next.coordinator.transitionDuration) },
         ]

@@ -41,6 +41,9 @@ import UIKit
     /// An icon shows the item's image, or its title if there's no image, and its badge, and indicates whether
     /// the item is enabled. After you change an item, call ``updateIconBar()``.
     ///
+    /// A navigation controller hides the row for screens whose `hidesBottomBarWhenPushed` is `true`, as it
+    /// hides a tab bar.
+    ///
     /// The row is outside the safe area of the visible child. Its height is added to the child's
     /// `additionalSafeAreaInsets` and removed when the child leaves. If you change these insets while the
     /// child is visible, add to them rather than replacing them.
@@ -67,6 +70,13 @@ import UIKit
     private var postponed: Selection?
     /// The preferred size that the container took over from a child.
     private var passedContentSize = CGSize.zero
+    /// A Boolean value that indicates whether the row of icons is below the screen.
+    var isIconBarAway = false
+    var isFollowingStack = false
+    /// The screens of navigation controllers that don't reserve space for the row of icons.
+    var screensWithoutBar: [WeakScreen] = []
+    /// The views of presented screens that are hidden because their child isn't selected.
+    var hiddenCoverings: [WeakCovering] = []
     /// The children that UIKit currently uses for system preferences.
     var toldChildren = DecidingChildren()
 
@@ -239,20 +249,13 @@ import UIKit
         }
         iconBar.isHidden = !showsIconBar
         updateIconBar()
-        iconBar.frame = ContainerIconBar.frame(in: view)
         for child in shown { reserveIconBar(in: child) }
+        followStack()
+        placeIconBar()
         guard running == nil, let view = selected?.viewIfLoaded, view.superview === contentView else {
             return
         }
         fill(contentView, with: view)
-    }
-
-    func reserveIconBar(in child: UIViewController) {
-        if child.parent === self {
-            BottomInset.keep(showsIconBar ? ContainerIconBar.height : 0, in: child, for: self)
-        } else {
-            BottomInset.giveBack(in: child, by: self)
-        }
     }
 
     /// Makes sure that the visible screen is in its place, whatever state an animation controller left it in.
@@ -263,6 +266,8 @@ import UIKit
         fill(contentView, with: view)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         reserveIconBar(in: child)
+        followStack()
+        showCoverings(of: child)
     }
 
     /// Sets the frame of a screen's view. Before the first layout, there may be no size, and the view keeps
@@ -282,7 +287,9 @@ import UIKit
     func takeOut(_ child: UIViewController) {
         guard !isShown(child), let view = child.viewIfLoaded else { return }
         let isOurs = child.parent == nil ? view.isDescendant(of: contentView) : child.parent === self
-        if isOurs { view.removeFromSuperview() }
+        guard isOurs else { return }
+        view.removeFromSuperview()
+        hideCoverings(of: child)
     }
 
     // MARK: Appearance
@@ -350,7 +357,10 @@ import UIKit
 
     // tvOS has none of these, and Swift 6.2 and earlier override nothing that a platform lacks.
     #if !os(tvOS)
-        open override var childForStatusBarStyle: UIViewController? { decidingChildren.look }
+        open override var childForStatusBarStyle: UIViewController? {
+            followStack()
+            return decidingChildren.look
+        }
 
         open override var childForStatusBarHidden: UIViewController? { decidingChildren.look }
 

@@ -107,8 +107,12 @@ extension Participant {
     public enum Subject: Hashable, Sendable {
         /// A screen's own view. Use it for screens that move or fade.
         case screen(TransitionSide)
-        /// A picture of a screen, while its view is hidden. Use it for screens that change size. A live view
-        /// would update its safe area and lay out its content during the transition.
+        /// A picture of a screen, while its view is hidden. Use it for screens that change size.
+        ///
+        /// If it's the only part of a screen that arrives, or of the one that people hold, the screen moves
+        /// itself, so that content that loads or plays can be seen. Its safe area stays as it is at rest.
+        /// Other pictures, slices, and pictures of named views are taken again when their screen has changed:
+        /// shortly before the end, and while people hold the transition.
         case picture(of: TransitionSide)
         /// A part of a picture of a screen, in fractions of the screen. Any number of slices can share a
         /// screen. An empty or non-finite rectangle shows nothing.

@@ -48,8 +48,9 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 
     /// Returns a target for a view that a closure provides when a transition begins, both forward and
-    /// backward. Use it for views in lists, because cells are reused and scroll. Look up the view by what it
-    /// shows, such as the identifier of a photo.
+    /// backward, and again when the list around the view changes meanwhile. Use it for views in lists,
+    /// because cells are reused and scroll. Look up the view by what it shows, such as the identifier of a
+    /// photo.
     ///
     /// ```swift
     /// let source = TransitionTarget.view { [weak list] in list?.imageView(ofPhoto: photo.id) }

@@ -100,6 +100,8 @@ import UIKit
 
     func touchLocation(in view: UIView) -> CGPoint? { nil }
 
+    var viewForMoreFingers: UIView? { nil }
+
     /// A Boolean value that indicates whether there's a transition, running or expected, whose outcome hasn't
     /// been decided.
     var isUndecided: Bool { transition?.isHeld ?? (hold != nil && hold?.outcome == nil) }

@@ -13,13 +13,20 @@ import UIKit
     /// The number of views with pictures, one inside the other, that the view contains.
     let level: Int
 
-    private let element: UIView
+    /// The named view, or the last one that there was.
+    private var element: UIView
     private let place: TransitionElement.Place
     private let isBare: Bool
     private let isCut: Bool
     /// A Boolean value that indicates whether the picture includes the view's own corners.
     private let keepsCorners: Bool
     private var content: UIView?
+    /// The view that shows the picture now.
+    private var shown: UIView?
+    /// Shows the hidden view again.
+    private var reveal: (@MainActor () -> Void)?
+    /// A Boolean value that indicates whether the picture is in place of the view.
+    private var hasTakenPlace = false
 
     /// - Parameters:
     ///   - element: The named view.
@@ -54,6 +61,7 @@ import UIKit
     ///
     /// - Parameter flushes: Whether to show the view on the screen first, in the state to show.
     func take(flushes: Bool = false) {
+        shown?.removeFromSuperview()
         if let image {
             view.clipsToBounds = !isCut
             if keepsCorners { view.layer.cornerRadius = place.cornerRadius }
@@ -61,11 +69,13 @@ import UIKit
             picture.tintColor = image.tintColor
             picture.contentMode = .scaleToFill
             view.show(picture)
+            shown = picture
             picture.frame = image.frame
             picture.autoresizingMask = []
         } else {
             content = element.snapshotView(afterScreenUpdates: flushes)
             view.show(content)
+            shown = content
         }
     }
 
@@ -74,9 +84,34 @@ import UIKit
         guard image == nil, let content = other.content else { return take() }
         self.content = content
         view.show(content)
+        shown = content
     }
 
-    func hideElement(noting ledger: Ledger) { element.hideBehindPicture(noting: ledger) }
+    func hideElement(noting ledger: Ledger) {
+        hasTakenPlace = true
+        reveal = element.hideBehindPicture(noting: ledger)
+    }
+
+    /// Hides the view that shows the same as the named view did, such as another cell after a list has
+    /// changed, and shows the previous one.
+    ///
+    /// - Parameter view: The view, or `nil` if there's none at the moment.
+    func stand(for view: UIView?, noting ledger: Ledger) {
+        reveal?()
+        reveal = nil
+        guard let view else { return }
+        element = view
+        if hasTakenPlace { hideElement(noting: ledger) }
+    }
+
+    /// The look of the named view. See ``UIKit/UIView/look``.
+    var look: Int { element.look }
+
+    /// Shows the named view itself for a moment.
+    func revealElement() {
+        reveal?()
+        reveal = nil
+    }
 
     /// The whole image of an image view, and its frame in a view of the visible part.
     private var image: (image: UIImage?, tintColor: UIColor?, frame: CGRect)? {

@@ -6,6 +6,18 @@ import UIKit
         let view: UIView
         let place: TransitionElement.Place
         let opacity: CGFloat
+        /// The view that shows the same now, or `nil` if there's none.
+        weak var current: UIView?
+        /// The scroll view around the view.
+        private(set) weak var list: UIScrollView?
+        /// Where the view is in a list whose cells are used again.
+        let index: IndexPath?
+
+        @MainActor init(view: UIView, place: TransitionElement.Place, opacity: CGFloat) {
+            (self.view, self.place, self.opacity, current) = (view, place, opacity, view)
+            list = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
+            index = view.indexInList
+        }
     }
 
     private var named: [TransitionSide: [TransitionElementID: Named]] = [:]
@@ -16,6 +28,8 @@ import UIKit
     private(set) var foreground: [TransitionSide: [TransitionElementID]] = [:]
 
     private var screens: [TransitionSide: UIView] = [:]
+    /// The arrangement of the named views and their lists when they were found.
+    private var arrangement = 0
 
     /// Creates an empty collection.
     init() {}
@@ -80,6 +94,72 @@ import UIKit
             )
         }
         for side in TransitionSide.allCases { findForeground(on: side, in: context) }
+        arrangement = currentArrangement
+    }
+
+    // MARK: Lists that change
+
+    /// A named view that has been replaced, and the one that shows the same now.
+    struct Change {
+        let id: TransitionElementID
+        let side: TransitionSide
+        let view: UIView?
+    }
+
+    /// A Boolean value that indicates whether any of the views, or of the cells around it, is another one, in
+    /// another place, or shows something else.
+    var haveChanged: Bool { !named.isEmpty && currentArrangement != arrangement }
+
+    private var currentArrangement: Int {
+        var hasher = Hasher()
+        for side in TransitionSide.allCases {
+            guard let screen = screens[side] else { continue }
+            for element in named[side]?.values.map({ $0 }) ?? [] {
+                let view = element.current.flatMap { $0.isDescendant(of: screen) ? $0 : nil }
+                let spot = view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: screen) }
+                for number in [spot?.x, spot?.y] { hasher.combine(number) }
+                hasher.combine(view?.look)
+                for cell in element.list?.subviews ?? [] {
+                    hasher.combine(ObjectIdentifier(cell))
+                    for number in [cell.center.x, cell.center.y] { hasher.combine(number) }
+                    hasher.combine(cell.isHidden)
+                }
+            }
+        }
+        return hasher.finalize()
+    }
+
+    /// Finds the views again, by their names and from the closures that provide them. A cell that was passed
+    /// itself no longer counts if its list uses it for another item.
+    ///
+    /// - Returns: The views that have been replaced. The first of two cells might take the place of the
+    ///   second.
+    mutating func identify(
+        in context: any UIViewControllerContextTransitioning,
+        targets: [TransitionTarget]
+    ) -> [Change] {
+        guard !named.isEmpty else { return [] }
+        var changes: [Change] = []
+        var provided: [TransitionElementID: UIView] = [:]
+        for target in targets where target.id.part == nil && target.id.isProvided {
+            provided[target.id] = target.id.currentView
+        }
+        for side in TransitionSide.allCases {
+            guard let known = named[side], let screen = screens[side],
+                let controller = context.viewController(forKey: side.controllerKey)
+            else { continue }
+            let names = known.keys.contains { !$0.rawValue.isEmpty } ? controller.namedElements() : [:]
+            for (id, element) in known {
+                var view = id.rawValue.isEmpty ? provided[id] : names[id]
+                if let own = id.view { view = own.indexInList == element.index ? own : nil }
+                if view?.isDescendant(of: screen) == false { view = nil }
+                guard view !== element.current else { continue }
+                named[side]?[id]?.current = view
+                changes.append(Change(id: id, side: side, view: view))
+            }
+        }
+        arrangement = currentArrangement
+        return changes
     }
 
     /// Finds the views in front of those that both screens show, so that their pictures don't cover them.
@@ -192,6 +272,15 @@ extension UIView {
             }
         }
         return found
+    }
+
+    /// The index path of the collection view cell that the view is part of.
+    fileprivate var indexInList: IndexPath? {
+        let views = sequence(first: self, next: \.superview)
+        guard let cell = views.lazy.compactMap({ $0 as? UICollectionViewCell }).first,
+            let list = views.lazy.compactMap({ $0 as? UICollectionView }).first
+        else { return nil }
+        return list.indexPath(for: cell)
     }
 
     fileprivate var depth: Int {

@@ -4,11 +4,13 @@ import UIKit
 /// scrolls or after a swipe. So the participant arrives where the named view is by then.
 @MainActor final class Follower {
     private let performer: Performer
-    private let marks: [TransitionSide: Mark]
+    private let id: TransitionElementID
+    private var marks: [TransitionSide: Mark]
+    private let isWithScreen: Bool
 
     /// The position of a named view on its screen when the transition began.
     struct Mark {
-        private weak var view: UIView?
+        fileprivate(set) weak var view: UIView?
         private weak var screen: UIView?
         private let start: CGPoint
 
@@ -24,11 +26,24 @@ import UIKit
         }
     }
 
-    /// - Parameter marks: The initial positions of the named view on the screens that show it. If it's empty,
-    ///   the initializer returns `nil`.
-    init?(_ performer: Performer, _ marks: [TransitionSide: Mark]) {
+    /// - Parameters:
+    ///   - id: The name of the view.
+    ///   - marks: The initial positions of the named view on the screens that show it. If it's empty, the
+    ///     initializer returns `nil`.
+    ///   - isWithScreen: Whether a whole screen follows the view, which is in its own place at the other end.
+    init?(
+        _ performer: Performer,
+        of id: TransitionElementID,
+        _ marks: [TransitionSide: Mark],
+        isWithScreen: Bool
+    ) {
         guard !marks.isEmpty else { return nil }
-        (self.performer, self.marks) = (performer, marks)
+        (self.performer, self.id, self.marks, self.isWithScreen) = (performer, id, marks, isWithScreen)
+    }
+
+    /// Follows the view that a screen now shows under the name, or none.
+    func replace(_ id: TransitionElementID, on side: TransitionSide, by view: UIView?) {
+        if self.id == id { marks[side]?.view = view }
     }
 
     /// Moves the participant. If both screens show the view, the closer one at this progress has the greater
@@ -36,7 +51,8 @@ import UIKit
     func follow(at progress: CGFloat) {
         var shift = CGVector.zero
         for (side, mark) in marks {
-            let weight = marks.count == 1 ? 1 : side == .incoming ? progress : 1 - progress
+            let isAlone = marks.count == 1 && !isWithScreen
+            let weight = isAlone ? 1 : side == .incoming ? progress : 1 - progress
             let move = mark.move
             shift.dx += move.dx * weight
             shift.dy += move.dy * weight

@@ -12,6 +12,8 @@ import UIKit
     private let baseOpacity: CGFloat
     private let baseSize: CGSize
     private var basePosition = CGPoint.zero
+    /// The distance by which the view has been moved from its initial position.
+    private var way = CGVector.zero
     private let hasCorners: Bool
     /// A Boolean value that indicates whether a mask rounds the corners, because the view's own layout
     /// determines the radius of its layer.
@@ -61,6 +63,7 @@ import UIKit
         // The transform is restored before the anchor, which depends on it.
         moveAnchor()
         basePosition = view.layer.position
+        if isScreen { ledger.onRestore { [weak self] in self?.shift(by: .zero) } }
         ledger.onRestore { [view, baseTransform, baseOpacity] in
             // The view's own property makes UIKit recalculate the safe area.
             view.transform3D = baseTransform
@@ -201,8 +204,9 @@ import UIKit
 
     /// Moves the view from its initial position, whatever its pose.
     func shift(by way: CGVector) {
+        guard way != self.way else { return }
+        self.way = way
         let place = CGPoint(x: basePosition.x + way.dx, y: basePosition.y + way.dy)
-        guard view.layer.position != place else { return }
         view.layer.position = place
         for cover in covers { cover.layer.position = place }
         shadow?.layer.position = place

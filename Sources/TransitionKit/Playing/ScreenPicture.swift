@@ -18,10 +18,38 @@ import UIKit
 
     private let isCut: Bool
     private let replacesScreen: Bool
+    /// The look of the screen before the transition has changed it.
+    private let look: Look
     private var source: Source?
-    /// The views that wait for the picture.
-    private var views: [(view: UIView, slice: CGRect)] = []
+    /// The views that show parts of the picture.
+    private var parts: [Part] = []
     private var handlers: [(CGImage) -> Void] = []
+
+    /// What a transition changes of a screen besides its position.
+    @MainActor fileprivate struct Look: Equatable {
+        private let mask: UIView?
+        private let cornerRadius: CGFloat
+        private let opacity: CGFloat
+
+        init(of view: UIView) {
+            (mask, cornerRadius, opacity) = (view.mask, view.layer.cornerRadius, view.alpha)
+        }
+
+        func apply(to view: UIView) {
+            if view.mask !== mask { view.mask = mask }
+            (view.layer.cornerRadius, view.alpha) = (cornerRadius, opacity)
+        }
+    }
+
+    /// A view that shows a part of the picture.
+    private final class Part {
+        weak var view: UIView?
+        let slice: CGRect
+        /// The part of a snapshot that it shows.
+        weak var piece: UIView?
+
+        init(_ view: UIView, _ slice: CGRect) { (self.view, self.slice) = (view, slice) }
+    }
 
     /// - Parameters:
     ///   - screen: A view in its container.
@@ -35,6 +63,7 @@ import UIKit
         self.needsUpdates = needsUpdates
         self.isCut = isCut
         self.replacesScreen = replacesScreen
+        look = Look(of: screen)
     }
 
     var isTaken: Bool { source != nil }
@@ -43,6 +72,8 @@ import UIKit
     ///
     /// - Parameter flushes: Whether to show the screen first.
     func take(flushes: Bool = false) {
+        let restoreScreen = screen.wear(look)
+        defer { restoreScreen() }
         if isCut, !screen.showsForeignContent {
             let image = UIGraphicsImageRenderer(bounds: screen.bounds, format: .preferred()).image { _ in
                 screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: flushes)
@@ -51,12 +82,22 @@ import UIKit
         } else {
             source = screen.snapshotView(afterScreenUpdates: flushes).map { .snapshot($0) }
         }
-        for (view, slice) in views { fill(view, with: slice) }
-        views = []
-        let handlers = handlers
-        self.handlers = []
-        for handler in handlers { whenDrawn(handler) }
+        parts.removeAll { $0.view == nil }
+        for part in parts { fill(part) }
+        guard case .drawing(let image) = source else { return }
+        for handler in handlers { handler(image) }
     }
+
+    /// Takes the picture again, of the screen as it is now.
+    func retake(flushes: Bool) {
+        if isHidden { screen.isHidden = false }
+        take(flushes: flushes)
+        // If the app has ended the transition meanwhile, the screen stays visible.
+        if isHidden { screen.isHidden = true }
+    }
+
+    /// A Boolean value that indicates whether the screen is hidden behind the picture.
+    private var isHidden = false
 
     /// Shows another picture, stretched to the size of the screen.
     func stretch(_ other: ScreenPicture) {
@@ -64,19 +105,19 @@ import UIKit
         if case .snapshot(let view) = source { view.removeFromSuperview() }
     }
 
-    /// Calls a closure with the drawing of the whole screen when it's available. A snapshot isn't a drawing.
+    /// Calls a closure with the drawing of the whole screen whenever there's a new one. A snapshot isn't a
+    /// drawing.
     func whenDrawn(_ handler: @escaping (CGImage) -> Void) {
-        switch source {
-        case .drawing(let image): handler(image)
-        case .snapshot: break
-        case nil: handlers.append(handler)
-        }
+        handlers.append(handler)
+        if case .drawing(let image) = source { handler(image) }
     }
 
     /// Hides the screen if the picture replaces it.
     func hideScreen(noting ledger: Ledger) {
         guard isTaken, replacesScreen, !screen.isHidden else { return }
         ledger.set(\.isHidden, of: screen, to: true)
+        isHidden = true
+        ledger.onRestore { [weak self] in self?.isHidden = false }
     }
 
     /// Returns a view that shows a part of the picture at the position of that part of the screen.
@@ -104,7 +145,9 @@ import UIKit
         let turn = CATransform3DMakeRotation(rotation, 0, 0, 1)
         view.layer.transform = CATransform3DConcat(turn, layer.transform)
         view.alpha = screen.alpha
-        if isTaken { fill(view, with: slice) } else { views.append((view, slice)) }
+        let part = Part(view, slice)
+        parts.append(part)
+        if isTaken { fill(part) }
         return view
     }
 
@@ -120,20 +163,35 @@ import UIKit
         return TurnedSlice(size: part, angle: rotation, screen: CGRect(origin: corner, size: size))
     }
 
-    private func fill(_ view: UIView, with slice: CGRect) {
-        if let turned = view as? TurnedSlice { return fill(turned.page, with: Pose.Clip.wholeScreen) }
+    private func fill(_ part: Part) {
+        let turned = part.view as? TurnedSlice
+        let slice = turned == nil ? part.slice : Pose.Clip.wholeScreen
+        guard let view = turned?.page ?? part.view else { return }
+        part.piece?.removeFromSuperview()
         switch source {
         case nil: break
         case .drawing(let image):
             view.layer.contents = image
             view.layer.contentsRect = slice
         case .snapshot(let snapshot):
-            view.show(snapshot.piece(slice))
+            let piece = snapshot.piece(slice)
+            view.show(piece)
+            part.piece = piece
         }
     }
 }
 
 extension UIView {
+    /// Gives a screen that moves itself the look that it has at rest.
+    ///
+    /// - Returns: A closure that brings back its current look.
+    fileprivate func wear(_ look: ScreenPicture.Look) -> () -> Void {
+        let current = ScreenPicture.Look(of: self)
+        guard current != look else { return {} }
+        look.apply(to: self)
+        return { [self] in current.apply(to: self) }
+    }
+
     /// Shows a picture behind the view's other content.
     func show(_ picture: UIView?) {
         guard let picture else { return }

@@ -23,8 +23,8 @@ import UIKit
         frame = view.frame
     }
 
-    /// Adds what the screen has lost at the edges that it has left. A change at any other edge, such as that
-    /// of a bar, applies immediately.
+    /// Adds what the screen has lost, or takes what it has gained, at the edges that it isn't at. A change at
+    /// any other edge, such as that of a bar, applies immediately.
     func keep() {
         guard let view else { return }
         let (current, lost) = (view.frame, inherited.less(keeper.inherited))
@@ -32,10 +32,10 @@ import UIKit
         UIView.performWithoutAnimation {
             keeper.compensate(
                 UIEdgeInsets(
-                    top: current.minY > frame.minY + tolerance ? lost.top : 0,
-                    left: current.minX > frame.minX + tolerance ? lost.left : 0,
-                    bottom: current.maxY < frame.maxY - tolerance ? lost.bottom : 0,
-                    right: current.maxX < frame.maxX - tolerance ? lost.right : 0
+                    top: abs(current.minY - frame.minY) > tolerance ? lost.top : 0,
+                    left: abs(current.minX - frame.minX) > tolerance ? lost.left : 0,
+                    bottom: abs(current.maxY - frame.maxY) > tolerance ? lost.bottom : 0,
+                    right: abs(current.maxX - frame.maxX) > tolerance ? lost.right : 0
                 )
             )
         }

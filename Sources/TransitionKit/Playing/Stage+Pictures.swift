@@ -13,6 +13,7 @@ extension Stage {
             cast,
             elements,
             areNew: poses != nil,
+            live: Set(TransitionSide.allCases.filter(isLive)),
             stretching: old
         )
         if let old { pictures.hideElements(like: old, noting: ledger) }
@@ -45,13 +46,27 @@ extension Stage {
         UIView.performWithoutAnimation {
             isIncomplete = false
             if isOutdated { return recast() }
+            // A screen that moves itself is captured at rest.
+            if playsWhenComplete { poses?.stopAnimations() }
             pictures.takeOthers(noting: ledger) { !isReleased }
-            if isReleased { restore() } else { raiseCurtain() }
+            if isReleased { return restore() }
+            raiseCurtain()
+            looks = pictures.looks
         }
         guard !isReleased, playsWhenComplete else { return }
         // Nothing has been visible so far.
         poses?.restart()
         alongside?.play(from: 0)
+    }
+
+    /// Returns whether a screen itself moves instead of its only picture, so that everything that happens in
+    /// it can be seen. That's so for the screen that comes, and for the one that people hold.
+    ///
+    /// A screen that goes is captured, because its content doesn't matter anymore.
+    func isLive(_ side: TransitionSide) -> Bool {
+        guard side == .incoming || side == heldSide else { return false }
+        let parts = choreography.participants.filter { $0.screen == side }
+        return parts.count == 1 && parts[0].subject == .picture(of: side)
     }
 
     func lowerCurtain() {

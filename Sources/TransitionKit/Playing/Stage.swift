@@ -15,7 +15,7 @@ import UIKit
     let isFree: Bool
     /// The location of the finger that starts the transition, in fractions of the container.
     private let touch: CGPoint?
-    private let source: any Animator
+    let source: any Animator
     private let playback: Playback
     let context: any UIViewControllerContextTransitioning
     let cast: any TransitionViews
@@ -32,6 +32,12 @@ import UIKit
     /// An object that moves together with the screens.
     private(set) weak var companion: (any TransitionCompanion)?
     var pictures = StagePictures()
+    /// What the pictures showed when they were taken.
+    var looks: [TransitionSide: Int] = [:]
+    /// The number of frames so far.
+    var frames = 0
+    /// The frame in which pictures were last taken again.
+    var pictureFrame = 0
     var curtain: Curtain?
     var safeAreas: [ScreenSafeArea] = []
     /// The driver that moves the participants, unless the transition takes no time.
@@ -174,6 +180,7 @@ import UIKit
             poses.frame(at: CACurrentMediaTime())
         }
         refreshPictures()
+        followChanges()
         for safeArea in safeAreas { safeArea.keep() }
         guard !followers.isEmpty else { return }
         UIView.performWithoutAnimation {
@@ -299,7 +306,10 @@ import UIKit
             if let old { pictures = makePictures(stretching: old) } else { takePictures() }
             guard !isReleased else { return }
             withContainersTraits { castParticipants() }
-            if !isIncomplete { raiseCurtain() }
+            if !isIncomplete {
+                raiseCurtain()
+                looks = pictures.looks
+            }
         }
     }
 

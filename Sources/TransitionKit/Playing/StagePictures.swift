@@ -9,12 +9,14 @@ import UIKit
     ///
     /// - Parameters:
     ///   - areNew: Whether nothing has been on the screen in the state to show.
+    ///   - live: The sides whose screens move themselves, instead of a picture.
     ///   - old: Pictures to show until these are taken, stretched to their places.
     init(
         for participants: [Participant],
         _ cast: any TransitionViews,
         _ named: ElementViews,
         areNew: Bool,
+        live: Set<TransitionSide>,
         stretching old: StagePictures?
     ) {
         guard participants.contains(where: \.subject.needsPicture) else {
@@ -29,7 +31,7 @@ import UIKit
             var (parts, isSliced, isBlurred) = (0, false, false)
             for participant in participants {
                 switch participant.subject {
-                case .picture(side): parts += 1
+                case .picture(side) where !live.contains(side): parts += 1
                 case .slice(_, side, _): (parts, isSliced) = (parts + 1, true)
                 case .blurredBackdrop(side), .blurredPicture(side): isBlurred = true
                 default: break
@@ -74,6 +76,39 @@ import UIKit
             element.take()
             element.hideElement(noting: ledger)
         }
+    }
+
+    // MARK: Changes
+
+    /// A value for each side that changes when what the side's pictures show does.
+    var looks: [TransitionSide: Int] {
+        var looks: [TransitionSide: Int] = [:]
+        for side in TransitionSide.allCases {
+            let parts = elements.lazy.filter { $0.subject.element?.side == side }.map(\.look)
+            let all = (screens[side].map { [$0.screen.look] } ?? []) + parts
+            if !all.isEmpty { looks[side] = all.hashValue }
+        }
+        return looks
+    }
+
+    /// Takes the pictures of a side again, of its screen and its named views as they are now.
+    ///
+    /// - Parameter isWanted: A closure that returns whether to continue.
+    func retake(_ side: TransitionSide, noting ledger: Ledger, while isWanted: () -> Bool) {
+        let changed = elements.filter { $0.subject.element?.side == side }
+        for element in changed { element.revealElement() }
+        for level in Set(changed.map(\.level)).sorted() {
+            take(changed.filter { $0.level == level })
+            guard isWanted() else { return }
+            for element in changed where element.level == level { element.hideElement(noting: ledger) }
+        }
+        screens[side]?.retake(flushes: changed.isEmpty)
+    }
+
+    /// Hides another view instead of a named view. See ``ElementPicture/stand(for:noting:)``.
+    func replace(_ id: TransitionElementID, on side: TransitionSide, by view: UIView?, noting ledger: Ledger)
+    {
+        self[element: .element(id, on: side)]?.stand(for: view, noting: ledger)
     }
 
     /// Hides the named views whose pictures are stretched.

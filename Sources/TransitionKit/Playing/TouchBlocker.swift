@@ -33,6 +33,16 @@ final class TouchBlockerView: UIView {
     /// A closure that's called when the container has been laid out in a new size, before that's visible.
     var whenLaidOut: (() -> Void)?
 
+    /// A closure that returns the view whose gesture holds the screen, if another finger can help.
+    var helper: (() -> UIView?)?
+
+    /// Gives the touch of another finger to the gesture that the first one has begun. Recognizers only
+    /// receive the touches of their view and the views in it.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let hit = super.hitTest(point, with: event) else { return nil }
+        return helper?() ?? hit
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         whenLaidOut?()

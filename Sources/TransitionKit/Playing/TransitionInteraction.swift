@@ -8,6 +8,8 @@ import UIKit
     /// A Boolean value that indicates whether fingers can take a screen off its path, which the transition
     /// has to prepare for.
     var isFree: Bool { get }
+    /// The view whose gesture holds the transition, if more fingers can join it.
+    var viewForMoreFingers: UIView? { get }
     /// The speed at which the rest of the transition plays after a gesture, as a multiple of the animation's
     /// own speed.
     var completionSpeed: CGFloat { get }

@@ -18,18 +18,25 @@ extension UIView {
     /// layouts set that of their cells, and other transitions that of their screens. Transitions can overlap,
     /// such as a pop and a dismissal, and hide the same view. It becomes visible again when the last one
     /// ends. The view's layer keeps count, because the transitions don't know of one another.
-    func hideBehindPicture(noting ledger: Ledger) {
+    ///
+    /// - Returns: A closure that shows the view again, before the ledger does. Only its first call counts.
+    func hideBehindPicture(noting ledger: Ledger) -> @MainActor () -> Void {
         let hiding = hiding ?? Hiding(mask: mask)
         hiding.count += 1
         layer.setValue(hiding, forKey: Hiding.key)
         mask = hiding.emptyMask
-        ledger.onRestore { [self] in
+        var isOver = false
+        let reveal: @MainActor () -> Void = { [self] in
+            guard !isOver else { return }
+            isOver = true
             hiding.count -= 1
             guard hiding.count == 0 else { return }
             layer.setValue(nil, forKey: Hiding.key)
             // Unless the app has set another one.
             if mask === hiding.emptyMask { mask = hiding.mask }
         }
+        ledger.onRestore(reveal)
+        return reveal
     }
 
     private var hiding: Hiding? { layer.value(forKey: Hiding.key) as? Hiding }

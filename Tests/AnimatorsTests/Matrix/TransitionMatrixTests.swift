@@ -89,7 +89,12 @@ import Testing
         var isStraight = parts.allSatisfy { $0.keyframes.map(\.time) == [0, 1] }
         if case .spring = choreography.timing { isStraight = false }
         let tolerance: CGFloat = isStraight ? 0.01 : 0.25
-        let views = performers(of: choreography.participants, screens: screens, container: container)
+        let views = performers(
+            of: choreography.participants,
+            screens: screens,
+            container: container,
+            direction: test.direction
+        )
         try #require(views.count == parts.count)
         for quarter in 0...3 {
             let progress = choreography.timing.value(at: CGFloat(quarter) / 4, duration: animator.duration)
@@ -98,7 +103,8 @@ import Testing
                 let shown = try #require(view.layer.presentation())
                 #expect(
                     abs(visible(CGFloat(shown.opacity)) - visible(pose.opacity))
-                        < (isStraight ? 1e-4 : 1.01 / 255)
+                        < (isStraight ? 1e-4 : 1.01 / 255),
+                    "at \(quarter)/4"
                 )
                 let expected = corners(of: participant, pose, in: choreography, container: container)
                 for (corner, place) in zip(LayerGeometry.corners(of: view.layer), expected) {
@@ -120,14 +126,21 @@ import Testing
     private func performers(
         of participants: [Participant],
         screens: (outgoing: RecordingViewController, incoming: RecordingViewController),
-        container: UIView
+        container: UIView,
+        direction: TransitionDirection
     ) -> [UIView] {
         var pictures = container.subviews.filter {
             $0 !== screens.outgoing.view && $0 !== screens.incoming.view && $0.layer.shadowOpacity == 0
         }[...]
         return participants.compactMap { participant in
             let screen = participant.screen == .incoming ? screens.incoming.view : screens.outgoing.view
-            switch participant.subject {
+            // A whole screen that arrives, or that people can hold, moves itself.
+            let isTop = participant.screen == .incoming || direction == .backward
+            let isOnly = participants.filter { $0.screen == participant.screen }.count == 1
+            let isLive = participant.screen != nil && participant.slice == nil && isTop && isOnly
+            var subject = participant.subject
+            if isLive, let side = participant.screen { subject = .screen(side) }
+            switch subject {
             case .screen:
                 // In front of the screen are its tint and its shade.
                 if participant.tint != nil { _ = pictures.popFirst() }

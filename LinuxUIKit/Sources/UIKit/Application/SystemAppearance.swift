@@ -64,7 +64,7 @@ extension UIWindow {
         for part in SystemAppearance.Part.allCases { updateSystemAppearance(part) }
     }
 
-    fileprivate func updateSystemAppearance(_ part: SystemAppearance.Part) {
+    func updateSystemAppearance(_ part: SystemAppearance.Part) {
         guard let root = rootViewController else { return }
         switch part {
         case .statusBar:

@@ -26,7 +26,9 @@ extension GestureAttachment {
     ) -> Bool {
         guard gestureRecognizer === recognizer else { return false }
         if yieldsToSwipeActions(otherGestureRecognizer) { return true }
-        if isLessSpecific(than: otherGestureRecognizer) { return true }
+        if isLessSpecific(than: otherGestureRecognizer) || yieldsInward(to: otherGestureRecognizer) {
+            return true
+        }
         guard let stack = dismissedStack else { return false }
         if stack.popRecognizers.contains(otherGestureRecognizer) { return true }
         guard let other = otherGestureRecognizer.delegate as? GestureAttachment,
@@ -67,6 +69,21 @@ extension GestureAttachment {
         else { return false }
         return other.mayPop && other.view.map { $0 === view || view.isDescendant(of: $0) } == true
     }
+
+    /// Returns whether a gesture waits for one of the same axis inside it, which belongs to a screen closer
+    /// to the finger, or whether it would dismiss what the other one moves within. If the other one has
+    /// nothing to do in the direction of the finger, it fails.
+    private func yieldsInward(to other: UIGestureRecognizer) -> Bool {
+        guard let interaction, interaction.state == .idle, !takesPrecedence,
+            let axis = interaction.source.axis,
+            let inner = other.delegate as? GestureAttachment, inner.recognizer === other, inner.mayStart,
+            inner.interaction?.source.axis == axis, let view, let innerView = inner.view
+        else { return false }
+        if innerView !== view { return innerView.isDescendant(of: view) }
+        return inner !== self && onlyDismisses && !inner.onlyDismisses
+    }
+
+    private var onlyDismisses: Bool { purposes.allSatisfy { $0 is DismissPurpose || !$0.isPossible } }
 
     /// A Boolean value that indicates whether a gesture could start a transition now.
     private var mayStart: Bool { interaction?.state == .idle && purposes.contains(where: \.isPossible) }

@@ -17,13 +17,16 @@ extension GestureAttachment {
         }
     }
 
-    /// Returns whether a horizontal gesture would switch back although the visible child has a screen to pop.
-    /// Going back starts with the innermost screen.
+    /// Returns whether a horizontal gesture would switch back or dismiss although there's a screen to pop
+    /// inside. Going back starts with the innermost screen.
     func yieldsToStack(_ purpose: any GesturePurpose) -> Bool {
-        guard let purpose = purpose as? SwitchPurpose, purpose.direction == .backward,
-            interaction?.source.axis == .horizontal
-        else { return false }
-        return purpose.container?.selectedNeighbor?.screen?.hasScreenToPop == true
+        guard purpose.direction == .backward, interaction?.source.axis == .horizontal else { return false }
+        switch purpose {
+        case let purpose as SwitchPurpose:
+            return purpose.container?.selectedNeighbor?.screen?.hasScreenToPop == true
+        case let purpose as DismissPurpose: return purpose.controller?.hasScreenToPop == true
+        default: return false
+        }
     }
 }
 

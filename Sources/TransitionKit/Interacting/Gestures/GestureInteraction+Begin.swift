@@ -38,6 +38,25 @@ extension GestureAttachment {
     /// to its end. Until then, the gesture can reverse.
     private func nextPurpose(in sense: GestureSense) -> (any GesturePurpose)? {
         if let purpose = possiblePurpose(in: sense) { return purpose }
-        return scrollView == nil ? nil : possiblePurpose(in: sense.opposite)
+        guard scrollView != nil, !isContentAtEdge(in: sense) || !isWaitedFor(in: sense) else { return nil }
+        return possiblePurpose(in: sense.opposite)
+    }
+
+    /// Returns whether another gesture, of this screen or one around it, has something to do in the same
+    /// direction.
+    private func isWaitedFor(in sense: GestureSense) -> Bool {
+        let way = movement(in: sense)
+        var next = view
+        while let current = next {
+            for other in GestureAttachment.all(on: current) where other !== self {
+                let senses: [GestureSense] = [.away, .toward]
+                let isPossible = senses.contains {
+                    other.movement(in: $0) == way && other.possiblePurpose(in: $0) != nil
+                }
+                if isPossible { return true }
+            }
+            next = current.superview
+        }
+        return false
     }
 }

@@ -248,6 +248,9 @@ import UIKit
         tellOutcome(at: velocity(of: attachment.reading, in: grasp))
     }
 
+    /// A drag and a pinch are for two fingers, and the second one can come later.
+    override var viewForMoreFingers: UIView? { isFree || source.axis == nil ? drag?.attachment.view : nil }
+
     /// Called when a drag has taken hold of a transition, or starts one.
     func fingersTakeHold(_ attachment: GestureAttachment) {}
 

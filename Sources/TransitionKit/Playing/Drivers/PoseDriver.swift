@@ -135,6 +135,21 @@ import UIKit
         duration > 0 ? CGFloat(animations.elapsed / duration).unit(or: 0) : 1
     }
 
+    /// The time until the transition ends on its own, in seconds, or `nil` while something else moves it.
+    var rest: TimeInterval? {
+        switch state {
+        case .playing: max(duration - animations.elapsed, 0)
+        case .settling(let way): way.rest(at: animations.now)
+        case .waiting, .led, .held, .arrived: nil
+        }
+    }
+
+    /// The side of the screen that stays if nothing else moves the transition.
+    var arrivingSide: TransitionSide {
+        if case .settling(let way) = state, way.outcome == .cancelled { return .outgoing }
+        return .incoming
+    }
+
     /// Shows a progress that UIKit determines.
     func lead(to progress: CGFloat) {
         if case .arrived = state { return }
@@ -279,6 +294,11 @@ private struct Way {
         moment.grip.scale = pow(start.grip.scale, left)
         moment.grip.rotation = start.grip.rotation.shortestTurn * left
         return moment
+    }
+
+    /// Returns the time that's left, in seconds.
+    func rest(at now: CFTimeInterval) -> TimeInterval {
+        max((toss == nil ? settling.duration : 8.4 / frequency) - (now - since), 0)
     }
 
     /// Returns whether the difference from the end is invisible.

@@ -384,7 +384,9 @@ open class UINavigationController: UIViewController {
     /// A Boolean value that indicates whether the stack contains a controller that requested this.
     var hidesBottomBar: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
+    /// Called when a push or pop begins or ends, when the status bar becomes that of another screen, too.
     func updateBottomBar() {
+        viewIfLoaded?.window?.updateSystemAppearance(.statusBar)
         (parent as? UITabBarController)?.updateTabBarVisibility()
     }
 }

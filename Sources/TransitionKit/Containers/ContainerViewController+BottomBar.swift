@@ -1,0 +1,97 @@
+import UIKit
+
+// Navigation controllers that hide the row of icons for some of their screens, as they hide a tab bar.
+
+extension ContainerViewController {
+    /// A Boolean value that indicates whether the selected child hides the row.
+    private var hidesIconBar: Bool { (selected as? UINavigationController)?.firstWithoutBar != nil }
+
+    /// Moves the row away, or back, if the stack of the selected child has changed.
+    ///
+    /// UIKit tells a tab bar controller of a push, but no other container. However, it asks every container
+    /// for the status bar of the new screen.
+    ///
+    /// - Parameter isAnimated: Whether the row moves along with the transition that changes the stack.
+    func followStack(animated isAnimated: Bool = true) {
+        guard isViewLoaded, showsIconBar, !isFollowingStack else { return }
+        isFollowingStack = true
+        defer { isFollowingStack = false }
+        let stack = selected as? UINavigationController
+        if let stack { reserveIconBar(inScreensOf: stack) }
+        guard hidesIconBar != isIconBarAway else { return }
+        isIconBarAway = hidesIconBar
+        iconBar.accessibilityElementsHidden = isIconBarAway
+        let coordinator = running?.coordinator ?? stack?.transitionCoordinator
+        guard isAnimated, isOnScreen, let coordinator, coordinator.isAnimated else { return placeIconBar() }
+        coordinator.animateAlongsideTransition(
+            in: iconBar,
+            animation: { [weak self] _ in self?.placeIconBar() },
+            completion: { [weak self] _ in
+                // A canceled pop has brought the screen back to the stack.
+                self?.followStack(animated: false)
+                self?.placeIconBar()
+            }
+        )
+    }
+
+    /// Places the row at the bottom, or below it.
+    func placeIconBar() {
+        iconBar.moveToRest(in: ContainerIconBar.frame(in: view))
+        iconBar.transform =
+            isIconBarAway ? CGAffineTransform(translationX: 0, y: iconBar.bounds.height) : .identity
+    }
+
+    /// Keeps the row out of the safe area of a child, except of those of its screens that hide the row.
+    func reserveIconBar(in child: UIViewController) {
+        let stack = child as? UINavigationController
+        if child.parent === self {
+            BottomInset.keep(showsIconBar ? ContainerIconBar.height : 0, in: child, for: self)
+            if let stack { reserveIconBar(inScreensOf: stack) }
+        } else {
+            giveBackIconBar(in: child)
+        }
+    }
+
+    /// Removes the space that the container has reserved in a child and its screens.
+    func giveBackIconBar(in child: UIViewController) {
+        BottomInset.giveBack(in: child, by: self)
+        let stack = child as? UINavigationController
+        for screen in stack?.viewControllers ?? [] { BottomInset.giveBack(in: screen, by: self) }
+    }
+
+    private func reserveIconBar(inScreensOf stack: UINavigationController) {
+        let screens = stack.viewControllers
+        let first = showsIconBar ? stack.firstWithoutBar ?? screens.endIndex : screens.endIndex
+        // It's about to be laid out.
+        if first < screens.endIndex, stack.viewIfLoaded?.window != nil { screens.last?.loadViewIfNeeded() }
+        for (index, screen) in screens.enumerated() {
+            if index >= first {
+                BottomInset.keep(-ContainerIconBar.height, in: screen, for: self)
+                if !screensWithoutBar.contains(where: { $0.screen === screen }) {
+                    screensWithoutBar.append(WeakScreen(screen: screen))
+                }
+            } else {
+                BottomInset.giveBack(in: screen, by: self)
+            }
+        }
+        // A screen that's on its way out keeps its layout until it's gone.
+        screensWithoutBar.removeAll { entry in
+            guard let screen = entry.screen else { return true }
+            guard screen.parent == nil else { return false }
+            BottomInset.giveBack(in: screen, by: self)
+            return true
+        }
+    }
+
+    /// A screen of a navigation controller that hides the row.
+    struct WeakScreen {
+        weak var screen: UIViewController?
+    }
+}
+
+extension UINavigationController {
+    /// The index of the first screen that hides the bottom bar. The first screen of all isn't pushed.
+    fileprivate var firstWithoutBar: Int? {
+        viewControllers.indices.dropFirst().first { viewControllers[$0].hidesBottomBarWhenPushed }
+    }
+}

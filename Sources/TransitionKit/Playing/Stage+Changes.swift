@@ -1,0 +1,62 @@
+import UIKit
+
+// What happens on the screens during the transition: lists that change, and pictures that become outdated.
+
+extension Stage {
+    /// The number of frames after which lists are looked at again.
+    private static let listInterval = 3
+    /// The number of frames after which held pictures are compared with what they show.
+    private static let heldInterval = 12
+    /// The same at the end of the transition.
+    private static let finalInterval = 3
+    /// The number of frames for which a picture lasts at least.
+    private static let lifetime = 6
+    /// The time before the end in which outdated pictures are taken again, in seconds.
+    private static let finalTime: TimeInterval = 0.15
+
+    /// Called for each frame.
+    func followChanges() {
+        guard !isReleased, !isIncomplete, pictureAge == nil, curtain == nil, let poses else { return }
+        frames += 1
+        if frames.isMultiple(of: Self.listInterval), elements.haveChanged { identifyElements() }
+        guard !isReleased, !pictures.isEmpty else { return }
+        switch poses.rest {
+        case nil: if frames.isMultiple(of: Self.heldInterval) { refreshOutdated(TransitionSide.allCases) }
+        case let rest? where rest <= Self.finalTime:
+            // At the end, only one of the screens can be seen.
+            let side = poses.arrivingSide
+            if frames.isMultiple(of: Self.finalInterval) { refreshOutdated([side]) }
+        default: break
+        }
+    }
+
+    /// Finds the named views again. If a list has changed, another cell shows the same item.
+    private func identifyElements() {
+        for change in elements.identify(in: context, targets: source.targets) where !isReleased {
+            pictures.replace(change.id, on: change.side, by: change.view, noting: ledger)
+            for follower in followers { follower.replace(change.id, on: change.side, by: change.view) }
+        }
+    }
+
+    /// Takes the pictures of some sides again if what they show has changed.
+    private func refreshOutdated(_ sides: [TransitionSide]) {
+        let looks = pictures.looks
+        let outdated = sides.filter { looks[$0] != nil && looks[$0] != self.looks[$0] }
+        guard !outdated.isEmpty, frames - pictureFrame >= Self.lifetime else { return }
+        pictureFrame = frames
+        UIView.performWithoutAnimation {
+            lowerCurtain()
+            // It would move the curtain.
+            let perspective = cast.container.layer.sublayerTransform
+            cast.container.layer.sublayerTransform = CATransform3DIdentity
+            for side in outdated where !isReleased {
+                pictures.retake(side, noting: ledger) { !isReleased }
+            }
+            if isReleased { return restore() }
+            cast.container.layer.sublayerTransform = perspective
+            curtain?.removeFromContainer()
+            curtain = nil
+        }
+        self.looks = pictures.looks
+    }
+}

@@ -1,0 +1,79 @@
+import UIKit
+
+extension UIView {
+    /// A value that changes when what the view shows does.
+    ///
+    /// It's calculated from the properties of the layers in the view, which takes a fraction of the time that
+    /// a picture takes. What's unknown, such as video and web pages, and what's animated counts as changed
+    /// each time. The view's own position, transform, opacity, and corners don't count.
+    var look: Int {
+        var look = Look()
+        look.add(layer, isRoot: true)
+        if look.isMoving || showsForeignContent { return Int.random(in: .min ... .max) }
+        return look.hasher.finalize()
+    }
+}
+
+/// The look of a tree of layers.
+@MainActor private struct Look {
+    var hasher = Hasher()
+    /// A Boolean value that indicates whether something in the tree is animated.
+    private(set) var isMoving = false
+
+    mutating func add(_ layer: CALayer, isRoot: Bool) {
+        add(layer.bounds)
+        if !isRoot {
+            // A hidden layer shows nothing, whatever is in it.
+            let isSeen = !layer.isHidden && layer.opacity > 0
+            hasher.combine(isSeen)
+            guard isSeen else { return }
+            if layer.animationKeys()?.isEmpty == false { isMoving = true }
+            hasher.combine(layer.opacity)
+            hasher.combine(layer.cornerRadius)
+            hasher.combine(layer.position.x)
+            hasher.combine(layer.position.y)
+            add(layer.transform)
+        }
+        // A class, unless a layer has strange contents.
+        if let contents = layer.contents, type(of: contents) is AnyObject.Type {
+            hasher.combine(ObjectIdentifier(contents as AnyObject))
+        }
+        hasher.combine(layer.needsDisplay())
+        add(layer.backgroundColor)
+        add(layer.borderColor)
+        hasher.combine(layer.borderWidth)
+        if let view = layer.delegate as? UIView { add(view) }
+        let sublayers = layer.sublayers ?? []
+        hasher.combine(sublayers.count)
+        for sublayer in sublayers { add(sublayer, isRoot: false) }
+    }
+
+    /// Adds what views draw without telling.
+    private mutating func add(_ view: UIView) {
+        switch view {
+        case let view as UIImageView:
+            hasher.combine(view.image.map(ObjectIdentifier.init))
+            hasher.combine(view.isHighlighted)
+            if view.isAnimating { isMoving = true }
+        case let view as UILabel:
+            hasher.combine(view.text)
+            add(view.textColor?.cgColor)
+        default: break
+        }
+    }
+
+    private mutating func add(_ rect: CGRect) {
+        for number in [rect.minX, rect.minY, rect.width, rect.height] { hasher.combine(number) }
+    }
+
+    private mutating func add(_ matrix: CATransform3D) {
+        guard !CATransform3DIsIdentity(matrix) else { return }
+        for number in [matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42] {
+            hasher.combine(number)
+        }
+    }
+
+    private mutating func add(_ color: CGColor?) {
+        for number in color?.components ?? [] { hasher.combine(number) }
+    }
+}

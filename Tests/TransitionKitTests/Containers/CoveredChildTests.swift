@@ -1,0 +1,79 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+import TransitionTesting
+@_spi(Host) import UIKit
+
+/// Screens that a child presents over the current context, and switches away from that child.
+@MainActor @Suite(.allBehaviors) struct CoveredChildTests {
+    @MainActor private final class App {
+        let child = UIViewController()
+        let other = UIViewController()
+        let detail = UIViewController()
+        let container: ContainerViewController
+        let app: TestApp
+
+        init(_ style: UIModalPresentationStyle) async {
+            child.definesPresentationContext = true
+            container = ContainerViewController(viewControllers: [child, other])
+            app = TestApp(rootViewController: container)
+            (detail.view.backgroundColor, other.view.backgroundColor) = (.red, .green)
+            child.view.backgroundColor = .blue
+            detail.modalPresentationStyle = style
+            child.present(detail, with: .cube())
+            await app.settle()
+        }
+
+        var color: [UInt8] { app.picture().color(at: CGPoint(x: 195, y: 400)) }
+    }
+
+    @Test(
+        "A screen over the current context of a child goes and comes with its child",
+        arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext],
+        [true, false]
+    )
+    func comesAndGoes(style: UIModalPresentationStyle, isAnimated: Bool) async {
+        let app = await App(style)
+        #expect(app.color == [255, 0, 0])
+        for _ in 0..<2 {
+            app.container.setSelectedIndex(1, animated: isAnimated)
+            await app.app.settle()
+            #expect(app.color == [0, 255, 0])
+            app.container.setSelectedIndex(0, animated: isAnimated)
+            await app.app.settle()
+            #expect(app.color == [255, 0, 0])
+        }
+        #expect(app.child.presentedViewController === app.detail)
+        app.detail.dismiss(animated: isAnimated)
+        await app.app.settle()
+        #expect(app.color == [0, 0, 255])
+    }
+
+    @Test("A canceled switch leaves it, and it receives touches again")
+    func canceled() async {
+        let app = await App(.overCurrentContext)
+        let swipe = SwipeInteraction()
+        TransitionDelegate(.slide(), interaction: swipe).attach(to: app.container)
+        swipe.begin()
+        app.container.selectedIndex = 1
+        swipe.update(0.4)
+        await app.app.advance(by: 0.1)
+        swipe.cancel()
+        await app.app.settle()
+        #expect(app.color == [255, 0, 0])
+        let hit = app.app.window.hitTest(CGPoint(x: 195, y: 400), with: nil)
+        #expect(hit === app.detail.view)
+    }
+
+    @Test("A child that's removed takes it away")
+    func removed() async {
+        let app = await App(.overCurrentContext)
+        app.container.viewControllers = [app.other]
+        await app.app.settle()
+        #expect(app.color == [0, 255, 0])
+        app.container.viewControllers = [app.child]
+        await app.app.settle()
+        #expect(app.color == [255, 0, 0])
+    }
+}

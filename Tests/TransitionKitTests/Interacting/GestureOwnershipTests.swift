@@ -1,0 +1,196 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+import TransitionTesting
+@_spi(Host) import UIKit
+
+/// Which of several nested screens a swipe moves: the innermost one that has something to do in the direction
+/// of the finger.
+@MainActor @Suite struct GestureOwnershipTests {
+    /// What's under the finger.
+    enum Content: CaseIterable, Sendable {
+        case plain
+        case pagerAtStart
+        case pagerInside
+        /// A photo that's larger than the screen, and shows its middle.
+        case zoomedPhoto
+        /// The same at its leading end.
+        case zoomedPhotoAtEnd
+
+        func scrolls(forward: Bool) -> Bool {
+            switch self {
+            case .plain: false
+            case .pagerAtStart, .zoomedPhotoAtEnd: forward
+            case .pagerInside, .zoomedPhoto: true
+            }
+        }
+    }
+
+    /// A navigation controller around the content.
+    enum Stack: CaseIterable, Sendable {
+        case none
+        case atRoot
+        /// With a screen to go back to, in UIKit's own way before iOS 26, since iOS 26, or in ours.
+        case system18
+        case system26
+        case ours
+
+        var hasScreenToPop: Bool { self != .none && self != .atRoot }
+        var popsAnywhere: Bool { self == .system26 || self == .ours }
+    }
+
+    /// Tabs or a container around the stack, and the selected one of two.
+    enum Tabs: CaseIterable, Sendable {
+        case none
+        case first
+        case second
+        case secondOfContainer
+
+        var isSecond: Bool { self == .second || self == .secondOfContainer }
+    }
+
+    enum Owner: Equatable {
+        case content
+        case stack
+        case tabs
+        case modal
+        case nobody
+    }
+
+    /// The documented rule.
+    private func owner(_ content: Content, _ stack: Stack, _ tabs: Tabs, isModal: Bool, forward: Bool)
+        -> Owner
+    {
+        if content.scrolls(forward: forward) { return .content }
+        if forward { return tabs == .first ? .tabs : .nobody }
+        // UIKit's own swipe doesn't begin on content that scrolls horizontally.
+        if stack == .system26, content != .plain { return .nobody }
+        if stack.hasScreenToPop { return stack.popsAnywhere ? .stack : .nobody }
+        if tabs.isSecond { return .tabs }
+        return isModal ? .modal : .nobody
+    }
+
+    @MainActor private final class Nest {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
+        let navigation = UINavigationController()
+        let tabs = UITabBarController()
+        let container = ContainerViewController()
+        let root = UIViewController()
+        let app: TestApp
+        private let offset: CGFloat
+        private let stack: Stack
+        private let kind: Tabs
+        private let isModal: Bool
+
+        init(_ content: Content, _ stack: Stack, _ kind: Tabs, isModal: Bool) async {
+            (self.stack, self.kind, self.isModal) = (stack, kind, isModal)
+            let leaf = UIViewController()
+            scroll.contentInsetAdjustmentBehavior = .never
+            scroll.bounces = false
+            scroll.contentSize.width = content == .plain ? 390 : 1170
+            scroll.contentSize.height = 600
+            scroll.contentOffset.x = content == .pagerInside || content == .zoomedPhoto ? 390 : 0
+            offset = scroll.contentOffset.x
+            leaf.view.addSubview(scroll)
+            var screen: UIViewController = leaf
+            if stack != .none {
+                navigation.viewControllers = stack == .atRoot ? [leaf] : [UIViewController(), leaf]
+                screen = navigation
+            }
+            switch kind {
+            case .none: break
+            case .first, .second:
+                let other = UIViewController()
+                tabs.viewControllers = kind == .first ? [screen, other] : [other, screen]
+                tabs.selectedIndex = kind == .first ? 0 : 1
+                TransitionDelegate(.slide(), interaction: .swipe()).attach(to: tabs)
+                screen = tabs
+            case .secondOfContainer:
+                container.viewControllers = [UIViewController(), screen]
+                container.selectedIndex = 1
+                TransitionDelegate(.slide(), interaction: .swipe()).attach(to: container)
+                screen = container
+            }
+            app = TestApp(rootViewController: isModal ? root : screen)
+            if stack == .ours { TransitionDelegate(.slide(), interaction: .swipe()).attach(to: navigation) }
+            if isModal {
+                screen.modalPresentationStyle = .fullScreen
+                root.present(screen, with: .slide(), interaction: .swipe())
+            }
+            await app.settle()
+            navigation.interactiveContentPopGestureRecognizer?.isEnabled = stack == .system26
+        }
+
+        func swipe(forward: Bool) async -> [Owner] {
+            let count = navigation.viewControllers.count
+            let (start, end) = (CGPoint(x: 90, y: 400), CGPoint(x: 370, y: 400))
+            await app.drag(from: forward ? end : start, to: forward ? start : end, over: 0.25)
+            await app.settle()
+            var owners: [Owner] = []
+            if scroll.contentOffset.x != offset { owners.append(.content) }
+            if navigation.viewControllers.count < count { owners.append(.stack) }
+            let index = kind == .secondOfContainer ? container.selectedIndex : tabs.selectedIndex
+            if kind != .none, (index == 1) != kind.isSecond { owners.append(.tabs) }
+            if isModal, root.presentedViewController == nil { owners.append(.modal) }
+            return owners.isEmpty ? [.nobody] : owners
+        }
+    }
+
+    @Test(
+        "The innermost screen that has something to do in the direction of a swipe takes it",
+        arguments: Content.allCases,
+        Stack.allCases
+    )
+    func swipe(content: Content, stack: Stack) async {
+        for tabs in Tabs.allCases {
+            for (isModal, forward) in [(false, false), (false, true), (true, false), (true, true)] {
+                let nest = await Nest(content, stack, tabs, isModal: isModal)
+                let owners = await nest.swipe(forward: forward)
+                let expected = owner(content, stack, tabs, isModal: isModal, forward: forward)
+                #expect(owners == [expected], "\(tabs) modal: \(isModal) forward: \(forward)")
+            }
+        }
+    }
+
+    @Test(
+        "At the edge, the swipe back comes first, and above the root of a stack, it comes before a menu",
+        arguments: Content.allCases,
+        [Stack.atRoot, .system18, .system26, .ours]
+    )
+    func menu(content: Content, stack: Stack) async {
+        let nest = await Nest(content, stack, .none, isModal: false)
+        let menu = UIViewController()
+        let edge = EdgeSwipeInteraction(edge: .leading)
+        edge.attach(toPresentFrom: nest.navigation) {
+            menu.modalPresentationStyle = .fullScreen
+            return menu
+        }
+        await nest.app.drag(from: CGPoint(x: 1, y: 400), to: CGPoint(x: 350, y: 400), over: 0.3)
+        await nest.app.settle()
+        #expect((nest.navigation.presentedViewController === menu) == (stack == .atRoot))
+        // A swipe that begins anywhere lets content scroll first.
+        let isScrolled = stack == .ours && content.scrolls(forward: false)
+        #expect(nest.navigation.viewControllers.count == (isScrolled ? 2 : 1))
+    }
+
+    @Test("An outer gesture waits for an inner one of the same axis, whatever UIKit's order")
+    func order() throws {
+        let (inner, outer) = (SwipeInteraction(), SwipeInteraction())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        tabs.selectedIndex = 1
+        let container = ContainerViewController(viewControllers: [UIViewController(), tabs])
+        container.selectedIndex = 1
+        let app = TestApp(rootViewController: container)
+        TransitionDelegate(.slide(), interaction: outer).attach(to: container)
+        TransitionDelegate(.slide(), interaction: inner).attach(to: tabs)
+        let (first, second) = (try #require(inner.recognizers.first), try #require(outer.recognizers.first))
+        func waits(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool? {
+            one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other)
+        }
+        #expect(waits(second, for: first) == true)
+        #expect(waits(first, for: second) == false)
+        app.close()
+    }
+}

@@ -1,0 +1,103 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+import TransitionTesting
+@_spi(Host) import UIKit
+
+/// Screens with content of their own under a swipe back or down.
+@MainActor @Suite struct SwipedContentTests {
+    @MainActor private final class App {
+        let detail = UIViewController()
+        let navigation = UINavigationController()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
+        let app: TestApp
+
+        init(_ interaction: GestureInteraction, content: CGSize) async {
+            navigation.viewControllers = [UIViewController()]
+            scroll.contentInsetAdjustmentBehavior = .never
+            scroll.contentSize = content
+            detail.view.addSubview(scroll)
+            app = TestApp(rootViewController: navigation)
+            TransitionDelegate(.slide(), interaction: interaction).attach(to: navigation)
+            navigation.pushViewController(detail, animated: false)
+            await app.settle()
+        }
+
+        var isThere: Bool { navigation.topViewController === detail }
+    }
+
+    @Test("A slow swipe over a long page follows the finger, and doesn't scroll the page")
+    func longPage() async {
+        let app = await App(SwipeInteraction(), content: CGSize(width: 390, height: 5000))
+        let finger = app.app.touch(at: CGPoint(x: 60, y: 400))
+        await finger.move(to: CGPoint(x: 160, y: 405), over: 1)
+        let moved = LayerGeometry.corners(of: app.detail.view.layer)[0].x
+        #expect(abs(moved - 90) < 2)
+        #expect(app.scroll.contentOffset.y == 0)
+        await finger.move(to: CGPoint(x: 300, y: 405), over: 1)
+        finger.lift()
+        await app.app.settle()
+        #expect(!app.isThere)
+    }
+
+    @Test("On a pager, a swipe goes back a page at a time, and from the first page, a screen")
+    func pager() async {
+        let app = await App(SwipeInteraction(), content: CGSize(width: 1170, height: 700))
+        app.scroll.isPagingEnabled = true
+        app.scroll.contentOffset.x = 390
+        await app.app.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 330, y: 400), over: 0.3)
+        await app.app.settle()
+        #expect(app.isThere && app.scroll.contentOffset.x < 200)
+        app.scroll.setContentOffset(.zero, animated: false)
+        await app.app.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 330, y: 400), over: 0.3)
+        await app.app.settle()
+        #expect(!app.isThere)
+    }
+
+    @Test("A slider under the finger moves, and the screen doesn't")
+    func slider() async {
+        let app = await App(SwipeInteraction(), content: CGSize(width: 390, height: 700))
+        let slider = UISlider(frame: CGRect(x: 20, y: 200, width: 350, height: 34))
+        slider.value = 0
+        app.scroll.addSubview(slider)
+        await app.app.advance(by: 0.1)
+        let thumb = slider.convert(CGPoint(x: 15, y: 17), to: nil)
+        await app.app.drag(from: thumb, to: CGPoint(x: thumb.x + 250, y: thumb.y), over: 0.3)
+        await app.app.settle()
+        #expect(app.isThere && slider.value > 0.5)
+    }
+
+    @Test("A fast flick down in a list scrolls it, and doesn't take the screen along")
+    func flick() async {
+        let app = await App(SwipeInteraction(edge: .top), content: CGSize(width: 390, height: 5000))
+        app.scroll.contentOffset.y = 200
+        await app.app.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 600), over: 0.08)
+        await app.app.settle()
+        #expect(app.isThere)
+        #expect(app.detail.view.frame.origin == .zero)
+    }
+
+    @Test("After a canceled swipe, the screen's buttons and the next swipe work", arguments: [true, false])
+    func canceled(isEdge: Bool) async {
+        let interaction: GestureInteraction = isEdge ? EdgeSwipeInteraction() : SwipeInteraction()
+        let app = await App(interaction, content: CGSize(width: 390, height: 700))
+        let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        app.scroll.addSubview(button)
+        for _ in 0..<2 {
+            let finger = app.app.touch(at: CGPoint(x: 1, y: 600))
+            await finger.move(to: CGPoint(x: 120, y: 600), over: 0.3)
+            await finger.move(to: CGPoint(x: 5, y: 600), over: 0.3)
+            finger.lift()
+            await app.app.settle()
+            #expect(app.isThere)
+            app.app.tap(button)
+        }
+        #expect(taps == 2)
+        await app.app.drag(from: CGPoint(x: 1, y: 600), to: CGPoint(x: 350, y: 600), over: 0.3)
+        await app.app.settle()
+        #expect(!app.isThere)
+    }
+}

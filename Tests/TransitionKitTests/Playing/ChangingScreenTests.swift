@@ -1,0 +1,167 @@
+import Animators
+import Foundation
+import TestSupport
+import Testing
+import TransitionKit
+import TransitionTesting
+@_spi(Host) import UIKit
+
+/// Screens whose content arrives, plays, or loads while a transition shows pictures of them.
+@MainActor @Suite struct ChangingScreenTests {
+    private static let header = CGRect(x: 0, y: 300, width: 390, height: 250)
+
+    /// Animators that show the new screen whole, in slices, and blurred.
+    private nonisolated static let animators: [(String, any Animator)] = [
+        ("expand", .expand(source: "thumb")), ("zoom", .zoom()), ("shrink", .shrink()), ("fold", .fold()),
+        ("mosaic", .mosaic()), ("flip", .turn()), ("cover flow", .coverFlow()), ("reels", .reels()),
+        ("nat geo", .natGeo()), ("pop up", .popUp()), ("twist", .twist()), ("portal", .portal()),
+        ("book", .book()), ("swing", .swing()), ("scale fade", .scaleFade()),
+    ]
+
+    private func app() -> (TestApp, UIViewController, UIViewController, UIView) {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: list)
+        let header = UIView(frame: Self.header)
+        header.backgroundColor = .red
+        detail.view.backgroundColor = .white
+        detail.view.addSubview(header)
+        return (app, list, detail, header)
+    }
+
+    private func middle(_ app: TestApp) -> [UInt8] { app.picture().color(at: CGPoint(x: 195, y: 425)) }
+
+    @Test(
+        "Content that arrives in flight is there before the end, whatever the animator",
+        arguments: animators.indices
+    )
+    func arrival(index: Int) async {
+        let (app, list, detail, header) = app()
+        list.present(detail, with: Self.animators[index].1)
+        await app.advance(by: 0.2)
+        header.backgroundColor = .green
+        var last: [UInt8] = []
+        while app.isTransitioning {
+            last = middle(app)
+            await app.advance(by: 1.0 / 60)
+        }
+        #expect(middle(app) == [0, 255, 0])
+        #expect(last.count == 3 && last[0] < 40 && last[1] > 215, "\(Self.animators[index].0) \(last)")
+    }
+
+    /// What arrives.
+    enum Content: CaseIterable, Sendable {
+        case image
+        case view
+        case frame
+        case layer
+        case removal
+    }
+
+    @Test("Images, views, and layers that come, move, or go", arguments: Content.allCases)
+    func contents(content: Content) async {
+        let (app, list, detail, header) = app()
+        let image = UIImageView(frame: Self.header)
+        let green = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+            UIColor.green.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        let cover = UIView(frame: Self.header)
+        cover.backgroundColor = .green
+        if content == .image { detail.view.addSubview(image) }
+        if content == .removal { detail.view.insertSubview(cover, at: 0) }
+        if content == .frame {
+            cover.frame.origin.x = 390
+            detail.view.addSubview(cover)
+        }
+        list.present(detail, with: .fold())
+        await app.advance(by: 0.2)
+        switch content {
+        case .image: image.image = green
+        case .view: detail.view.addSubview(cover)
+        case .frame: cover.frame.origin.x = 0
+        case .removal: header.removeFromSuperview()
+        case .layer:
+            let layer = CALayer()
+            layer.frame = Self.header
+            layer.backgroundColor = UIColor.green.cgColor
+            detail.view.layer.addSublayer(layer)
+        }
+        var last: [UInt8] = []
+        while app.isTransitioning {
+            last = middle(app)
+            await app.advance(by: 1.0 / 60)
+        }
+        #expect(last.count == 3 && last[0] < 40 && last[1] > 215, "\(last)")
+    }
+
+    @Test("A page that plays goes on while it's held, whole or in pieces", arguments: [true, false])
+    func held(isWhole: Bool) async {
+        let (app, list, detail, header) = app()
+        let interaction: GestureInteraction = isWhole ? DragInteraction() : SwipeInteraction()
+        list.present(
+            detail,
+            with: isWhole ? .expand(source: "thumb") : .fold(),
+            interaction: interaction
+        )
+        await app.settle()
+        await app.touch(at: CGPoint(x: 100, y: 400)).move(to: CGPoint(x: 190, y: 400), over: 0.3)
+        var seen: Set<[UInt8]> = []
+        for color in [UIColor.red, .green, .blue, .yellow, .cyan] {
+            (detail.view.backgroundColor, header.backgroundColor) = (color, color)
+            await app.advance(by: 0.25)
+            seen.insert(app.picture().color(at: CGPoint(x: 195, y: 500)))
+        }
+        #expect(seen.count == 5)
+    }
+
+    @Test("A screen that doesn't change isn't captured again, and a list isn't asked again")
+    func unchanged() async {
+        for (name, animator) in Self.animators {
+            let (app, list, detail, _) = app()
+            list.present(detail, with: animator)
+            await app.advance(by: 0.05)
+            let count = UIView.snapshotCount
+            await app.settle()
+            #expect(UIView.snapshotCount == count, "\(name)")
+        }
+    }
+
+    @Test("A screen that moves itself is as it was afterward")
+    func restored() async {
+        let (app, list, detail, header) = app()
+        list.view.backgroundColor = .gray
+        let thumb = UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 80))
+        list.view.addSubview(thumb)
+        list.present(detail, with: .expand(source: .view(thumb)), interaction: .drag())
+        await app.settle()
+        let before = ViewState(app.window)
+        let finger = app.touch(at: CGPoint(x: 195, y: 300))
+        await finger.move(to: CGPoint(x: 230, y: 420), over: 0.3)
+        // The page is live, beneath the finger.
+        #expect(!detail.view.isHidden && detail.view.layer.mask != nil || detail.view.layer.cornerRadius > 0)
+        await finger.move(to: CGPoint(x: 196, y: 302), over: 0.3)
+        finger.lift()
+        await app.settle()
+        #expect(header.window != nil)
+        #expect(ViewState(app.window) == before)
+    }
+
+    @Test("A named view that changes in flight has changed before the end")
+    func element() async {
+        let (app, list, detail, _) = app()
+        let thumb = UIView(frame: CGRect(x: 150, y: 380, width: 90, height: 90))
+        list.view.addSubview(thumb)
+        let photo = UIView(frame: Self.header)
+        photo.backgroundColor = .red
+        detail.view.addSubview(photo)
+        list.present(detail, with: .expand(source: .view(thumb), destination: .view(photo)))
+        await app.advance(by: 0.2)
+        photo.backgroundColor = .green
+        var last: [UInt8] = []
+        while app.isTransitioning {
+            last = middle(app)
+            await app.advance(by: 1.0 / 60)
+        }
+        #expect(last.count == 3 && last[0] < 40 && last[1] > 215, "\(last)")
+    }
+}
