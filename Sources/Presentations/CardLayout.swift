@@ -10,6 +10,8 @@ import UIKit
     /// The bounds of the container.
     let container: CGRect
     let safeArea: UIEdgeInsets
+    /// The parts of the container that bars cover which the card is next to.
+    private let bars: UIEdgeInsets
     let isMirrored: Bool
     let content: CardContent
     /// The area in which the card can be placed.
@@ -24,11 +26,14 @@ import UIKit
     private let roomHeight: CGFloat
     private let traits: UITraitCollection
 
-    /// - Parameter covered: The height at the bottom of the container that a keyboard covers, in points.
+    /// - Parameters:
+    ///   - bars: The parts of the container that bars cover, if the card is next to them.
+    ///   - covered: The height at the bottom of the container that a keyboard covers, in points.
     init(
         _ presentation: CardPresentation,
         container: CGRect,
         safeArea: UIEdgeInsets,
+        bars: UIEdgeInsets = .zero,
         isMirrored: Bool,
         scale: CGFloat,
         covered: CGFloat = 0,
@@ -38,13 +43,14 @@ import UIKit
         self.presentation = presentation
         self.container = container
         self.safeArea = safeArea
+        self.bars = bars
         self.isMirrored = isMirrored
         self.scale = scale > 0 ? scale : 1
         self.content = content
         self.traits = traits
-        insets = Self.insets(presentation, safeArea, isMirrored, covered)
+        insets = Self.insets(presentation, safeArea, bars, isMirrored, covered)
         area = container.shrunk(by: insets)
-        roomHeight = container.shrunk(by: Self.insets(presentation, safeArea, isMirrored, 0)).height
+        roomHeight = container.shrunk(by: Self.insets(presentation, safeArea, bars, isMirrored, 0)).height
         guard let edge = presentation.edge else {
             lengths = [0]
             return
@@ -60,6 +66,7 @@ import UIKit
     private static func insets(
         _ presentation: CardPresentation,
         _ safeArea: UIEdgeInsets,
+        _ bars: UIEdgeInsets,
         _ isMirrored: Bool,
         _ covered: CGFloat
     ) -> UIEdgeInsets {
@@ -72,8 +79,9 @@ import UIKit
             right: usable(isMirrored ? own.leading : own.trailing)
         )
         let isInSafeArea = presentation.insetReference == .fromSafeArea
-        if isInSafeArea || presentation.edge == .bottom { insets.top += safeArea.top }
-        if isInSafeArea || presentation.edge == .top { insets.bottom += safeArea.bottom }
+        let (isBelow, isAbove) = (presentation.edge == .bottom, presentation.edge == .top)
+        insets.top += max(isInSafeArea || isBelow ? safeArea.top : 0, bars.top)
+        insets.bottom += max(isInSafeArea || isAbove ? safeArea.bottom : 0, bars.bottom)
         if isInSafeArea {
             insets.left += safeArea.left
             insets.right += safeArea.right
@@ -256,8 +264,8 @@ import UIKit
         let tolerance: CGFloat = 0.5
         let left = frame.minX <= container.minX + tolerance
         let right = frame.maxX >= container.maxX - tolerance
-        let top = frame.minY <= container.minY + tolerance
-        let bottom = frame.maxY >= container.maxY - tolerance
+        let top = frame.minY <= container.minY + bars.top + tolerance
+        let bottom = frame.maxY >= container.maxY - bars.bottom - tolerance
         let way = outward ?? CGVector(dx: 0, dy: 0)
         func isRound(_ side: Bool, _ isOwnSide: Bool, _ end: Bool, _ isOwnEnd: Bool) -> Bool {
             !(side && end) && !(side && isOwnSide) && !(end && isOwnEnd)

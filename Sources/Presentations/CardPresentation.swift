@@ -68,6 +68,14 @@ public struct CardPresentation: Hashable, Sendable {
     /// The effect of a tap outside the card.
     public var tapOutside: TapOutside
 
+    /// A Boolean value that determines whether a tap outside the card, while people type into the card, only
+    /// ends editing, so that another tap dismisses the card. The default is `true`, because people tap beside
+    /// a keyboard to put it away, and would lose what they've typed.
+    ///
+    /// If a field refuses to end editing, the card stays. It has no effect unless
+    /// ``tapOutside-swift.property`` dismisses the card.
+    public var tapOutsideEndsEditing = true
+
     /// A Boolean value that determines whether people can drag the card between its detents, and past its
     /// edge to dismiss it. It has no effect on tvOS.
     public var isDraggable: Bool
@@ -86,9 +94,27 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// The effect on the presenting screen while the card is presented.
     ///
-    /// If the presenting screen is itself presented, or if the card is shown without a presentation, there's
-    /// no effect.
+    /// If the presenting screen is itself presented, there's no effect. If the card is shown without a
+    /// presentation, the effect applies to everything in the view of the controller that shows it, except for
+    /// cards.
     public var presenterEffect = PresenterEffect.none
+
+    /// The place of the card with regard to a bar at its edge, if a `UITabBarController` or
+    /// `UINavigationController` shows the card without a presentation. The default is
+    /// ``BarPlacement-swift.enum/inFront``.
+    ///
+    /// UIKit doesn't report that a bar appears, disappears, or changes its size. If this happens while the
+    /// card is shown, call ``CardPresentationController/invalidateDetents()``, such as in
+    /// `viewDidLayoutSubviews()` of the container.
+    public var barPlacement = BarPlacement.inFront
+
+    /// A Boolean value that determines whether the screen behind the card keeps clear of it, if the card is
+    /// shown without a presentation. The default is `false`.
+    ///
+    /// The part that the card covers at its smallest size is added to the `additionalSafeAreaInsets` of the
+    /// controller that shows it, so that people can scroll to the end of a list. In a `UITabBarController` or
+    /// `ContainerViewController`, it's added to those of all its screens.
+    public var insetsScreenBehind = false
 
     /// The time before the card disappears on its own, in seconds. If `nil` (the default), the card stays
     /// until it's dismissed. Negative and non-finite values are treated as `nil`.
@@ -211,6 +237,16 @@ public struct CardPresentation: Hashable, Sendable {
         case passesThrough
     }
 
+    /// The place of a card with regard to a bar of the container that shows it.
+    public enum BarPlacement: Hashable, Sendable, CaseIterable {
+        /// In front of the bar, which the card covers.
+        case inFront
+        /// Behind the bar. The bar is a part of the safe area of the card's content.
+        case behind
+        /// Next to the bar, such as above a tab bar. The card enters from behind the bar.
+        case beside
+    }
+
     /// An effect on the presenting screen.
     public enum PresenterEffect: Hashable, Sendable {
         /// No effect.
@@ -238,10 +274,13 @@ public struct CardPresentation: Hashable, Sendable {
         hasher.combine(shadow)
         hasher.combine(backdrop)
         hasher.combine(tapOutside)
+        hasher.combine(tapOutsideEndsEditing)
         hasher.combine(isDraggable)
         hasher.combine(prefersGrabberVisible)
         hasher.combine(capturesStatusBar)
         hasher.combine(presenterEffect)
+        hasher.combine(barPlacement)
+        hasher.combine(insetsScreenBehind)
         hasher.combine(duration)
         hasher.combine(succession)
     }

@@ -3,6 +3,15 @@ import UIKit
 // Dismissals by people.
 
 extension CardPresentationController {
+    /// Responds to a tap outside the card.
+    func tapOutside() {
+        if presentation.tapOutsideEndsEditing, card.content?.isEdited == true {
+            _ = card.endEditing(false)
+        } else {
+            _ = dismissByUser()
+        }
+    }
+
     /// Dismisses the card when people tap outside it or go back.
     ///
     /// - Returns: Whether there was anything to dismiss.
@@ -66,5 +75,12 @@ extension CardPresentationController {
         } else {
             presentingViewController.dismiss(animated: animated, completion: completion)
         }
+    }
+}
+
+extension UIView {
+    /// A Boolean value that indicates whether a keyboard types into the view or one of its subviews.
+    @MainActor fileprivate var isEdited: Bool {
+        isFirstResponder && self is any UIKeyInput || subviews.contains(where: \.isEdited)
     }
 }

@@ -8,14 +8,15 @@ extension CardPresentationController {
         containerView.map { makeLayout(in: $0.bounds, $0) }
     }
 
-    func makeLayout(in bounds: CGRect, _ container: UIView) -> CardLayout {
+    func makeLayout(in bounds: CGRect, _ container: UIView, covered: CGFloat? = nil) -> CardLayout {
         CardLayout(
             presentation,
             container: bounds,
-            safeArea: container.safeAreaInsets,
+            safeArea: host?.restingSafeArea ?? container.safeAreaInsets,
+            bars: presentation.barPlacement == .beside ? bars : .zero,
             isMirrored: container.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             scale: container.traitCollection.displayScale,
-            covered: coveredHeight,
+            covered: covered ?? coveredHeight,
             traits: container.traitCollection,
             content: CardContent(
                 preferredSize: presentedViewController.preferredContentSize,
@@ -38,9 +39,35 @@ extension CardPresentationController {
         return layout.position(of: frame) + layout.gap
     }
 
+    /// The parts of the container that the bars of a controller cover which hosts the card.
+    var bars: UIEdgeInsets { CardPlace.barInsets(in: host?.viewIfLoaded?.superview) }
+
+    /// Lets the screens behind a hosted card keep clear of it, if they should.
+    ///
+    /// - Parameter isShown: Whether the card is there, or is about to be.
+    func makeRoom(_ isShown: Bool) {
+        host?.makeRoom(isShown && presentation.insetsScreenBehind ? coveredInsets : .zero)
+    }
+
+    /// The parts of the safe area of the screen behind the card that the card covers at its smallest size.
+    private var coveredInsets: UIEdgeInsets {
+        var insets = UIEdgeInsets.zero
+        guard let container = containerView else { return insets }
+        // A keyboard that moves the card covers the screens, too.
+        let layout = makeLayout(in: container.bounds, container, covered: 0)
+        guard let outward = layout.outward else { return insets }
+        let (length, bars, safeArea) = (layout.shortest + layout.gap, bars, layout.safeArea)
+        if outward.dy > 0 { insets.bottom = max(length - max(bars.bottom, safeArea.bottom), 0) }
+        if outward.dy < 0 { insets.top = max(length - max(bars.top, safeArea.top), 0) }
+        if outward.dx > 0 { insets.right = max(length - safeArea.right, 0) }
+        if outward.dx < 0 { insets.left = max(length - safeArea.left, 0) }
+        return insets
+    }
+
     /// Moves the card, and everything that changes along with it, to its current position. Inside an
     /// animation block, the change is animated.
     func place() {
+        if phase == .presented { makeRoom(true) }
         guard let layout else { return }
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
         overrideTraits(forWidth: restingFrame(in: layout).width)
@@ -69,7 +96,8 @@ extension CardPresentationController {
     func keepSafeArea() {
         guard phase != .idle, let layout else { return }
         let frame = restingFrame(in: layout)
-        if CATransform3DIsIdentity(card.layer.transform), card.frame.isClose(to: frame) {
+        let isMoved = host?.viewIfLoaded?.transform.isIdentity == false
+        if !isMoved, CATransform3DIsIdentity(card.layer.transform), card.frame.isClose(to: frame) {
             keeper.release()
         } else {
             keeper.keep(layout.safeArea(in: frame), in: card.safeAreaAroundContent)

@@ -96,7 +96,13 @@ extension CardPresentationController {
     /// Animates these views alongside the transition.
     func moveAlong(to presence: CGFloat) {
         visibleFraction = (scene?.presence ?? 0, presence)
-        if let host { return host.animateAlongside { [weak self] in self?.showVisibleFraction(presence) } }
+        if let host {
+            return host.animateAlongside { [weak self] in
+                guard let self else { return }
+                showVisibleFraction(presence, movesPresenter: !movesAlongside)
+                makeRoom(presence > 0)
+            }
+        }
         // If several of these animations run at once, UIKit shows only the last one.
         guard
             let coordinator = presentedViewController.transitionCoordinator

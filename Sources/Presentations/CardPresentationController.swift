@@ -100,7 +100,7 @@ public final class CardPresentationController: UIPresentationController {
 
     let card = CardView()
     let backdrop = CardBackdrop()
-    var scene: PresenterScene?
+    var scene: (any CardScreenBehind)?
     var keeper: SafeAreaKeeper
     private var drag: CardDrag?
     private var countdown: CardCountdown?
@@ -130,7 +130,7 @@ public final class CardPresentationController: UIPresentationController {
         if presentation.capturesStatusBar { presentedViewController.captureStatusBar() }
         card.whenSafeAreaChanges = { [weak self] in self?.keepSafeArea() }
         card.whenEscaped = { [weak self] in self?.dismissByUser() ?? false }
-        backdrop.whenTapped = { [weak self] in _ = self?.dismissByUser() }
+        backdrop.whenTapped = { [weak self] in self?.tapOutside() }
         backdrop.isOfCard = { [weak self] point in self?.isSettling(at: point) ?? false }
     }
 
@@ -209,13 +209,19 @@ public final class CardPresentationController: UIPresentationController {
         card.embed(presentedViewController.view)
         applyAppearance()
         cardBehind?.updateModality()
-        if host == nil { scene = PresenterScene(of: presentingViewController, original.presenterEffect) }
+        scene = makeScene()
         UIView.performWithoutAnimation {
             place()
             prepareTransition()
             showVisibleFraction(0)
         }
         moveAlong(to: 1)
+    }
+
+    private func makeScene() -> (any CardScreenBehind)? {
+        let effect = original.presenterEffect
+        guard host != nil else { return PresenterScene(of: presentingViewController, effect) }
+        return (containerView as? CardHostView).flatMap { HostedScene(around: $0, effect) }
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -328,6 +334,7 @@ public final class CardPresentationController: UIPresentationController {
         coveredHeight = 0
         scene?.end()
         scene = nil
+        makeRoom(false)
         backdrop.fade(to: 0)
         backdrop.removeFromSuperview()
         keeper.release()

@@ -7,17 +7,14 @@ import UIKit
 @MainActor final class EffectFader {
     private let view: UIVisualEffectView
     private let effect: UIVisualEffect
-    /// A view without a size, whose alpha value is the strength. UIKit animates it along with everything
-    /// else, and the effect follows it in each frame.
-    private let guide = UIView.decoration()
+    private var guide: AnimationGuide?
     private(set) var animator: UIViewPropertyAnimator?
-    private var ticker: Ticker?
 
     /// - Parameter view: A view with an effect.
     init?(_ view: UIVisualEffectView) {
         guard let effect = view.effect else { return nil }
         (self.view, self.effect) = (view, effect)
-        view.contentView.addSubview(guide)
+        guide = AnimationGuide(in: view.contentView) { [weak self] in self?.show($0) }
     }
 
     deinit {
@@ -27,33 +24,10 @@ import UIKit
     }
 
     /// Sets the strength, from 0 to 1. Inside an animation block, the change is animated.
-    func fade(to strength: CGFloat) {
-        guide.alpha = strength
-        if isAnimated {
-            ticker = ticker ?? Ticker { [weak self] _ in self?.follow() }
-        } else {
-            rest(at: strength)
-        }
-    }
+    func fade(to strength: CGFloat) { guide?.set(strength) }
 
     /// Restores the effect.
-    func end() {
-        rest(at: 1)
-        guide.removeFromSuperview()
-    }
-
-    private var isAnimated: Bool { guide.layer.animationKeys()?.isEmpty == false }
-
-    private func follow() {
-        guard isAnimated else { return rest(at: guide.alpha) }
-        if let visible = guide.layer.presentation() { show(CGFloat(visible.opacity)) }
-    }
-
-    private func rest(at strength: CGFloat) {
-        ticker?.stop()
-        ticker = nil
-        show(strength)
-    }
+    func end() { guide?.end(at: 1) }
 
     private func show(_ strength: CGFloat) {
         if strength >= 1 { return restore() }

@@ -51,4 +51,73 @@ final class CardEditingTests {
         let (_, field) = edit(below: .toast(duration: 100))
         #expect(field.isFirstResponder)
     }
+
+    // MARK: Editing in the card
+
+    private func editCard(
+        _ presentation: CardPresentation,
+        isHosted: Bool = false
+    ) -> (CardScene, UITextField) {
+        let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+        scene.screen.view.addSubview(field)
+        if isHosted { scene.root.addCard(scene.screen, as: presentation) } else { scene.present(presentation) }
+        scene.attachDelegate()
+        scene.advance(1)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        return (scene, field)
+    }
+
+    @Test(
+        "While people type into a card, a tap outside only puts the keyboard away, and the next one dismisses",
+        arguments: [true, false],
+        [300, nil] as [CGFloat?]
+    )
+    func tapOutside(isHosted: Bool, keyboard: CGFloat?) {
+        for presentation in [CardPresentation.card(), .sheet(), .drawer(), .card(edge: nil)] {
+            let (scene, field) = editCard(presentation, isHosted: isHosted)
+            UIApplication.shared.softwareKeyboardHeight = keyboard
+            scene.advance(1)
+            UIApplication.shared.insertText("typed")
+            scene.touch.tap(at: CGPoint(x: 380, y: 60))
+            scene.advance(1)
+            #expect(!field.isFirstResponder)
+            #expect(field.text == "typed")
+            #expect(scene.screen.view.window != nil)
+            #expect(scene.log.isEmpty)
+            scene.touch.tap(at: CGPoint(x: 380, y: 60))
+            scene.advance(1)
+            #expect(scene.isGone)
+            #expect(scene.log == ["should", "will", "did"])
+        }
+    }
+
+    @Test("If the app wants it, the first tap dismisses")
+    func firstTap() {
+        var presentation = CardPresentation.sheet()
+        presentation.tapOutsideEndsEditing = false
+        let (scene, _) = editCard(presentation)
+        scene.touch.tap(at: CGPoint(x: 200, y: 60))
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
+    @Test("A field that refuses to end editing keeps its card, and Escape dismisses it")
+    func refusalInCard() {
+        final class Refusal: NSObject, UITextFieldDelegate {
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let refusal = Refusal()
+        let (scene, field) = editCard(.sheet())
+        field.delegate = refusal
+        for _ in 0..<2 { scene.touch.tap(at: CGPoint(x: 200, y: 60)) }
+        scene.advance(1)
+        #expect(scene.screen.view.window != nil)
+        #expect(field.isFirstResponder)
+        field.delegate = nil
+        UIApplication.shared.pressKey(UIKeyCommand.inputEscape)
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
 }

@@ -22,7 +22,7 @@ extension Action {
         func part(_ range: ClosedRange<Double> = 0...1) -> Double {
             (Double.random(in: range, using: &generator) * 1000).rounded() / 1000
         }
-        switch roll(0..<138) {
+        switch roll(0..<158) {
         case 0..<8: return .push(animated: chance(85))
         case 8..<14: return .pop(animated: chance(85))
         case 14: return .popToRoot(animated: chance(80))
@@ -94,6 +94,18 @@ extension Action {
         case 116..<118: return .changeCard(roll(0..<3))
         case 128..<133: return .animateWays(place: roll(0..<4), forward: roll(0..<64), backward: roll(0..<64))
         case 133..<136: return .animateCard
+        case 138..<143: return .addCard(place: roll(0..<6), card: roll(0..<8), animated: chance(85))
+        case 143..<147: return .showToast(edge: roll(0..<4), replaces: chance(40))
+        case 147..<150: return .removeCard(roll(0..<3), animated: chance(85))
+        case 150..<154:
+            return .changeAddedCard(
+                roll(0..<3),
+                detent: chance(60) ? roll(0..<3) : nil,
+                card: roll(0..<8),
+                animated: chance(80)
+            )
+        case 154..<156: return .editCard(roll(0..<3))
+        case 156..<158: return .useKeyboard(chance(70))
         case 136..<138: return .removeChild(roll(0..<3), movesToEnd: chance(50))
         case 118..<122:
             let surroundings = Surroundings.allCases[roll(0..<Surroundings.allCases.count)]

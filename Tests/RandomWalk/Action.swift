@@ -31,6 +31,18 @@ public enum Action: Hashable, Codable, Sendable {
     case selectDetent(Int, animated: Bool)
     /// Gives the front card another description.
     case restyle(Int, animated: Bool)
+    /// Adds a card to one of the containers, to the visible screen, or to the last card that was added.
+    case addCard(place: Int, card: Int, animated: Bool)
+    /// Shows a toast over the screen in front.
+    case showToast(edge: Int, replaces: Bool)
+    /// Removes one of the cards that were added, or a toast.
+    case removeCard(Int, animated: Bool)
+    /// Moves one of the cards that were added to another detent, or gives it another description.
+    case changeAddedCard(Int, detent: Int?, card: Int, animated: Bool)
+    /// Begins editing in one of the cards that were added.
+    case editCard(Int)
+    /// Determines whether keyboards appear on the screen.
+    case useKeyboard(Bool)
     case detach(place: Int)
     case attach(place: Int)
     /// Releases a delegate, which the app should have kept.
@@ -147,6 +159,14 @@ extension Action: CustomStringConvertible {
             ".choose(place: \(place), animator: \(animator.map(String.init) ?? "nil"), interaction: \(interaction))"
         case .selectDetent(let detent, let animated): ".selectDetent(\(detent), animated: \(animated))"
         case .restyle(let card, let animated): ".restyle(\(card), animated: \(animated))"
+        case .addCard(let place, let card, let animated):
+            ".addCard(place: \(place), card: \(card), animated: \(animated))"
+        case .showToast(let edge, let replaces): ".showToast(edge: \(edge), replaces: \(replaces))"
+        case .removeCard(let card, let animated): ".removeCard(\(card), animated: \(animated))"
+        case .changeAddedCard(let index, let detent, let card, let animated):
+            ".changeAddedCard(\(index), detent: \(detent.map(String.init) ?? "nil"), card: \(card), animated: \(animated))"
+        case .editCard(let card): ".editCard(\(card))"
+        case .useKeyboard(let isUsed): ".useKeyboard(\(isUsed))"
         case .detach(let place): ".detach(place: \(place))"
         case .attach(let place): ".attach(place: \(place))"
         case .releaseDelegate(let place): ".releaseDelegate(place: \(place))"

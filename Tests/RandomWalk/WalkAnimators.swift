@@ -39,4 +39,20 @@ import UIKit
 
     /// Presentations that leave the presenting screen in place.
     static let cards: [CardPresentation] = [.card(), .drawer(), .sheet(), .toast()]
+
+    /// Cards that are added to a screen. Some are as cards that are presented, and some let touches through.
+    static let addedCards: [CardPresentation] = {
+        var panel = CardPresentation.panel()
+        panel.barPlacement = .beside
+        panel.insetsScreenBehind = true
+        var menu = CardPresentation.drawer(edge: .trailing)
+        menu.backdrop = .blur(.light)
+        var behind = CardPresentation.sheet()
+        behind.barPlacement = .behind
+        behind.largestUndimmedDetent = 0
+        return [
+            .panel(), panel, .card(edge: .top), .card(edge: nil), .drawer(), menu, behind,
+            .toast(edge: .leading, duration: 1),
+        ]
+    }()
 }

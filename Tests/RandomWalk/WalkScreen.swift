@@ -100,6 +100,12 @@ final class WalkScreen: UIViewController, TransitionElementProviding, Transition
         return bar.bounds.contains(bar.convert(button.center, from: view))
     }
 
+    /// Whether the button is on the screen, and nothing of it is in the way of another one.
+    func isWhole(in window: UIWindow) -> Bool {
+        let frame = button.convert(button.bounds, to: window)
+        return window.bounds.contains(frame) && view.bounds.contains(button.frame)
+    }
+
     func edit(_ begins: Bool) {
         guard isViewLoaded else { return }
         if begins { field.becomeFirstResponder() } else { view.endEditing(true) }
@@ -122,7 +128,9 @@ final class WalkScreen: UIViewController, TransitionElementProviding, Transition
             }
         }
         let card = card.superview == nil ? nil : card
-        if screen.subviews != [list, card, button, field].compactMap({ $0 }) { return "other subviews" }
+        let added = world?.addedCards.compactMap(\.containerView) ?? []
+        let subviews = screen.subviews.filter { !added.contains($0) }
+        if subviews != [list, card, button, field].compactMap({ $0 }) { return "other subviews" }
         // Out of the window, there's no safe area.
         if appearance == .shown, let list, list.contentOffset.y < -list.adjustedContentInset.top - 0.01 {
             return "content at \(list.contentOffset)"

@@ -61,6 +61,14 @@ extension World {
             change(animated) { $0.selectedDetent = detent }
         case .restyle(let card, let animated):
             change(animated) { $0.presentation = WalkAnimators.cards[card % WalkAnimators.cards.count] }
+        case .addCard(let place, let card, let animated): addCard(place, card, animated)
+        case .showToast(let edge, let replaces): showToast(edge, replaces)
+        case .removeCard(let index, let animated): added(index)?.dismiss(animated: animated)
+        case .changeAddedCard(let index, let detent, let card, let animated):
+            changeAddedCard(index, detent, card, animated)
+        case .editCard(let index):
+            (added(index)?.presentedViewController as? WalkScreen)?.edit(true)
+        case .useKeyboard(let isUsed): UIApplication.shared.softwareKeyboardHeight = isUsed ? 300 : nil
         case .detach(let place): detach(Self.place(place))
         case .attach(let place): attach(Self.place(place))
         case .releaseDelegate(let place):

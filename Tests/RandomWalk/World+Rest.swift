@@ -19,6 +19,7 @@ extension World {
         }
         checkContainers()
         checkScreens()
+        checkCards()
         checkStrays()
         if failure == nil { checkTouches() }
     }
@@ -57,7 +58,9 @@ extension World {
             }
         }
         if tabs.children != tabs.viewControllers { fail("the tabs' children are not its screens") }
-        if deck.children != [deck.selectedViewController].compactMap({ $0 }) {
+        let hosts = addedCards.map(\.presentedViewController.parent)
+        let children = deck.children.filter { child in !hosts.contains { $0 === child } }
+        if children != [deck.selectedViewController].compactMap({ $0 }) {
             fail("the container's children are \(deck.children.count)")
         }
         if window.subviews.isEmpty { fail("nothing in the window") }
@@ -103,30 +106,36 @@ extension World {
 
     private func checkScreens() {
         let visible = visible
-        let reachable = Set(chain.flatMap(reachable).map(ObjectIdentifier.init))
+        let cards = addedCards.map(\.presentedViewController)
+        let reachable = Set((chain.flatMap(reachable) + cards).map(ObjectIdentifier.init))
         for screen in screens.compactMap(\.object) {
             if let disorder = screen.disorder { fail("\(screen.name): \(disorder)") }
             if !reachable.contains(ObjectIdentifier(screen)) { fail("\(screen.name) is leaked") }
-            let isVisible = visible.contains { $0 === screen }
-            if screen.appearance != (isVisible ? .shown : .gone) {
-                fail(
-                    "\(screen.name) is \(isVisible ? "visible" : "not visible") and thinks it is \(screen.appearance)"
-                )
-            }
-            guard let view = screen.viewIfLoaded else { continue }
-            if (view.window === window) != isVisible {
-                fail("\(screen.name) is \(isVisible ? "not " : "")in the window")
-            }
-            guard isVisible else { continue }
-            let (place, expected) = (view.convert(view.bounds, to: window), restingFrame(of: screen))
-            if !place.isClose(to: expected) { fail("\(screen.name) is at \(place), not \(expected)") }
-            for around in sequence(first: view, next: \.superview).dropFirst() {
-                if around.isHidden || around.alpha != 1 || !CATransform3DIsIdentity(around.layer.transform)
-                    || !CATransform3DIsIdentity(around.layer.sublayerTransform) || around.layer.mask != nil
-                    || around.layer.speed != 1 && around !== window || !around.isUserInteractionEnabled
-                {
-                    fail("\(type(of: around)) around \(screen.name) is not as it was")
-                }
+            if cards.contains(screen) { continue }
+            check(screen, isVisible: visible.contains { $0 === screen }, at: restingFrame(of: screen))
+        }
+    }
+
+    /// Checks a screen, and where it is if it's visible.
+    func check(_ screen: WalkScreen, isVisible: Bool, at expected: @autoclosure () -> CGRect) {
+        if screen.appearance != (isVisible ? .shown : .gone) {
+            fail(
+                "\(screen.name) is \(isVisible ? "visible" : "not visible") and thinks it is \(screen.appearance)"
+            )
+        }
+        guard let view = screen.viewIfLoaded else { return }
+        if (view.window === window) != isVisible {
+            fail("\(screen.name) is \(isVisible ? "not " : "")in the window")
+        }
+        guard isVisible else { return }
+        let (place, expected) = (view.convert(view.bounds, to: window), expected())
+        if !place.isClose(to: expected) { fail("\(screen.name) is at \(place), not \(expected)") }
+        for around in sequence(first: view, next: \.superview).dropFirst() {
+            if around.isHidden || around.alpha != 1 || !CATransform3DIsIdentity(around.layer.transform)
+                || !CATransform3DIsIdentity(around.layer.sublayerTransform) || around.layer.mask != nil
+                || around.layer.speed != 1 && around !== window || !around.isUserInteractionEnabled
+            {
+                fail("\(type(of: around)) around \(screen.name) is not as it was")
             }
         }
     }
@@ -140,7 +149,7 @@ extension World {
                 let kind =
                     card.map { "\($0.presentation)" } ?? "\(controller.modalPresentationStyle.rawValue)"
                 return "\(type(of: controller)) \(kind)"
-            } + ["\(tabs.selectedIndex)"]
+            } + ["\(tabs.selectedIndex)"] + visibleCards.map(kind)
         let key = ledger.joined(separator: ", ")
         let count = count(window)
         guard let expected = Self.counts[key] else {
@@ -153,9 +162,21 @@ extension World {
     }
 
     private func isClosed(_ view: UIView) -> Bool {
+        let hosts = addedCards.compactMap(\.containerView)
+        return isClosed(view, except: hosts)
+    }
+
+    private func isClosed(_ view: UIView, except hosts: [UIView]) -> Bool {
         view is UINavigationBar || view is UITabBar || view.next is WalkScreen
             // The row of icons.
-            || view === deck.viewIfLoaded?.subviews.last
+            || view === deck.viewIfLoaded?.subviews.last { !hosts.contains($0) }
+    }
+
+    /// A card that isn't presented, and what it's in.
+    private func kind(_ screen: WalkScreen) -> String {
+        guard let card = screen.cardPresentationController else { return "" }
+        let container = card.containerView?.superview
+        return "\(card.presentation) in \(container.map { "\(type(of: $0))" } ?? "nothing")"
     }
 
     private func count(_ view: UIView) -> Int {
@@ -176,9 +197,22 @@ extension World {
         guard let front = visible.last else { return fail("no screen is in front") }
         guard !front.isButtonCovered else { return }
         let presses = front.presses
-        touch.tap(at: front.view.convert(front.buttonCenter, to: window))
+        let point = front.view.convert(front.buttonCenter, to: window)
+        guard !isOnAddedCard(point) else { return checkCardTouches() }
+        touch.tap(at: point)
         UIApplication.shared.tick()
         if front.presses != presses + 1 { fail("\(front.name) takes no taps") }
+    }
+
+    /// Taps the card in front, which covers the screen behind it.
+    private func checkCardTouches() {
+        guard let card = visibleCards.last, card.isWhole(in: window) else { return }
+        let point = card.view.convert(card.buttonCenter, to: window)
+        guard window.hitTest(point, with: nil)?.isDescendant(of: card.view) == true else { return }
+        let presses = card.presses
+        touch.tap(at: point)
+        UIApplication.shared.tick()
+        if card.presses != presses + 1 { fail("the card \(card.name) takes no taps") }
     }
 }
 

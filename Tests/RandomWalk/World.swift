@@ -29,6 +29,8 @@ import TransitionKit
     var interactions: [Weak<InteractionController>] = []
     /// The controllers that were presented as cards that disappear automatically.
     var timed: [Weak<UIViewController>] = []
+    /// The screens that were shown as cards without a presentation.
+    var cards: [Weak<WalkScreen>] = []
     /// The stacks since the last rest.
     var snapshots: [ObjectIdentifier: [[ObjectIdentifier]]] = [:]
     var armed: [(callback: Callback, action: Action)] = []

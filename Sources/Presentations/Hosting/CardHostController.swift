@@ -2,7 +2,7 @@ import UIKit
 
 /// A controller that shows a card in a screen without a presentation, as its child. The app goes on beneath
 /// it.
-@MainActor final class CardHostController: UIViewController, PresentationHost {
+@MainActor final class CardHostController: UIViewController, PresentationHost, TransitionCompanionProviding {
     let card: CardPresentationController
     /// The object that creates the transitions, and doesn't belong to the app.
     let transitions: TransitionDelegate
@@ -17,10 +17,13 @@ import UIKit
     /// A dismissal that was requested while the card appeared, or `nil` if there's none.
     private var pendingDismissal: (isAnimated: Bool, completion: (() -> Void)?)?
     private weak var keeper: CardHostKeeper?
+    /// What the card adds to the safe areas of the screens behind it.
+    var room = ScreenInsets()
     /// What to do once the card is gone.
     var successors: [() -> Void] = []
 
     var hostedPresentation: any InteractivePresentation { card }
+    var companion: (any TransitionCompanion)? { card }
     var isAtRest: Bool { state == .shown }
 
     enum State {
@@ -67,7 +70,13 @@ import UIKit
         parent?.addChild(self)
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(view)
+        if card.presentation.barPlacement != .inFront, let bar = CardPlace.backmostBar(in: container) {
+            container.insertSubview(view, belowSubview: bar)
+        } else {
+            container.addSubview(view)
+        }
+        HostedScene.update(container)
+        makeRoom(.zero)
         if let parent {
             didMove(toParent: parent)
         } else {

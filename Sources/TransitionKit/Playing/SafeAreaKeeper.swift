@@ -57,7 +57,7 @@ extension UIEdgeInsets {
         )
     }
 
-    func less(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    package func less(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top - other.top,
             left: left - other.left,

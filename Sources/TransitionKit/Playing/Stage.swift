@@ -178,6 +178,7 @@ import UIKit
         if let poses, !poses.isDriven {
             followAnimator()
             poses.frame(at: CACurrentMediaTime())
+            if let companion, companion.movedView == nil { companion.moveAlongside(to: motion) }
         }
         refreshPictures()
         followChanges()

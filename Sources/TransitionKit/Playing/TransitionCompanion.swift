@@ -2,7 +2,8 @@ import UIKit
 
 /// An object that moves together with the screens of a transition, such as a presentation controller.
 @MainActor package protocol TransitionCompanion: AnyObject {
-    /// The view of the presenting screen if it moves along.
+    /// The view of the presenting screen if it moves along. If it's `nil`, something else may move along, in
+    /// each frame.
     var movedView: UIView? { get }
     /// Called before the transition moves the object along.
     func willMoveAlongside()
@@ -11,12 +12,20 @@ import UIKit
     func moveAlongside(to progress: CGFloat)
 }
 
+/// A controller that shows a screen as its child, as if it were presented, together with something that moves
+/// along.
+@MainActor package protocol TransitionCompanionProviding: UIViewController {
+    var companion: (any TransitionCompanion)? { get }
+}
+
 extension UIViewControllerContextTransitioning {
     /// The presentation controller of the presented screen, if it moves along.
     @MainActor var companion: (any TransitionCompanion)? {
         guard presentationStyle == .custom, !(self is any ContainerContext) else { return nil }
         let key: UITransitionContextViewControllerKey = TransitionDirection(self) == .forward ? .to : .from
-        guard let screen = viewController(forKey: key), screen.presentingViewController != nil,
+        guard let screen = viewController(forKey: key) else { return nil }
+        if let parent = screen.parent as? any TransitionCompanionProviding { return parent.companion }
+        guard screen.presentingViewController != nil,
             let controller = screen.presentationController, controller.presentedViewController === screen
         else { return nil }
         return controller as? any TransitionCompanion

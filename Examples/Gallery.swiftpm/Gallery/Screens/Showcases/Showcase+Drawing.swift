@@ -9,6 +9,8 @@ extension Showcase {
         case .cards: drawCards(in: context, size: size, isDark: isDark)
         case .twoWays: drawTwoWays(in: context, size: size, isDark: isDark)
         case .handOff: drawPages(in: context, size: size, isDark: isDark)
+        case .miniPlayer: drawMiniPlayer(in: context, size: size, isDark: isDark)
+        case .map: drawMap(in: context, size: size, isDark: isDark)
         case .demos: drawPhones(in: context, size: size, isDark: isDark)
         }
     }
@@ -172,7 +174,7 @@ extension Showcase {
         isDark ? place.scenery.night : place.scenery
     }
 
-    private func ground(_ place: Place, in context: CGContext, size: CGSize, isDark: Bool) {
+    func ground(_ place: Place, in context: CGContext, size: CGSize, isDark: Bool) {
         let color = isDark ? place.nightGroundColor : place.groundColor
         PhoneDrawing.fill(
             CGRect(origin: .zero, size: size),
@@ -182,11 +184,11 @@ extension Showcase {
         )
     }
 
-    private func page(_ frame: CGRect, of place: Place, in context: CGContext, isDark: Bool) {
+    func page(_ frame: CGRect, of place: Place, in context: CGContext, isDark: Bool) {
         screen(.page, frame, of: place, in: context, isDark: isDark)
     }
 
-    private func screen(
+    func screen(
         _ kind: TinyScreen.Kind,
         _ frame: CGRect,
         of place: Place,
@@ -200,7 +202,7 @@ extension Showcase {
     }
 
     /// A rim, and a screen with round corners in it.
-    private func phone(_ frame: CGRect, in context: CGContext, isDark: Bool, drawScreen: () -> Void) {
+    func phone(_ frame: CGRect, in context: CGContext, isDark: Bool, drawScreen: () -> Void) {
         let rim = frame.insetBy(dx: -2, dy: -2)
         fill(rim, radius: 12, color: isDark ? 0x3A3A3C : 0x1C1C1E, in: context)
         context.saveGState()
@@ -210,7 +212,7 @@ extension Showcase {
         context.restoreGState()
     }
 
-    private func picture(
+    func picture(
         _ frame: CGRect,
         radius: CGFloat,
         of place: Place,
@@ -226,7 +228,7 @@ extension Showcase {
         context.restoreGState()
     }
 
-    private func fill(_ frame: CGRect, radius: CGFloat, color: UInt32, in context: CGContext) {
+    func fill(_ frame: CGRect, radius: CGFloat, color: UInt32, in context: CGContext) {
         let path = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
         context.addPath(path)
         context.setFillColor(UIColor(hex: color).cgColor)

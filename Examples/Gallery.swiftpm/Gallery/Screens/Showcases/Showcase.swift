@@ -6,6 +6,8 @@ enum Showcase: CaseIterable {
     case photos
     case album
     case cards
+    case miniPlayer
+    case map
     case twoWays
     case handOff
     case demos
@@ -15,6 +17,8 @@ enum Showcase: CaseIterable {
         case .photos: "Shared Elements"
         case .album: "Grid to Pages"
         case .cards: "Cards and Sheets"
+        case .miniPlayer: "Mini Player"
+        case .map: "Map and Search"
         case .twoWays: "In and Out"
         case .handOff: "Scroll, Then Swipe"
         case .demos: "Every Container"
@@ -27,6 +31,8 @@ enum Showcase: CaseIterable {
         case .photos: "Photos that zoom into a page"
         case .album: "A layout that follows a pinch"
         case .cards: "Cards, drawers, sheets, and toasts"
+        case .miniPlayer: "A panel that grows to a screen"
+        case .map: "A panel that stays over a map"
         case .twoWays: "Any pair of animators"
         case .handOff: "One drag for content and screens"
         case .demos: "Lists, tabs, icons, and two panes"
@@ -38,6 +44,8 @@ enum Showcase: CaseIterable {
         case .photos: PhotoGridViewController()
         case .album: AlbumViewController()
         case .cards: CardsViewController()
+        case .miniPlayer: MusicViewController()
+        case .map: MapViewController()
         case .twoWays: TwoWaysViewController()
         case .handOff: HandOffViewController()
         case .demos: DemosViewController()

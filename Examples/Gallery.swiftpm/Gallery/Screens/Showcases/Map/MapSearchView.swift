@@ -1,0 +1,86 @@
+import UIKit
+
+/// A panel's content: a search field that stays, and places that scroll below it.
+final class MapSearchView: LayoutView {
+
+    var onSelect: ((Place) -> Void)?
+
+    let field = UISearchTextField()
+    let scroll = UIScrollView()
+    let rows: [PlaceRow]
+    private let places: [Place]
+    private let nothing = UILabel(
+        "No places",
+        font: Theme.subheadline,
+        color: Theme.secondaryText,
+        lines: 0
+    )
+
+    init(places: [Place]) {
+        self.places = places
+        rows = places.map { PlaceRow(place: $0) }
+        super.init(frame: .zero)
+        backgroundColor = Theme.card
+        field.font = Theme.body
+        field.attributedPlaceholder = NSAttributedString(
+            string: "Search places",
+            attributes: [.foregroundColor: SearchBar.placeholderColor]
+        )
+        field.returnKeyType = .search
+        field.autocorrectionType = .no
+        field.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.alwaysBounceVertical = true
+        nothing.textAlignment = .center
+        nothing.isHidden = true
+        addSubview(scroll)
+        addSubview(field)
+        scroll.addSubview(nothing)
+        for (row, place) in zip(rows, places) {
+            row.onTap = { [weak self] in self?.onSelect?(place) }
+            scroll.addSubview(row)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        field.font = Theme.body
+    }
+
+    /// Shows the places whose names contain what has been typed.
+    func filter() {
+        let words = field.text?.lowercased() ?? ""
+        for (row, place) in zip(rows, places) {
+            let text = "\(place.name) \(place.region)".lowercased()
+            row.isHidden = !words.isEmpty && !text.contains(words)
+        }
+        nothing.isHidden = rows.contains { !$0.isHidden }
+        scroll.contentOffset = .zero
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let column = column
+        let height = max(Theme.body.lineHeight.rounded(.up) + 20, 44)
+        place(field, at: CGRect(x: column.minX - 4, y: 20, width: column.width + 8, height: height))
+        let top = 20 + height + 10
+        scroll.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+        let shown = rows.filter { !$0.isHidden }
+        var y: CGFloat = 0
+        for row in shown {
+            let width = column.width + 32
+            let height = row.height(forWidth: width)
+            row.showsSeparator = row !== shown.last
+            scroll.place(row, at: CGRect(x: column.minX - 16, y: y, width: width, height: height))
+            y += height
+        }
+        let line = nothing.height(forWidth: column.width)
+        scroll.place(nothing, at: CGRect(x: column.minX, y: 24, width: column.width, height: line))
+        scroll.contentSize = CGSize(width: bounds.width, height: y + safeAreaInsets.bottom)
+    }
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+/// The search of the map, in a panel.
+final class MapSearchViewController: UIViewController {
+
+    /// Called when somebody begins to search.
+    var onSearch: (() -> Void)?
+    var onSelect: ((Place) -> Void)?
+
+    private var search: MapSearchView? { viewIfLoaded as? MapSearchView }
+
+    override func loadView() {
+        title = "Search"
+        let search = MapSearchView(places: Place.all)
+        search.field.delegate = self
+        search.onSelect = { [weak self] in self?.onSelect?($0) }
+        view = search
+    }
+
+    func endSearch() {
+        search?.field.text = ""
+        search?.field.resignFirstResponder()
+        search?.filter()
+    }
+}
+
+extension MapSearchViewController: UITextFieldDelegate {
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        onSearch?()
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        textField.resignFirstResponder()
+        return true
+    }
+}

@@ -1,0 +1,48 @@
+import UIKit
+
+/// A number that UIKit animates along with everything else, for what it can't animate itself.
+///
+/// The number is the alpha value of a view without a size. In each frame of an animation, what it stands for
+/// follows.
+@MainActor final class AnimationGuide {
+    private let view = UIView.decoration()
+    private let whenChanged: (CGFloat) -> Void
+    private var ticker: Ticker?
+
+    /// - Parameters:
+    ///   - container: A view that's in the window during the animation.
+    ///   - whenChanged: A closure that's called with each value.
+    init(in container: UIView, whenChanged: @escaping (CGFloat) -> Void) {
+        self.whenChanged = whenChanged
+        container.addSubview(view)
+    }
+
+    /// Sets the number, from 0 to 1. Inside an animation block, the change is animated.
+    func set(_ value: CGFloat) {
+        view.alpha = value
+        if isAnimated {
+            ticker = ticker ?? Ticker { [weak self] _ in self?.follow() }
+        } else {
+            rest(at: value)
+        }
+    }
+
+    /// Sets the number without an animation, and removes the view.
+    func end(at value: CGFloat) {
+        rest(at: value)
+        view.removeFromSuperview()
+    }
+
+    private var isAnimated: Bool { view.layer.animationKeys()?.isEmpty == false }
+
+    private func follow() {
+        guard isAnimated else { return rest(at: view.alpha) }
+        if let visible = view.layer.presentation() { whenChanged(CGFloat(visible.opacity)) }
+    }
+
+    private func rest(at value: CGFloat) {
+        ticker?.stop()
+        ticker = nil
+        whenChanged(value)
+    }
+}

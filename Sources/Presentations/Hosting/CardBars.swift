@@ -1,0 +1,111 @@
+import UIKit
+
+// The bars of a container that hosts a card.
+
+extension CardPlace {
+    /// The bars in a view that belong to its controller.
+    static func bars(in container: UIView?) -> [UIView] {
+        guard let container else { return [] }
+        var bars: [UIView] = []
+        switch container.next {
+        case let tabs as UITabBarController: bars = [tabs.tabBar]
+        case let stack as UINavigationController:
+            // UIKit creates the toolbar when it's asked for it.
+            bars = [stack.navigationBar] + container.subviews.filter { $0.isKind(ofClassNamed: "UIToolbar") }
+        default: break
+        }
+        return bars.filter { $0 !== container && $0.isDescendant(of: container) }
+    }
+
+    /// Returns the view in front of which a card covers everything in a container except its bars, or `nil`
+    /// if there are no bars.
+    static func backmostBar(in container: UIView) -> UIView? {
+        let bars = bars(in: container)
+        return container.subviews.first { view in bars.contains { $0.isDescendant(of: view) } }
+    }
+
+    /// Returns the parts of a container that its visible bars cover, from the edges of the container.
+    static func barInsets(in container: UIView?) -> UIEdgeInsets {
+        var insets = UIEdgeInsets.zero
+        guard let container else { return insets }
+        let bounds = container.bounds
+        for bar in bars(in: container) where !bar.isHidden && bar.alpha > 0 {
+            let frame = bar.superview?.convert(bar.frame, to: container) ?? .null
+            guard frame.intersects(bounds) else { continue }
+            if frame.midY < bounds.midY {
+                insets.top = max(insets.top, frame.maxY - bounds.minY)
+            } else {
+                insets.bottom = max(insets.bottom, bounds.maxY - frame.minY)
+            }
+        }
+        return insets
+    }
+}
+
+/// What a card that stays adds to the safe area of the screens behind it.
+@MainActor struct ScreenInsets {
+    private var keepers: [(screen: ObjectIdentifier, keeper: SafeAreaKeeper)] = []
+
+    /// Adds insets to the safe areas of some screens, and no longer to those of others.
+    mutating func add(_ insets: UIEdgeInsets, to screens: [UIViewController]) {
+        var next: [(screen: ObjectIdentifier, keeper: SafeAreaKeeper)] = []
+        for screen in screens {
+            let identifier = ObjectIdentifier(screen)
+            let index = keepers.firstIndex { $0.screen == identifier }
+            var keeper = index.map { keepers.remove(at: $0).keeper } ?? SafeAreaKeeper(screen)
+            keeper.keep(insets, in: .zero)
+            next.append((identifier, keeper))
+        }
+        release()
+        keepers = next
+    }
+
+    /// Gives all screens their own safe areas back.
+    mutating func release() {
+        for index in keepers.indices { keepers[index].keeper.release() }
+        keepers = []
+    }
+}
+
+extension CardHostController {
+    /// The screens behind the card, whose safe areas it can change. In a tab bar controller, those are its
+    /// screens, because the bar stays where it is.
+    private var screensBehind: [UIViewController] {
+        switch view.superview?.controller {
+        case let tabs as UITabBarController: tabs.viewControllers ?? []
+        case let deck as ContainerViewController: deck.viewControllers
+        case let controller?: [controller]
+        case nil: []
+        }
+    }
+
+    /// Makes room for the card in the screens behind it, and for a bar in the card, or neither.
+    ///
+    /// - Parameter insets: What the card covers of the screens' safe areas.
+    func makeRoom(_ insets: UIEdgeInsets) {
+        let screens = insets == .zero ? [] : screensBehind
+        room.add(insets, to: screens)
+        // The card itself isn't one of the screens.
+        let isAround = screens.contains { $0.viewIfLoaded === view.superview }
+        var own = isAround ? insets.negated : .zero
+        if card.presentation.barPlacement == .behind {
+            let (bars, safeArea) = (card.bars, surroundingSafeArea.less(isAround ? insets : .zero))
+            own.top += max(bars.top - safeArea.top, 0)
+            own.bottom += max(bars.bottom - safeArea.bottom, 0)
+        }
+        if additionalSafeAreaInsets != own { additionalSafeAreaInsets = own }
+    }
+
+    /// The safe area of the view that the host covers.
+    var surroundingSafeArea: UIEdgeInsets { view.superview?.safeAreaInsets ?? .zero }
+
+    /// The safe area of the host, which it would have if it weren't moved.
+    var restingSafeArea: UIEdgeInsets {
+        if view.transform.isIdentity { return view.safeAreaInsets }
+        return surroundingSafeArea.less(additionalSafeAreaInsets.negated)
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate var negated: UIEdgeInsets { UIEdgeInsets.zero.less(self) }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+/// The screen behind a card that's in that screen. Everything in its view moves, except for the cards.
+///
+/// If the view itself moved, touches beside it would reach neither it nor the cards in it. Instead, its
+/// `sublayerTransform` moves what's in it, and the hosts of the cards move back. The two only cancel each
+/// other out if both change in the same frame, so they're set frame by frame.
+@MainActor final class HostedScene: CardScreenBehind {
+    // A transition moves it in each frame.
+    var view: UIView? { nil }
+    private(set) var presence: CGFloat = 0
+    private weak var host: CardHostView?
+    private let effect: CardPresentation.PresenterEffect
+    private var way = CGVector(dx: 0, dy: 0)
+    private var guide: AnimationGuide?
+    private var transform = CGAffineTransform.identity
+
+    /// - Returns: `nil` if there's no effect, or if the app has transformed what's in the view.
+    init?(around host: CardHostView, _ effect: CardPresentation.PresenterEffect) {
+        guard effect != .none, let container = host.superview,
+            CATransform3DIsIdentity(container.layer.sublayerTransform) || container.isMovedByCards
+        else { return nil }
+        self.host = host
+        self.effect = effect
+        guide = AnimationGuide(in: host) { [weak self] in self?.move(to: $0) }
+    }
+
+    func show(_ presence: CGFloat, way: CGVector) {
+        self.presence = presence
+        if presence > 0 { self.way = way }
+        guide?.set(presence)
+    }
+
+    func end() {
+        presence = 0
+        move(to: 0)
+    }
+
+    private func move(to presence: CGFloat) {
+        transform = effect.transform(at: presence, way: way)
+        Self.update(host?.superview)
+    }
+
+    /// Moves what's in a view as its cards demand, and leaves the cards in place.
+    static func update(_ container: UIView?) {
+        guard let container else { return }
+        let hosts = container.cardHosts
+        let scenes = hosts.compactMap { $0.host?.card.scene as? HostedScene }
+        guard !scenes.isEmpty || hosts.contains(where: { !$0.transform.isIdentity }) else { return }
+        let whole = scenes.reduce(CGAffineTransform.identity) { $0.concatenating($1.transform) }
+        UIView.performWithoutAnimation {
+            container.layer.sublayerTransform = CATransform3DMakeAffineTransform(whole)
+            for host in hosts { host.move(by: whole.inverted()) }
+        }
+    }
+}
+
+extension UIView {
+    /// The hosts of the cards in the view.
+    var cardHosts: [CardHostView] { subviews.compactMap { $0 as? CardHostView } }
+
+    fileprivate var isMovedByCards: Bool {
+        cardHosts.contains { $0.host?.card.scene is HostedScene }
+    }
+}
+
+extension CardHostView {
+    /// Moves the host without moving it away from its superview, whatever that does with transformed views
+    /// when it changes its size.
+    fileprivate func move(by transform: CGAffineTransform) {
+        guard self.transform != transform, let superview else { return }
+        self.transform = transform
+        bounds.size = superview.bounds.size
+        center = CGPoint(x: superview.bounds.midX, y: superview.bounds.midY)
+    }
+}

@@ -1,0 +1,210 @@
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Panels in front of a tab bar, behind it, and above it, and what the screens beneath know of them.
+@MainActor @Suite struct CardBarTests {
+    @MainActor private struct App {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        let other = UIViewController()
+
+        init() {
+            tabs.viewControllers = [scene.root, other]
+            scene.window.rootViewController = tabs
+            scene.advance(0.1)
+        }
+
+        /// - Parameter height: That of the panel at first.
+        func show(_ placement: CardPresentation.BarPlacement, height: CGFloat = 64) {
+            var panel = CardPresentation.panel(detents: [.points(height), .fraction(1)])
+            panel.barPlacement = placement
+            tabs.addCard(scene.screen, as: panel)
+        }
+    }
+
+    @Test(
+        "A panel is in front of the tab bar, behind it, or above it",
+        arguments: CardPresentation.BarPlacement.allCases
+    )
+    func placement(placement: CardPresentation.BarPlacement) {
+        let app = App()
+        let scene = app.scene
+        #expect(app.tabs.tabBar.frame.minY == 761)
+        let height: CGFloat = placement == .beside ? 64 : 140
+        app.show(placement, height: height)
+        let bottom: CGFloat = placement == .beside ? 761 : 844
+        let safeArea: CGFloat = [.inFront: 34, .behind: 83, .beside: 0][placement] ?? -1
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            #expect(scene.screen.view.safeAreaInsets.bottom == safeArea)
+            // At the tab bar, the panel is only in front of it if it should be.
+            let hit = scene.window.hitTest(CGPoint(x: 195, y: 800), with: nil)
+            if placement != .inFront { #expect(hit?.isDescendant(of: app.tabs.tabBar) == true) }
+        }
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: bottom - height, width: 390, height: height)))
+        // Dragged up, and held.
+        scene.drag(from: CGPoint(x: 195, y: bottom - height + 4), by: CGVector(dx: 0, dy: -300))
+        #expect(scene.shownFrame.height > 300)
+        #expect(abs(scene.shownFrame.maxY - bottom) < 0.5)
+        #expect(scene.screen.view.safeAreaInsets.bottom == safeArea)
+        scene.touch.cancel()
+        scene.advance(1)
+        scene.controller?.dismiss(animated: true)
+        for _ in 0..<60 {
+            let view: UIView = scene.screen.view
+            #expect(view.window == nil || view.safeAreaInsets.bottom == safeArea)
+            scene.advance(1.0 / 60)
+        }
+        #expect(scene.screen.viewIfLoaded?.window == nil)
+    }
+
+    @Test("The tab bar works while a panel slides out from behind it, and the panel stays when tabs change")
+    func tabs() {
+        let app = App()
+        app.show(.beside)
+        app.scene.advance(0.1)
+        app.scene.touch.tap(at: CGPoint(x: 290, y: 780))
+        app.scene.advance(1)
+        #expect(app.tabs.selectedIndex == 1)
+        #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 697, width: 390, height: 64)))
+    }
+
+    @Test("A panel above a tab bar goes down when the bar goes, and up again, if the app says so")
+    func hiddenBar() {
+        let app = App()
+        app.show(.beside)
+        app.scene.advance(1)
+        app.tabs.tabBar.isHidden = true
+        app.scene.controller?.invalidateDetents()
+        #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 780, width: 390, height: 64)))
+        app.tabs.tabBar.isHidden = false
+        app.scene.controller?.animateChanges { app.scene.controller?.invalidateDetents() }
+        app.scene.advance(1)
+        #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 697, width: 390, height: 64)))
+    }
+
+    @Test("On the keyboard, it's above the keyboard rather than above the bar")
+    func keyboard() {
+        let app = App()
+        UIApplication.shared.softwareKeyboardHeight = 300
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        app.scene.root.view.addSubview(field)
+        app.show(.beside)
+        app.scene.advance(1)
+        field.becomeFirstResponder()
+        app.scene.advance(1)
+        #expect(abs(app.scene.shownFrame.maxY - 544) < 0.5)
+        field.resignFirstResponder()
+        app.scene.advance(1)
+        #expect(abs(app.scene.shownFrame.maxY - 761) < 0.5)
+    }
+
+    @Test("A card at the top is below a navigation bar")
+    func navigationBar() {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: scene.root)
+        scene.window.rootViewController = stack
+        scene.advance(0.1)
+        var banner = CardPresentation.card(edge: .top)
+        banner.barPlacement = .beside
+        stack.addCard(scene.screen, as: banner)
+        scene.advance(1)
+        let top = stack.navigationBar.frame.maxY
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: top, width: 390, height: 120)))
+        #expect(scene.screen.view.safeAreaInsets.top == 0)
+        let hit = scene.window.hitTest(CGPoint(x: 195, y: stack.navigationBar.frame.midY), with: nil)
+        #expect(hit?.isDescendant(of: stack.navigationBar) == true)
+    }
+
+    // MARK: The screens beneath
+
+    /// The containers of a panel, and what it adds to the safe areas of their screens.
+    enum Container: CaseIterable { case screen, stack, tabs, deck }
+
+    @Test(
+        "A list beneath a panel that stays can be scrolled to its end, and gets its own insets back",
+        arguments: Container.allCases,
+        CardPresentation.BarPlacement.allCases
+    )
+    func insets(container: Container, placement: CardPresentation.BarPlacement) {
+        let scene = CardScene()
+        let (parent, bottom): (UIViewController, CGFloat) =
+            switch container {
+            // It has all that's in it itself.
+            case .screen: (scene.root, 34)
+            case .stack: (UINavigationController(rootViewController: scene.root), 34)
+            case .tabs: ({ $0.viewControllers = [scene.root]; return $0 }(UITabBarController()), 83)
+            case .deck: (ContainerViewController(viewControllers: [scene.root]), 34)
+            }
+        scene.window.rootViewController = parent
+        scene.root.additionalSafeAreaInsets.bottom = 5
+        scene.advance(0.1)
+        #expect(scene.root.view.safeAreaInsets.bottom == bottom + 5)
+        var panel = CardPresentation.panel(detents: [.points(200), .fraction(1)])
+        panel.barPlacement = placement
+        panel.insetsScreenBehind = true
+        parent.addCard(scene.screen, as: panel)
+        scene.advance(1)
+        let covered = 844 - scene.shownFrame.minY
+        #expect(covered == (container == .tabs && placement == .beside ? 283 : 200))
+        // The insets of the container are a part of what the card covers, and those of a child aren't.
+        let (outer, inner): (CGFloat, CGFloat) = container == .screen ? (5, 0) : (0, 5)
+        #expect(scene.root.view.safeAreaInsets.bottom == covered + inner)
+        let own: CGFloat = [.inFront: 34, .behind: bottom, .beside: container == .tabs ? 0 : 34][placement] ?? 0
+        #expect(scene.screen.view.safeAreaInsets.bottom == own + outer)
+        // Larger, it covers the list.
+        scene.controller?.selectedDetent = 1
+        #expect(scene.root.view.safeAreaInsets.bottom == covered + inner)
+        #expect(scene.screen.view.safeAreaInsets.bottom == own + outer)
+        // The app changes its own insets meanwhile.
+        scene.root.additionalSafeAreaInsets.top += 7
+        scene.controller?.presentation.detents = [.points(250)]
+        #expect(scene.root.view.safeAreaInsets.bottom == covered + 50 + inner)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.root.additionalSafeAreaInsets == UIEdgeInsets(top: 7, left: 0, bottom: 5, right: 0))
+        #expect(parent === scene.root || parent.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test("A dismissal that's taken back keeps the room for the panel")
+    func takenBack() {
+        let scene = CardScene()
+        var panel = CardPresentation.panel(detents: [.points(200)])
+        panel.insetsScreenBehind = true
+        panel.isInteractiveDismissDisabled = false
+        scene.root.addCard(scene.screen, as: panel)
+        scene.advance(1)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(0.1)
+        let frame = scene.shownFrame
+        scene.touch.down(at: CGPoint(x: 195, y: frame.minY + 20))
+        scene.touch.move(to: CGPoint(x: 195, y: frame.minY))
+        scene.touch.move(to: CGPoint(x: 195, y: 650))
+        scene.advance(0.2)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.screen.view.window != nil)
+        #expect(scene.root.view.safeAreaInsets.bottom == 200)
+        #expect(scene.screen.view.safeAreaInsets.bottom == 34)
+    }
+
+    @Test("Insets that the app adds around a panel move it at once, and its content has its own safe area")
+    func surroundings() {
+        let scene = CardScene()
+        var panel = CardPresentation.panel(detents: [.points(200)])
+        panel.insetReference = .fromSafeArea
+        scene.root.addCard(scene.screen, as: panel)
+        scene.advance(0.1)
+        scene.root.additionalSafeAreaInsets.bottom = 50
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.maxY - 760) < 0.5)
+        #expect(scene.screen.view.safeAreaInsets == .zero)
+        scene.root.additionalSafeAreaInsets.bottom = 0
+        scene.advance(0.1)
+        #expect(abs(scene.shownFrame.maxY - 810) < 0.5)
+        #expect(scene.screen.view.safeAreaInsets == .zero)
+    }
+}
