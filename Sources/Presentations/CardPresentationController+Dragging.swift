@@ -185,7 +185,9 @@ extension CardPresentationController {
             layout.position(of: card.frame), layout.position(of: layout.frame(at: selectedDetent))
         )
         let distance = to - from
-        guard !card.frame.isClose(to: layout.frame(at: selectedDetent)) else { return place() }
+        guard !card.frame.isClose(to: layout.frame(at: selectedDetent)) else {
+            return UIView.performWithoutAnimation { place() }
+        }
         let way = Settling(
             velocity: abs(distance) > 0.5 ? -velocity.finite(or: 0) / distance : 0,
             duration: UIAccessibility.isReduceMotionEnabled ? 0.1 : Self.settlingDuration

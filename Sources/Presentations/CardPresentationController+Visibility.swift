@@ -21,8 +21,17 @@ extension CardPresentationController {
         // The presenting screen is beside the container rather than the card. So is a card in front, such as
         // a toast.
         let front = presentedViewController.presentedViewController?.presentedCard
-        let isBehindToast = front.map { $0.phase != .idle && $0.presentation.leavesRestReachable } ?? false
+        let isBehindToast =
+            front.map { $0.phase != .idle && $0.presentation.leavesRestReachable } ?? isBehindHostedCard
         containerView?.accessibilityViewIsModal = isModal && !isBehindToast
+    }
+
+    /// A Boolean value that indicates whether another card is in front of this one, in the same screen.
+    private var isBehindHostedCard: Bool {
+        guard let view = containerView as? CardHostView, let hosts = view.superview?.cardHosts,
+            let index = hosts.firstIndex(of: view)
+        else { return false }
+        return index + 1 < hosts.count
     }
 
     /// A Boolean value that indicates whether people can reach the screen behind the card now.
@@ -38,6 +47,7 @@ extension CardPresentationController {
     /// Updates the card whose presentation has this container, because a card is added to the container or
     /// removed.
     static func updateModality(around container: UIView?) {
+        for host in container?.cardHosts ?? [] { host.host?.card.updateModality() }
         guard let card = container?.subviews.lazy.compactMap({ $0 as? CardView }).first else { return }
         card.content?.controller?.presentedCard?.updateModality()
     }

@@ -62,7 +62,9 @@ public final class CardPresentationController: UIPresentationController {
         var animator = CardAnimator(edge: presentation.edge, velocity: releaseSpeed)
         // Whoever asks for the animator plays it.
         isAnimatorKnown = true
-        animator.fades = animator.edge != nil || presentedViewController.viewIfLoaded?.hasMaterial != true
+        // A material that's about to fade has no effect anymore.
+        let hasMaterial = material != nil || presentedViewController.viewIfLoaded?.hasMaterial == true
+        animator.fades = animator.edge != nil || !hasMaterial
         return animator
     }
 
@@ -104,7 +106,7 @@ public final class CardPresentationController: UIPresentationController {
     var keeper: SafeAreaKeeper
     private var drag: CardDrag?
     private var countdown: CardCountdown?
-    private var keyboard: KeyboardAvoidance?
+    private(set) var keyboard: KeyboardAvoidance?
     var fittingSizes: [CGFloat?: CGSize] = [:]
     private var containerSize = CGSize.zero
     private var collectsChanges = false
@@ -158,6 +160,12 @@ public final class CardPresentationController: UIPresentationController {
     /// immediately, or with an animation inside ``animateChanges(_:)``.
     public func invalidateDetents() {
         fittingSizes = [:]
+        // A card that's on its way to where it belongs goes on.
+        if settling != nil, !collectsChanges, let layout,
+            card.placedFrame.isClose(to: layout.frame(at: selectedDetent))
+        {
+            return
+        }
         placeAfterChange()
     }
 
@@ -204,13 +212,14 @@ public final class CardPresentationController: UIPresentationController {
         if !presentation.leavesRestReachable { containerView.window?.endEditing(false) }
         keyboard = KeyboardAvoidance(self)
         containerSize = containerView.bounds.size
-        backdrop.frame = containerView.bounds
-        containerView.insertSubview(backdrop, at: 0)
-        card.embed(presentedViewController.view)
-        applyAppearance()
-        cardBehind?.updateModality()
         scene = makeScene()
+        // The app may be in an animation of its own.
         UIView.performWithoutAnimation {
+            backdrop.frame = containerView.bounds
+            containerView.insertSubview(backdrop, at: 0)
+            card.embed(presentedViewController.view)
+            applyAppearance()
+            cardBehind?.updateModality()
             place()
             prepareTransition()
             showVisibleFraction(0)

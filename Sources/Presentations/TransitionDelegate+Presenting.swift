@@ -33,9 +33,10 @@ extension CardPresentation: PresentationDescribing {
         guard screen.modalPresentationStyle == .custom || screen.parent is CardHostController else {
             return nil
         }
-        var animator = screen.presentedCard?.animator ?? CardAnimator(edge: edge)
-        // The presentation controller might not exist yet.
-        animator.fades = animator.edge != nil || screen.viewIfLoaded?.hasMaterial != true
+        if let card = screen.presentedCard { return card.animator.animationController() }
+        // The presentation controller doesn't exist yet.
+        var animator = CardAnimator(edge: edge)
+        animator.fades = edge != nil || screen.viewIfLoaded?.hasMaterial != true
         return animator.animationController()
     }
 }

@@ -50,10 +50,17 @@ import UIKit
         _ list: UIViewController,
         message: UIViewController,
         map: UIViewController,
-        search: UIViewController
+        search: UIViewController,
+        tabBarController: UITabBarController,
+        player: UIViewController
     ) {
         list.present(message, as: .toast())
         map.addCard(search, as: .panel())
+
+        var dock = CardPresentation.panel(detents: [.points(64)])
+        dock.barPlacement = .beside
+        dock.insetsScreenBehind = true
+        tabBarController.addCard(player, as: dock)
         search.cardPresentationController?.dismiss(animated: true)
     }
 

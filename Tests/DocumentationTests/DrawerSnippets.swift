@@ -47,7 +47,8 @@ final class MusicController: UITabBarController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         var panel = CardPresentation.panel(detents: [.points(64)])
-        panel.insets.bottom = tabBar.frame.height
+        panel.barPlacement = .beside
+        panel.insetsScreenBehind = true
         panel.isDraggable = false
         addCard(miniPlayer, as: panel)
         swipe.attach(to: miniPlayer.view, backward: nil) { [weak self] in self?.showPlayer() }
@@ -55,7 +56,7 @@ final class MusicController: UITabBarController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        miniPlayer.cardPresentationController?.presentation.insets.bottom = tabBar.frame.height
+        miniPlayer.cardPresentationController?.invalidateDetents()
     }
 
     func showPlayer() {

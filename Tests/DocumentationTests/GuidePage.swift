@@ -22,11 +22,14 @@ struct GuidePage {
 
     /// Returns the page's text.
     func markdown() throws -> String {
-        """
-        <!-- Generated from \(article), as CONTRIBUTING.md describes. Change the article instead. -->
+        let text = try Self.markdown(of: DocumentedCode.text(of: article), titles: Self.titles())
+        // DocC finds a picture by its name.
+        let pictures = "../../\((article as NSString).deletingLastPathComponent)/Resources"
+        return """
+            <!-- Generated from \(article), as CONTRIBUTING.md describes. Change the article instead. -->
 
-        \(try Self.markdown(of: DocumentedCode.text(of: article), titles: Self.titles()))
-        """
+            \(text.replacing("(!\\[[^\\]]*\\])\\(([\\w-]+)\\)") { "\($0[0])(\(pictures)/\($0[1]).png)" })
+            """
     }
 
     /// Returns the titles of all pages that articles can refer to: other articles by their names, and guides

@@ -91,6 +91,7 @@ struct CatalogPageTests {
     func size() throws {
         let folders = [
             "Docs/Images", "Sources/Animators/Animators.docc/Resources",
+            "Sources/Presentations/Presentations.docc/Resources",
             "Tests/AnimatorsTests/Goldens/Pictures", "Tests/DocumentationTests/Played/Goldens",
         ]
         let sizes = try folders.flatMap { path in

@@ -136,9 +136,10 @@ import TransitionKit
             // It has all that's in it itself.
             case .screen: (scene.root, 34)
             case .stack: (UINavigationController(rootViewController: scene.root), 34)
-            case .tabs: ({ $0.viewControllers = [scene.root]; return $0 }(UITabBarController()), 83)
+            case .tabs: (UITabBarController(), 83)
             case .deck: (ContainerViewController(viewControllers: [scene.root]), 34)
             }
+        (parent as? UITabBarController)?.viewControllers = [scene.root]
         scene.window.rootViewController = parent
         scene.root.additionalSafeAreaInsets.bottom = 5
         scene.advance(0.1)
@@ -153,7 +154,8 @@ import TransitionKit
         // The insets of the container are a part of what the card covers, and those of a child aren't.
         let (outer, inner): (CGFloat, CGFloat) = container == .screen ? (5, 0) : (0, 5)
         #expect(scene.root.view.safeAreaInsets.bottom == covered + inner)
-        let own: CGFloat = [.inFront: 34, .behind: bottom, .beside: container == .tabs ? 0 : 34][placement] ?? 0
+        let own: CGFloat =
+            [.inFront: 34, .behind: bottom, .beside: container == .tabs ? 0 : 34][placement] ?? 0
         #expect(scene.screen.view.safeAreaInsets.bottom == own + outer)
         // Larger, it covers the list.
         scene.controller?.selectedDetent = 1

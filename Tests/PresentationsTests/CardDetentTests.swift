@@ -143,4 +143,19 @@ import TransitionKit
         scene.advance(1)
         #expect(scene.isGone)
     }
+
+    @Test("A card on its way to a detent goes on if nothing about it has changed")
+    func invalidatedInFlight() {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.advance(0.1)
+        let before = scene.shownFrame
+        scene.controller?.invalidateDetents()
+        #expect(isNear(scene.shownFrame, before))
+        scene.advance(1.0 / 60)
+        #expect(scene.shownFrame.minY < before.minY - 1 && scene.shownFrame.minY > 60)
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 57, width: 390, height: 787)))
+    }
 }

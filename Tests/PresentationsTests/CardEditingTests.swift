@@ -61,7 +61,11 @@ final class CardEditingTests {
         let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
         scene.screen.view.addSubview(field)
-        if isHosted { scene.root.addCard(scene.screen, as: presentation) } else { scene.present(presentation) }
+        if isHosted {
+            scene.root.addCard(scene.screen, as: presentation)
+        } else {
+            scene.present(presentation)
+        }
         scene.attachDelegate()
         scene.advance(1)
         field.becomeFirstResponder()

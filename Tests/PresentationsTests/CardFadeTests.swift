@@ -97,8 +97,11 @@ import TransitionKit
         #expect(last < held / 2)
     }
 
-    @Test("A card of material keeps its blur while it fades in and out, and gets everything back")
-    func material() throws {
+    @Test(
+        "A card of material keeps its blur while it fades in and out, and gets everything back",
+        arguments: [false, true]
+    )
+    func material(isHosted: Bool) throws {
         let screen = CardScreen(CGSize(width: 250, height: 200), color: .clear)
         let effect = UIBlurEffect(style: .systemMaterial)
         let material = UIVisualEffectView(effect: effect)
@@ -108,7 +111,11 @@ import TransitionKit
         material.contentView.addSubview(label)
         screen.view.addSubview(material)
         let scene = CardScene(screen)
-        scene.present(.card(edge: nil))
+        if isHosted {
+            scene.root.addCard(screen, as: .card(edge: nil))
+        } else {
+            scene.present(.card(edge: nil))
+        }
         var radii: [CGFloat] = []
         for _ in 0..<30 {
             #expect((scene.card?.layer.presentation() ?? CALayer()).opacity == 1)
@@ -124,7 +131,7 @@ import TransitionKit
         #expect(material.effect === effect)
         #expect(material.contentView.alpha == 1)
         #expect(label.alpha == 0.5)
-        scene.root.dismiss(animated: true)
+        scene.controller?.dismiss(animated: true)
         scene.advance(0.15)
         #expect(try #require(blurRadius(material)) < 29)
         #expect((scene.card?.layer.presentation() ?? CALayer()).opacity == 1)

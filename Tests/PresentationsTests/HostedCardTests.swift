@@ -127,6 +127,72 @@ import TransitionKit
         #expect(stack.view.interactions.allSatisfy { "\(type(of: $0))" != "CardHostKeeper" })
     }
 
+    @Test("Taps on a card, and beside one that covers its screen, don't reach the screen that it's in")
+    func screenBehind() {
+        for tapOutside in CardPresentation.TapOutside.allCases {
+            let scene = CardScene()
+            var card = CardPresentation.sheet()
+            card.tapOutside = tapOutside
+            scene.root.addCard(scene.screen, as: card)
+            scene.advance(1)
+            scene.touch.tap(at: CGPoint(x: 200, y: 700))
+            scene.advance(0.5)
+            #expect(scene.screen.taps.count == 1)
+            #expect(scene.root.taps.isEmpty)
+            scene.touch.tap(at: CGPoint(x: 200, y: 100))
+            scene.advance(1)
+            #expect(scene.root.taps.count == (tapOutside == .passesThrough ? 1 : 0))
+            #expect((scene.screen.parent == nil) == (tapOutside == .dismisses))
+        }
+    }
+
+    @Test("People swipe back on a toast, and not on a card that covers the screen", arguments: [true, false])
+    func swipesBackOnCards(isToast: Bool) {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = stack
+        TransitionDelegate(.card(edge: .trailing), interaction: .swipe()).attach(to: stack)
+        stack.pushViewController(scene.root, animated: false)
+        scene.advance(0.1)
+        scene.root.addCard(scene.screen, as: isToast ? .toast(edge: .bottom, duration: 100) : .sheet())
+        scene.advance(1)
+        scene.drag(from: CGPoint(x: 100, y: 780), by: CGVector(dx: 270, dy: 0), lifts: true)
+        scene.advance(1)
+        #expect((stack.viewControllers.count == 1) == isToast)
+    }
+
+    @Test("A card that's added in an animation of the app isn't animated by it")
+    func addedInAnimation() {
+        let scene = CardScene()
+        UIView.animate(withDuration: 2) {
+            scene.root.addCard(scene.screen, as: .card(edge: nil), animated: false)
+        }
+        scene.advance(0.1)
+        #expect(isNear(scene.shownFrame, CGRect(x: 95, y: 368.5, width: 200, height: 120)))
+        #expect(scene.screen.view.layer.animationKeys()?.isEmpty != false)
+    }
+
+    @Test("VoiceOver finds a toast in front of a card, and the card")
+    func toastOverCard() {
+        let scene = CardScene()
+        let labels = ["on the card", "on the toast"].map { text in
+            let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
+            label.text = text
+            return label
+        }
+        scene.screen.view.addSubview(labels[0])
+        scene.root.addCard(scene.screen, as: .card())
+        scene.advance(1)
+        #expect(scene.window.accessibilityElementsInReadingOrder == [labels[0]])
+        let toast = CardScreen()
+        toast.view.addSubview(labels[1])
+        scene.root.present(toast, as: .toast(duration: 1))
+        scene.advance(0.8)
+        #expect(Set(labels).isSubset(of: scene.window.accessibilityElementsInReadingOrder))
+        scene.advance(3)
+        #expect(scene.window.accessibilityElementsInReadingOrder == [labels[0]])
+    }
+
     // MARK: One after the other
 
     @Test(
@@ -372,6 +438,99 @@ import TransitionKit
         field.resignFirstResponder()
         scene.advance(1)
         #expect(abs(scene.shownFrame.maxY - 802) < 1)
+    }
+
+    @Test(
+        "If its screen leaves while it stands on a keyboard, it's back at its place when the screen returns"
+    )
+    func keyboardOfAScreenThatLeaves() {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = 300
+        let tabs = UITabBarController()
+        tabs.viewControllers = [scene.root, UIViewController()]
+        scene.window.rootViewController = tabs
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 34))
+        scene.screen.view.addSubview(field)
+        scene.root.addCard(scene.screen, as: .sheet(detents: [.points(200)]))
+        scene.advance(1)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 344, width: 390, height: 200)))
+        tabs.selectedIndex = 1
+        scene.advance(1)
+        #expect(UIApplication.shared.isIdle)
+        tabs.selectedIndex = 0
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 644, width: 390, height: 200)))
+    }
+
+    @Test("A card that's added to one whose screen is leaving appears when that screen returns")
+    func addedToALeavingCard() {
+        let scene = CardScene()
+        let deck = ContainerViewController(viewControllers: [scene.root, UIViewController()])
+        scene.window.rootViewController = deck
+        scene.advance(0.1)
+        let inner = LoggingScreen()
+        scene.root.addCard(scene.screen, as: .panel(), animated: false)
+        scene.advance(0.1)
+        deck.setSelectedIndex(1, animated: true)
+        scene.screen.addCard(inner, as: .drawer())
+        scene.advance(1)
+        #expect(inner.log.allSatisfy { !$0.contains("Appear") })
+        deck.setSelectedIndex(0, animated: false)
+        scene.advance(1)
+        #expect(inner.log.filter { $0.contains("Appear") } == ["willAppear false", "didAppear false"])
+    }
+
+    @Test("A card that's leaving and brought back while its screen leaves appears when the screen returns")
+    func broughtBackOutOfSight() {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [scene.root, UIViewController()]
+        scene.window.rootViewController = tabs
+        scene.advance(0.1)
+        let content = LoggingScreen()
+        scene.root.addCard(content, as: .sheet())
+        scene.advance(1)
+        let rest = content.view.convert(content.view.bounds, to: nil)
+        content.log = []
+        content.cardPresentationController?.dismiss(animated: true)
+        scene.advance(0.1)
+        scene.touch.down(at: CGPoint(x: 195, y: 800))
+        scene.touch.move(to: CGPoint(x: 195, y: 780))
+        scene.advance(0.05)
+        tabs.selectedIndex = 1
+        scene.touch.move(to: CGPoint(x: 195, y: 500))
+        scene.touch.up()
+        scene.advance(1)
+        #expect(content.log.filter { $0.contains("didDisappear") }.count == 1)
+        guard content.parent != nil else { return }
+        content.log = []
+        tabs.selectedIndex = 0
+        scene.advance(1)
+        #expect(content.log == ["willAppear false", "didAppear false"])
+        #expect(isNear(content.view.convert(content.view.bounds, to: nil), rest))
+    }
+
+    @Test("A card in a container that shows its own screens appears and disappears along with it")
+    func ownContainer() {
+        let scene = CardScene()
+        let (tabs, deck, content) = (
+            UITabBarController(), ContainerViewController(viewControllers: [scene.root]), LoggingScreen()
+        )
+        tabs.viewControllers = [UIViewController(), deck]
+        scene.window.rootViewController = tabs
+        scene.advance(0.1)
+        deck.addCard(content, as: .sheet())
+        scene.advance(1)
+        content.log = []
+        tabs.selectedIndex = 1
+        scene.advance(0.1)
+        #expect(content.log == ["willAppear false", "didAppear false"])
+        #expect(deck.children == [scene.root])
+        tabs.selectedIndex = 0
+        scene.advance(0.1)
+        #expect(content.log.suffix(2) == ["willDisappear false", "didDisappear false"])
     }
 
     @Test("An interaction dismisses it")

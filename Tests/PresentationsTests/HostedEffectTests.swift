@@ -48,7 +48,8 @@ final class HostedEffectTests {
         }
 
         /// Where the label is in a screen that's scaled by a factor, or pushed by a distance.
-        func expected(_ effect: CardPresentation.PresenterEffect, _ part: CGFloat, by way: CGFloat) -> CGRect {
+        func expected(_ effect: CardPresentation.PresenterEffect, _ part: CGFloat, by way: CGFloat) -> CGRect
+        {
             let frame = CGRect(x: 100, y: 300, width: 40, height: 20)
             guard case .scaled(let factor) = effect else { return frame.offsetBy(dx: way * part, dy: 0) }
             let (scale, middle) = (1 + (factor - 1) * part, CGPoint(x: 195, y: 422))

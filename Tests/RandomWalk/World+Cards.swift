@@ -51,7 +51,10 @@ extension World {
         // Where the card is doesn't change, nor whether it stays.
         let all = WalkAnimators.addedCards
         let change = {
-            if let detent { return controller.selectedDetent = detent }
+            if let detent {
+                controller.selectedDetent = detent
+                return
+            }
             var next = all[card % all.count]
             next.barPlacement = controller.presentation.barPlacement
             next.duration = controller.presentation.duration
@@ -68,6 +71,12 @@ extension World {
     }
 
     // MARK: At rest
+
+    /// Tells cards that the tab bar may have come or gone, which UIKit doesn't report.
+    func placeCardsAtBars() {
+        for card in addedCards where card.presentation.barPlacement != .inFront { card.invalidateDetents() }
+        UIApplication.shared.tick()
+    }
 
     func checkCards() {
         for card in addedCards where card.presentation.duration != nil { fail("a toast is still there") }

@@ -175,8 +175,9 @@ extension World {
     /// A card that isn't presented, and what it's in.
     private func kind(_ screen: WalkScreen) -> String {
         guard let card = screen.cardPresentationController else { return "" }
-        let container = card.containerView?.superview
-        return "\(card.presentation) in \(container.map { "\(type(of: $0))" } ?? "nothing")"
+        // Not the view, whose class is the same in several controllers.
+        let place = card.containerView?.superview?.next
+        return "\(card.presentation) in \(place.map { "\(type(of: $0))" } ?? "nothing")"
     }
 
     private func count(_ view: UIView) -> Int {

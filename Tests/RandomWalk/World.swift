@@ -176,6 +176,7 @@ import TransitionKit
             UIApplication.shared.advance(by: 1, frameInterval: 0.05)
             seconds += 1
         } while seconds < 3 || (seconds < 12 && !UIApplication.shared.isIdle)
+        placeCardsAtBars()
         checkRest()
         hasActedDuringCall = false
         snapshots = [:]

@@ -42,6 +42,10 @@ struct DocsCommand {
         try pictures.drawAlbum()
         try pictures.drawPresentations()
 
+        let cards = folder.appendingPathComponent("Sources/Presentations/Presentations.docc/Resources")
+        try FileManager.default.createDirectory(at: cards, withIntermediateDirectories: true)
+        try pictures.drawCards(to: cards.appendingPathComponent("cards.png"))
+
         Console.progress("Images of the tutorial")
         let tutorial = folder.appendingPathComponent("Sources/Animators/Animators.docc/Resources")
         try FileManager.default.createDirectory(at: tutorial, withIntermediateDirectories: true)

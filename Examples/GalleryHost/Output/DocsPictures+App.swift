@@ -83,11 +83,42 @@ extension DocsPictures {
         let poster = Poster(screen: Self.screen, scale: scale, captions: ["Sheet", "Drawer", "Toast"])
         let count = films.map(\.count).min() ?? 0
         let moments = (0..<count).map { moment in poster.picture(of: films.map { $0[moment] }) }
-        try write(moments, to: "presentations.webp")
+        // Three screens have three times as many pixels.
+        try write(
+            moments,
+            to: "presentations.webp",
+            by: WebPWriter(compression: .lossy(quality: 24), effort: 6)
+        )
     }
 
-    private func write(_ frames: [CGImage], to name: String) throws {
-        let animation = WebPAnimation(writer: Self.films)
+    /// Draws every kind of card at rest, side by side, for the guide, which doesn't support animations.
+    func drawCards(to file: URL) throws {
+        let scale = 0.29
+        func still(_ play: (AppFilm) throws -> Void) throws -> CGImage {
+            let film = AppFilm(screen: Self.screen, scale: 2 * scale, frameRate: Self.frameRate)
+            try play(film)
+            film.film(1 / Self.frameRate)
+            guard let frame = film.frames.last else { throw Failure.internalError("there's no frame") }
+            return frame
+        }
+        let kinds = try (0..<4).map { kind in
+            try still { film in
+                try film.open("Cards and Sheets")
+                try film.open("Kind", at: (CGFloat(kind) + 0.5) / 4)
+                try film.open("Present")
+            }
+        }
+        let others = try ["Map and Search", "Mini Player"].map { name in try still { try $0.open(name) } }
+        let captions = ["Card", "Drawer", "Sheet", "Toast", "Panel", "Panel"]
+        let poster = Poster(screen: Self.screen, scale: scale, captions: captions)
+        guard let data = poster.picture(of: kinds + others).pngData() else {
+            throw Failure.internalError("the picture of the cards is invalid")
+        }
+        try data.write(to: file, options: .atomic)
+    }
+
+    private func write(_ frames: [CGImage], to name: String, by writer: WebPWriter = films) throws {
+        let animation = WebPAnimation(writer: writer)
         for frame in frames { try animation.add(frame, for: 1 / Self.frameRate) }
         try write(animation.finish(), to: name)
     }

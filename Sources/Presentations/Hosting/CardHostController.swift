@@ -10,6 +10,10 @@ import UIKit
     private lazy var appearances = Appearances(of: self)
     /// The callbacks of the content that have begun and haven't ended.
     private var appearance: Appearances.Appearance?
+    /// A Boolean value that indicates whether the content has been told that it appears.
+    private var isContentVisible = false
+    /// A Boolean value that indicates whether the card has begun to appear for the first time.
+    private var hasBegun = false
     private(set) var state = State.waiting
     private var context: CardTransitionContext?
     private var alongside: [() -> Void] = []
@@ -68,13 +72,8 @@ import UIKit
         if let completion { completions.append(completion) }
         addChild(content)
         parent?.addChild(self)
-        view.frame = container.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if card.presentation.barPlacement != .inFront, let bar = CardPlace.backmostBar(in: container) {
-            container.insertSubview(view, belowSubview: bar)
-        } else {
-            container.addSubview(view)
-        }
+        // The app may be in an animation of its own.
+        UIView.performWithoutAnimation { addView(to: container) }
         HostedScene.update(container)
         makeRoom(.zero)
         if let parent {
@@ -88,6 +87,16 @@ import UIKit
         beginAppearance(true, isAnimated)
         card.presentationTransitionWillBegin()
         play(.forward, isAnimated)
+    }
+
+    private func addView(to container: UIView) {
+        view.frame = container.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if card.presentation.barPlacement != .inFront, let bar = CardPlace.backmostBar(in: container) {
+            container.insertSubview(view, belowSubview: bar)
+        } else {
+            container.addSubview(view)
+        }
     }
 
     private func hasCome(_ didComplete: Bool) {
@@ -191,7 +200,7 @@ import UIKit
         if let transition {
             transition.start(in: context)
         } else {
-            if direction == .forward { view.addSubview(card.card) }
+            if direction == .forward { UIView.performWithoutAnimation { view.addSubview(card.card) } }
         }
         run(transition)
         if transition == nil { context.completeTransition(true) }
@@ -214,8 +223,13 @@ import UIKit
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     private func beginAppearance(_ appears: Bool, _ isAnimated: Bool) {
-        appearance = appearances.prepare(content)
-        appearances.begin(appearance, appears: appears, animated: isAnimated)
+        // Out of sight, a callback that has begun before still ends.
+        if let next = appearances.prepare(content) {
+            appearance = next
+            isContentVisible = appears
+            appearances.begin(next, appears: appears, animated: isAnimated)
+        }
+        hasBegun = true
     }
 
     private func endAppearance() {
@@ -223,14 +237,12 @@ import UIKit
         appearance = nil
     }
 
-    /// The content, if it appears and disappears along with the host.
-    private var visibleContent: UIViewController? {
-        state == .shown || state == .coming && appearance != nil ? content : nil
-    }
-
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        appearances.containerWill(appear: true, showing: visibleContent, animated: animated)
+        // When the card is added, its content isn't told before it's in place.
+        let appears = state == .shown || state == .coming && hasBegun
+        if appears { isContentVisible = true }
+        appearances.containerWill(appear: true, showing: appears ? content : nil, animated: animated)
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -240,7 +252,9 @@ import UIKit
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        appearances.containerWill(appear: false, showing: visibleContent, animated: animated)
+        let disappears = isContentVisible
+        isContentVisible = false
+        appearances.containerWill(appear: false, showing: disappears ? content : nil, animated: animated)
     }
 
     override func viewDidDisappear(_ animated: Bool) {

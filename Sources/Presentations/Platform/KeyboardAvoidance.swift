@@ -27,7 +27,21 @@ import UIKit
                 MainQueue.run { self?.keyboardWillChange(News(notification)) }
             }
             // It may be up already, for which there's no notification.
-            controller.coveredHeight = guidedHeight
+            takeUp()
+        }
+
+        /// Finds out where the keyboard is, after the card has entered or left a window.
+        func windowDidChange() {
+            takeUp()
+            guard let controller, controller.phase == .presented, controller.heldPosition == nil else {
+                return
+            }
+            controller.stopSettling()
+            controller.place()
+        }
+
+        private func takeUp() {
+            controller?.coveredHeight = guidedHeight
             isGuided = guidedHeight > 0
             keyboardIsUp(isGuided)
         }
@@ -119,6 +133,7 @@ import UIKit
         }
     #else
         init(_ controller: CardPresentationController) {}
+        func windowDidChange() {}
     #endif
 }
 

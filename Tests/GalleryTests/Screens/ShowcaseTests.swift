@@ -76,6 +76,78 @@ struct ShowcaseTests {
         #expect(rig.top?.view.bounds.size == CGSize(width: 390, height: 844))
     }
 
+    // MARK: Panels
+
+    @Test("The mini player grows under a finger, and goes back, with every animator", arguments: 0..<3)
+    func miniPlayer(animator: Int) throws {
+        let rig = AppRig()
+        try rig.open(.miniPlayer)
+        let music = try #require(rig.top as? MusicViewController)
+        let page = try #require(music.view as? MusicView)
+        page.animators.selectedSegmentIndex = animator
+        let player: UIView = music.player.view
+        let frame = player.convert(player.bounds, to: nil)
+        #expect(frame.maxY == 802 && frame.minX == 10 && frame.width == 370)
+        // The end of the list can be scrolled out of its way.
+        #expect(page.scroll.contentSize.height >= page.rows.last!.superview!.frame.maxY + 844 - frame.minY)
+        page.onSelect?(.fuji)
+        #expect(music.player.place.name == "Mount Fuji")
+        // Up, and back down, without letting go.
+        rig.finger.drag(
+            from: CGPoint(x: 150, y: frame.midY),
+            to: CGPoint(x: 150, y: frame.midY - 300),
+            duration: 0.3,
+            steps: 18,
+            lifts: false
+        )
+        #expect(music.presentedViewController is PlayerViewController)
+        rig.finger.move(to: CGPoint(x: 150, y: frame.midY - 20))
+        rig.settle(0.2)
+        rig.finger.up()
+        rig.settle(1.5)
+        #expect(music.presentedViewController == nil)
+        #expect(player.convert(player.bounds, to: nil) == frame)
+        // Up for good, by a tap this time, and down by a finger.
+        rig.tap(CGPoint(x: 150, y: frame.midY))
+        rig.settle(1.5)
+        let large = try #require(music.presentedViewController as? PlayerViewController)
+        #expect(large.view.convert(large.view.bounds, to: nil) == rig.window.bounds)
+        rig.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: 500))
+        rig.settle(1.5)
+        #expect(music.presentedViewController == nil)
+        #expect(player.convert(player.bounds, to: nil) == frame)
+        #expect(player.alpha == 1 && player.layer.mask == nil && player.window != nil)
+    }
+
+    @Test("The map's panel searches, stays, and leaves the map its taps")
+    func map() throws {
+        let rig = AppRig()
+        try rig.open(.map)
+        let map = try #require(rig.top as? MapViewController)
+        let page = try #require(map.view as? MapView)
+        let search = try #require(map.search.view as? MapSearchView)
+        let panel = try #require(map.search.cardPresentationController)
+        #expect(search.convert(search.bounds, to: nil).minY == 760)
+        rig.tap(page.pins[2])
+        #expect(page.pins[2].isSelected)
+        rig.tap(search.field)
+        rig.settle(1)
+        #expect(panel.selectedDetent == 2)
+        UIApplication.shared.insertText("fuj")
+        rig.settle(0.2)
+        #expect(search.rows.filter { !$0.isHidden }.count == 1)
+        rig.tap(try #require(search.rows.first { !$0.isHidden }))
+        rig.settle(1)
+        #expect(panel.selectedDetent == 0)
+        #expect(page.pins.filter(\.isSelected).map(\.place.name) == ["Mount Fuji"])
+        #expect(search.field.text?.isEmpty != false && !search.field.isFirstResponder)
+        // It can't be thrown out.
+        rig.drag(from: CGPoint(x: 200, y: 770), by: CGVector(dx: 0, dy: 70), duration: 0.1)
+        rig.settle(1)
+        #expect(search.window != nil)
+        #expect(search.convert(search.bounds, to: nil).minY == 760)
+    }
+
     // MARK: Shared elements
 
     @Test("A picture becomes its page and goes home", arguments: [0, 1], [0, 1])

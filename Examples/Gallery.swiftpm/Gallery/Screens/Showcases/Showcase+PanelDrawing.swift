@@ -15,7 +15,12 @@ extension Showcase {
             height: height
         )
         screen(.list, list, of: .dunes, in: context, isDark: isDark)
-        let bar = CGRect(x: list.minX + 4, y: size.height * 0.79, width: width - 8, height: size.height * 0.14)
+        let bar = CGRect(
+            x: list.minX + 4,
+            y: size.height * 0.79,
+            width: width - 8,
+            height: size.height * 0.14
+        )
         fill(bar, radius: 6, color: isDark ? 0x48484A : 0xFFFFFF, in: context)
         let side = bar.height - 6
         picture(
@@ -32,7 +37,12 @@ extension Showcase {
             color: line,
             in: context
         )
-        let full = CGRect(x: size.width / 2 + width * 0.12, y: size.height * 0.1, width: width, height: height)
+        let full = CGRect(
+            x: size.width / 2 + width * 0.12,
+            y: size.height * 0.1,
+            width: width,
+            height: height
+        )
         let color = isDark ? Tone.night(Place.fjord.color) : Place.fjord.color
         fill(full.insetBy(dx: -2, dy: -2), radius: 12, color: isDark ? 0x3A3A3C : 0x1C1C1E, in: context)
         fill(full, radius: 10, color: color, in: context)
@@ -61,15 +71,26 @@ extension Showcase {
 
     /// A map, and a panel over it.
     func drawMap(in context: CGContext, size: CGSize, isDark: Bool) {
-        MapDrawing.draw(in: context, size: CGSize(width: size.width, height: size.width * 0.9), isDark: isDark)
-        let spots: [(Place, CGFloat, CGFloat)] = [(.forest, 0.14, 0.3), (.fuji, 0.86, 0.36), (.coast, 0.62, 0.2)]
+        MapDrawing.draw(
+            in: context,
+            size: CGSize(width: size.width, height: size.width * 0.9),
+            isDark: isDark
+        )
+        let spots: [(Place, CGFloat, CGFloat)] = [
+            (.forest, 0.14, 0.3), (.fuji, 0.86, 0.36), (.coast, 0.62, 0.2),
+        ]
         for (place, x, y) in spots {
             let pin = CGRect(x: size.width * x - 13, y: size.height * y - 13, width: 26, height: 26)
             fill(pin, radius: 13, color: 0xFFFFFF, in: context)
             picture(pin.insetBy(dx: 2.5, dy: 2.5), radius: 10.5, of: place, in: context, isDark: isDark)
         }
         let width = min(size.width * 0.56, size.height * 1.2)
-        let panel = CGRect(x: (size.width - width) / 2, y: size.height * 0.46, width: width, height: size.height)
+        let panel = CGRect(
+            x: (size.width - width) / 2,
+            y: size.height * 0.46,
+            width: width,
+            height: size.height
+        )
         fill(panel.insetBy(dx: -1, dy: -1), radius: 13, color: isDark ? 0x48484A : 0xD8D8DC, in: context)
         fill(panel, radius: 12, color: isDark ? 0x1C1C1E : 0xFFFFFF, in: context)
         let middle = CGRect(x: panel.midX - 12, y: panel.minY + 5, width: 24, height: 3)

@@ -67,7 +67,8 @@ final class PlayerView: LayoutView {
         let square = max(min(isWide ? bounds.midX - column.minX - 12 : column.width, room, 560), 0)
         let pictureX = isWide ? bounds.midX - 12 - square : column.midX - square / 2
         let pictureY =
-            isWide ? (bounds.height - square) / 2 : top + max((bottom - wordsHeight - 28 - top - square) / 2, 0)
+            isWide
+            ? (bounds.height - square) / 2 : top + max((bottom - wordsHeight - 28 - top - square) / 2, 0)
         place(picture, at: CGRect(x: pictureX, y: pictureY, width: square, height: square))
         layOutWords(
             in: CGRect(x: x, y: 0, width: width, height: 0),
