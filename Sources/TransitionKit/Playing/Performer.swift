@@ -22,6 +22,7 @@ import UIKit
     private var hasShown = false
     /// A Boolean value that indicates whether the view is a screen's own, rather than a picture.
     private let isScreen: Bool
+    private let approach: Approach?
     private var shade: UIView?
     private var shadow: UIView?
     /// The views in front of a screen, which move along with it. Nothing is added to the screen itself, whose
@@ -34,18 +35,21 @@ import UIKit
     ///
     /// - Parameters:
     ///   - isScreen: Whether the view is a screen's own, rather than a picture.
+    ///   - approach: How to keep the view in front of other views in its container, if necessary.
     ///   - pile: The pile of views that this view is on top of.
     ///   - others: Poses to show in addition to the participant's.
     init(
         view: UIView,
         participant: Participant,
         isScreen: Bool,
+        approach: Approach? = nil,
         ledger: Ledger,
         pile: SubviewOrder,
         others: [Pose] = []
     ) {
         self.view = view
         self.isScreen = isScreen
+        self.approach = approach
         self.participant = participant
         self.ledger = ledger
         anchor = participant.anchor.playable
@@ -143,7 +147,8 @@ import UIKit
     // MARK: Poses as values of layers
 
     private func transform(of pose: Pose) -> CATransform3D {
-        isUpright ? pose.transform : CATransform3DConcat(baseTransform, pose.transform)
+        let transform = isUpright ? pose.transform : CATransform3DConcat(baseTransform, pose.transform)
+        return approach?.nearer(transform, of: view.layer) ?? transform
     }
 
     private func opacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.unit(or: 1) }

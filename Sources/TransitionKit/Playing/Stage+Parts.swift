@@ -45,6 +45,7 @@ extension Stage {
             view: view,
             participant: participant,
             isScreen: TransitionSide.allCases.contains { cast.screen($0) === view },
+            approach: approach,
             ledger: ledger,
             pile: pile,
             others: isPage ? [Pose.rest.rounded(to: scene.cornerRadius).shadowed(to: Self.heldShadow)] : []

@@ -93,6 +93,22 @@ extension Stage {
     }
 }
 
+extension Stage {
+    /// How the participants keep in front of the other views in the container, if they're in perspective and
+    /// there can be others: those of a presentation that leaves the screen behind it in place.
+    var approach: Approach? {
+        guard cast.backdrop == nil, let eyeDistance = choreography.playableEyeDistance else { return nil }
+        let (point, bounds) = (choreography.vanishingPoint, cast.container.bounds)
+        return Approach(
+            eye: CGPoint(
+                x: bounds.minX + point.x.finite(or: 0.5) * bounds.width,
+                y: bounds.minY + point.y.finite(or: 0.5) * bounds.height
+            ),
+            eyeDistance: eyeDistance
+        )
+    }
+}
+
 extension Choreography {
     /// Returns the matrix that adds perspective to the participants.
     fileprivate func sublayerTransform(in size: CGSize) -> CATransform3D? {
