@@ -41,16 +41,20 @@ import UIKit
         self.wanted = wanted
         self.isAnimated = isAnimated
         self.onDismissal = onDismissal
-        if let wanted, let shown, shown.id == wanted.id { wanted.update(shown.screen) }
-        shown?.attempts = 0
-        decide()
+        if let shown {
+            if let wanted, shown.id == wanted.id { wanted.update(shown.screen) }
+            shown.note(isWanted: shown.id == wanted?.id)
+            shown.attempts = 0
+        }
+        // SwiftUI is updating views now, and the state can't change.
+        lookAgain()
     }
 
     /// Dismisses the screen, because the SwiftUI view is gone.
     package func close() {
         (wanted, onDismissal) = (nil, nil)
         if shown != nil { keeper = self }
-        decide()
+        lookAgain()
     }
 
     // MARK: Deciding
