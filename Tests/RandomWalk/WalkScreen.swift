@@ -154,13 +154,14 @@ final class WalkScreen: UIViewController, TransitionElementProviding, Transition
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        // First, because asking for the coordinator can start a transition that's pending.
+        go(to: .coming, from: [.gone, .going], .willAppear)
         if animated {
             // Changes in the animations themselves are animated, and undone if the transition is canceled.
             transitionCoordinator?.animate(alongsideTransition: nil) { [weak world] _ in
                 world?.hear(.coordinatorCompletion)
             }
         }
-        go(to: .coming, from: [.gone, .going], .willAppear)
     }
 
     override func viewDidAppear(_ animated: Bool) {

@@ -73,7 +73,10 @@ import UIKit
         addChild(content)
         parent?.addChild(self)
         // The app may be in an animation of its own.
-        UIView.performWithoutAnimation { addView(to: container) }
+        UIView.performWithoutAnimation {
+            content.loadViewIfNeeded()
+            addView(to: container)
+        }
         HostedScene.update(container)
         makeRoom(.zero)
         if let parent {

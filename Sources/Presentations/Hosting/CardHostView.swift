@@ -69,8 +69,9 @@ import UIKit
         guard let view, let other = otherGestureRecognizer.view, !(other is UIWindow),
             view.isDescendant(of: other), other !== view
         else { return true }
-        // People swipe back, and scroll pages, also where there's a card that lets touches through.
+        // People swipe back, and scroll pages, also where there's a card that lets touches through. Only taps
+        // on it are meant for it alone.
         return view.host?.card.leavesRestReachable == true
-            && (other !== view.superview || otherGestureRecognizer is UIPanGestureRecognizer)
+            && !(otherGestureRecognizer is UITapGestureRecognizer)
     }
 }
