@@ -92,6 +92,10 @@ extension ContainerViewController {
 extension UINavigationController {
     /// The index of the first screen that hides the bottom bar. The first screen of all isn't pushed.
     fileprivate var firstWithoutBar: Int? {
-        viewControllers.indices.dropFirst().first { viewControllers[$0].hidesBottomBarWhenPushed }
+        #if os(tvOS)
+            return nil
+        #else
+            return viewControllers.indices.dropFirst().first { viewControllers[$0].hidesBottomBarWhenPushed }
+        #endif
     }
 }

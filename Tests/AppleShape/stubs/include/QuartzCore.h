@@ -137,6 +137,7 @@ extern CALayerCornerCurve const kCACornerCurveContinuous SWIFT_NAME(CALayerCorne
 @property(getter=isOpaque) BOOL opaque;
 - (void)display;
 - (void)setNeedsDisplay;
+- (BOOL)needsDisplay;
 - (void)setNeedsDisplayInRect:(CGRect)r SWIFT_NAME(setNeedsDisplay(_:));
 - (void)drawInContext:(CGContextRef)ctx;
 - (void)renderInContext:(CGContextRef)ctx;

@@ -138,6 +138,7 @@ MAIN_ACTOR @protocol UICollectionViewDelegate <UIScrollViewDelegate>
 - (nullable NSIndexPath *)indexPathForItemAtPoint:(CGPoint)point SWIFT_NAME(indexPathForItem(at:));
 - (nullable UICollectionViewCell *)cellForItemAtIndexPath:(NSIndexPath *)indexPath SWIFT_NAME(cellForItem(at:));
 @property (nonatomic, readonly) NSArray<__kindof UICollectionViewCell *> *visibleCells;
+- (nullable NSIndexPath *)indexPathForCell:(UICollectionViewCell *)cell SWIFT_NAME(indexPath(for:));
 @property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForVisibleItems;
 @end
 @interface UICollectionViewController : UIViewController <UICollectionViewDelegate, UICollectionViewDataSource>
