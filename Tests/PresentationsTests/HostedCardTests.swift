@@ -127,40 +127,6 @@ import TransitionKit
         #expect(stack.view.interactions.allSatisfy { "\(type(of: $0))" != "CardHostKeeper" })
     }
 
-    @Test("Taps on a card, and beside one that covers its screen, don't reach the screen that it's in")
-    func screenBehind() {
-        for tapOutside in CardPresentation.TapOutside.allCases {
-            let scene = CardScene()
-            var card = CardPresentation.sheet()
-            card.tapOutside = tapOutside
-            scene.root.addCard(scene.screen, as: card)
-            scene.advance(1)
-            scene.touch.tap(at: CGPoint(x: 200, y: 700))
-            scene.advance(0.5)
-            #expect(scene.screen.taps.count == 1)
-            #expect(scene.root.taps.isEmpty)
-            scene.touch.tap(at: CGPoint(x: 200, y: 100))
-            scene.advance(1)
-            #expect(scene.root.taps.count == (tapOutside == .passesThrough ? 1 : 0))
-            #expect((scene.screen.parent == nil) == (tapOutside == .dismisses))
-        }
-    }
-
-    @Test("People swipe back on a toast, and not on a card that covers the screen", arguments: [true, false])
-    func swipesBackOnCards(isToast: Bool) {
-        let scene = CardScene()
-        let stack = UINavigationController(rootViewController: UIViewController())
-        scene.window.rootViewController = stack
-        TransitionDelegate(.card(edge: .trailing), interaction: .swipe()).attach(to: stack)
-        stack.pushViewController(scene.root, animated: false)
-        scene.advance(0.1)
-        scene.root.addCard(scene.screen, as: isToast ? .toast(edge: .bottom, duration: 100) : .sheet())
-        scene.advance(1)
-        scene.drag(from: CGPoint(x: 100, y: 780), by: CGVector(dx: 270, dy: 0), lifts: true)
-        scene.advance(1)
-        #expect((stack.viewControllers.count == 1) == isToast)
-    }
-
     @Test("A card that's added in an animation of the app isn't animated by it")
     func addedInAnimation() {
         let scene = CardScene()

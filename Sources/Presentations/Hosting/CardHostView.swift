@@ -4,12 +4,6 @@ import UIKit
 /// through.
 @MainActor final class CardHostView: UIView {
     weak var host: CardHostController?
-    private lazy var shield = CardShield(self)
-
-    override func didMoveToSuperview() {
-        super.didMoveToSuperview()
-        _ = shield
-    }
 
     override func layoutSubviews() {
         host?.card.containerViewWillLayoutSubviews()
@@ -41,37 +35,4 @@ import UIKit
 
     func willMove(to view: UIView?) {}
     func didMove(to view: UIView?) { self.view = view }
-}
-
-/// A recognizer that keeps the touches of a hosted card from the recognizers of the screen behind it, which
-/// the card is in. A presented card isn't in that screen.
-@MainActor final class CardShield: NSObject, UIGestureRecognizerDelegate {
-    private weak var view: CardHostView?
-    private let touch = UILongPressGestureRecognizer()
-
-    init(_ view: CardHostView) {
-        self.view = view
-        super.init()
-        touch.minimumPressDuration = 0
-        touch.allowableMovement = .greatestFiniteMagnitude
-        touch.cancelsTouchesInView = false
-        touch.delaysTouchesEnded = false
-        touch.allowedPressTypes = []
-        touch.delegate = self
-        view.addGestureRecognizer(touch)
-    }
-
-    /// A recognizer that isn't simultaneous can't begin anymore, because this one begins with the touch.
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-        guard let view, let other = otherGestureRecognizer.view, !(other is UIWindow),
-            view.isDescendant(of: other), other !== view
-        else { return true }
-        // People swipe back, and scroll pages, also where there's a card that lets touches through. Only taps
-        // on it are meant for it alone.
-        return view.host?.card.leavesRestReachable == true
-            && !(otherGestureRecognizer is UITapGestureRecognizer)
-    }
 }
