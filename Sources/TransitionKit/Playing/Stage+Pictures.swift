@@ -13,7 +13,7 @@ extension Stage {
             cast,
             elements,
             areNew: poses != nil,
-            live: Set(TransitionSide.allCases.filter(isLive)),
+            live: Set(TransitionSide.allCases.filter { isLive($0) }),
             stretching: old
         )
         if let old { pictures.hideElements(like: old, noting: ledger) }
