@@ -87,11 +87,7 @@ import TransitionKit
     @Test("Assistive technologies find only the card if the screen behind can't be reached")
     func accessibility() {
         let scene = CardScene()
-        let labels = ["behind", "on the card"].map { text in
-            let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
-            label.text = text
-            return label
-        }
+        let labels = ["behind", "on the card"].map(CardScene.label)
         scene.root.view.addSubview(labels[0])
         scene.screen.view.addSubview(labels[1])
         scene.show(.card())
@@ -105,11 +101,7 @@ import TransitionKit
     @Test("They find a toast in front of a card, and the card")
     func accessibilityOfToast() {
         let scene = CardScene()
-        let labels = ["behind", "on the card", "on the toast"].map { text in
-            let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
-            label.text = text
-            return label
-        }
+        let labels = ["behind", "on the card", "on the toast"].map(CardScene.label)
         scene.root.view.addSubview(labels[0])
         scene.screen.view.addSubview(labels[1])
         scene.show(.card())
@@ -129,11 +121,7 @@ import TransitionKit
     @Test("They find a toast that's presented by a delegate in front of a card, and the card")
     func accessibilityOfPresentedToast() {
         let scene = CardScene()
-        let labels = ["on the card", "on the toast"].map { text in
-            let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
-            label.text = text
-            return label
-        }
+        let labels = ["on the card", "on the toast"].map(CardScene.label)
         scene.screen.view.addSubview(labels[0])
         scene.show(.card())
         let front = CardScreen()

@@ -1,3 +1,4 @@
+import Animators
 import Presentations
 import TestSupport
 import Testing
@@ -233,5 +234,32 @@ import TransitionKit
         scene.advance(1)
         #expect(scene.isGone == isAllowed)
         #expect(scene.log == (isAllowed ? ["should", "will", "did"] : ["should", "attempt"]))
+    }
+
+    @Test("If the keyboard goes while a finger moves the card's screen, the card is back at its place")
+    func screenThatMoves() {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        let front = UIViewController()
+        let interaction = InteractionController()
+        scene.root.present(front, with: .slide(edge: .bottom), interaction: interaction)
+        scene.advance(1)
+        front.addCard(scene.screen, as: .sheet(detents: [.points(200)]), animated: false)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 34))
+        front.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        interaction.begin()
+        front.dismiss(animated: true)
+        scene.advance(0.1)
+        interaction.update(0.2)
+        #expect(abs(front.view.convert(CGPoint.zero, to: nil).y - 168.8) < 1)
+        field.resignFirstResponder()
+        scene.advance(1)
+        interaction.cancel()
+        scene.advance(2)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 644, width: 390, height: 200)))
+        // Nothing follows the keyboard anymore.
+        #expect(UIApplication.shared.isIdle)
     }
 }

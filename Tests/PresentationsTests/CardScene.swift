@@ -14,6 +14,13 @@ import TransitionKit
     var allowsDismissal = true
     private lazy var delegate = AdaptiveDelegate(self)
 
+    /// Returns a label that VoiceOver finds.
+    static func label(_ text: String) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
+        label.text = text
+        return label
+    }
+
     init(
         _ screen: CardScreen? = nil,
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,

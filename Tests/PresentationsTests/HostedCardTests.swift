@@ -141,11 +141,7 @@ import TransitionKit
     @Test("VoiceOver finds a toast in front of a card, and the card")
     func toastOverCard() {
         let scene = CardScene()
-        let labels = ["on the card", "on the toast"].map { text in
-            let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
-            label.text = text
-            return label
-        }
+        let labels = ["on the card", "on the toast"].map(CardScene.label)
         scene.screen.view.addSubview(labels[0])
         scene.root.addCard(scene.screen, as: .card())
         scene.advance(1)

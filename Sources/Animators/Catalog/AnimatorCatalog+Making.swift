@@ -40,15 +40,7 @@ extension AnimatorCatalog.Parameter {
         _ degrees: ClosedRange<Double>,
         step: Double
     ) -> Self {
-        Self(
-            label: label,
-            path: path,
-            kind: .number(degrees, step: step, unit: .degrees),
-            read: { Double($0 * 180 / .pi) },
-            write: { CGFloat($0) * .pi / 180 },
-            literal: { "\(Unit.decimal($0, step: step)) * .pi / 180" },
-            numbers: { [CGFloat($0)] }
-        )
+        angle(label, path, degrees, step: step, read: { $0 }, write: { $0 })
     }
 
     /// An angle in radians that the animator can choose itself.
@@ -61,14 +53,25 @@ extension AnimatorCatalog.Parameter {
         _ degrees: ClosedRange<Double>,
         step: Double
     ) -> Self {
+        angle(label, path, degrees, step: step, read: { $0 ?? usual }, write: { $0 })
+    }
+
+    private static func angle<Base: Animator, Value: Sendable>(
+        _ label: String,
+        _ path: Path<Base, Value>,
+        _ degrees: ClosedRange<Double>,
+        step: Double,
+        read: @escaping @Sendable (Value) -> CGFloat,
+        write: @escaping @Sendable (CGFloat) -> Value
+    ) -> Self {
         Self(
             label: label,
             path: path,
             kind: .number(degrees, step: step, unit: .degrees),
-            read: { Double(($0 ?? usual) * 180 / .pi) },
-            write: { CGFloat($0) * .pi / 180 },
+            read: { Double(read($0) * 180 / .pi) },
+            write: { write(CGFloat($0) * .pi / 180) },
             literal: { "\(Unit.decimal($0, step: step)) * .pi / 180" },
-            numbers: { [CGFloat($0)] }
+            numbers: { [write(CGFloat($0))] }
         )
     }
 

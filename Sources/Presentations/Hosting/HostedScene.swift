@@ -33,7 +33,7 @@ import UIKit
 
     func end() {
         presence = 0
-        move(to: 0)
+        guide?.end(at: 0)
     }
 
     private func move(to presence: CGFloat) {

@@ -72,9 +72,12 @@ import UIKit
             else { return }
             // The frame is in screen coordinates. A keyboard that's narrower than the window is floating or
             // split.
-            let frame = container.convert(window.convert(news.frame, from: nil as UIWindow?), from: window)
+            let place = window.convert(news.frame, from: nil as UIWindow?)
+            let frame = container.convert(place, from: window)
+            // A keyboard that's away covers nothing, even if a transition has moved the card's screen there.
             let isDocked =
-                window.isShown(on: news.screen) && frame.maxY >= container.bounds.maxY - 1 && !frame.isEmpty
+                window.isShown(on: news.screen) && place.minY < window.bounds.maxY
+                && frame.maxY >= container.bounds.maxY - 1
             let covered = isDocked ? max(container.bounds.maxY - frame.minY, 0) : 0
             keyboardIsUp(covered > 0)
             guard controller.coveredHeight != covered else { return }

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// The views in a container share a space. Behind the plane of the container, a screen that turns would be
 /// behind the backdrop of its presentation, which would darken it or cut it off.
-struct Approach: Equatable {
+struct Approach {
     /// The position of the eye in the container, in points.
     let eye: CGPoint
     /// The distance between the eye and the plane of the container, in points.
@@ -13,10 +13,14 @@ struct Approach: Equatable {
     /// far behind the container's plane as the eye is in front of it gets in front of the plane.
     static let nearness: CGFloat = 0.25
 
-    /// Returns a layer's transform, after which the layer is closer to the eye.
-    @MainActor func nearer(_ transform: CATransform3D, of layer: CALayer) -> CATransform3D {
-        let (x, y) = (eye.x - layer.position.x, eye.y - layer.position.y)
-        let (z, rest) = (eyeDistance - layer.zPosition, 1 - Self.nearness)
+    /// Returns a transform after which a layer is closer to the eye.
+    ///
+    /// - Parameters:
+    ///   - position: The position of the layer's anchor, in the container.
+    ///   - zPosition: The depth of the layer's anchor.
+    func nearer(_ transform: CATransform3D, at position: CGPoint, _ zPosition: CGFloat) -> CATransform3D {
+        let (x, y) = (eye.x - position.x, eye.y - position.y)
+        let (z, rest) = (eyeDistance - zPosition, 1 - Self.nearness)
         // A scale about the eye, in the coordinates of the layer's anchor.
         var scale = CATransform3DMakeScale(Self.nearness, Self.nearness, Self.nearness)
         (scale.m41, scale.m42, scale.m43) = (rest * x, rest * y, rest * z)

@@ -105,7 +105,7 @@ import UIKit
     }
 
     /// The look of the named view. See ``UIKit/UIView/look``.
-    var look: Int { element.look }
+    var look: Int? { element.look }
 
     /// Shows the named view itself for a moment.
     func revealElement() {

@@ -29,7 +29,7 @@ import UIKit
 
     private var screens: [TransitionSide: UIView] = [:]
     /// The arrangement of the named views and their lists when they were found.
-    private var arrangement = 0
+    private var arrangement: Int?
 
     /// Creates an empty collection.
     init() {}
@@ -108,9 +108,14 @@ import UIKit
 
     /// A Boolean value that indicates whether any of the views, or of the cells around it, is another one, in
     /// another place, or shows something else.
-    var haveChanged: Bool { !named.isEmpty && currentArrangement != arrangement }
+    var haveChanged: Bool {
+        guard !named.isEmpty else { return false }
+        let current = currentArrangement
+        return current == nil || current != arrangement
+    }
 
-    private var currentArrangement: Int {
+    /// A value that changes when the arrangement does, or `nil` if a view's look isn't known.
+    private var currentArrangement: Int? {
         var hasher = Hasher()
         for side in TransitionSide.allCases {
             guard let screen = screens[side] else { continue }
@@ -118,7 +123,10 @@ import UIKit
                 let view = element.current.flatMap { $0.isDescendant(of: screen) ? $0 : nil }
                 let spot = view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: screen) }
                 for number in [spot?.x, spot?.y] { hasher.combine(number) }
-                hasher.combine(view?.look)
+                if let view {
+                    guard let look = view.look else { return nil }
+                    hasher.combine(look)
+                }
                 for cell in element.list?.subviews ?? [] {
                     hasher.combine(ObjectIdentifier(cell))
                     for number in [cell.center.x, cell.center.y] { hasher.combine(number) }

@@ -148,7 +148,11 @@ import UIKit
 
     private func transform(of pose: Pose) -> CATransform3D {
         let transform = isUpright ? pose.transform : CATransform3DConcat(baseTransform, pose.transform)
-        return approach?.nearer(transform, of: view.layer) ?? transform
+        guard let approach else { return transform }
+        let (position, scale) = (view.layer.position, Approach.nearness)
+        // Without the shift, which can change while the transform is animated.
+        let place = CGPoint(x: position.x - scale * way.dx, y: position.y - scale * way.dy)
+        return approach.nearer(transform, at: place, view.layer.zPosition)
     }
 
     private func opacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.unit(or: 1) }
@@ -211,7 +215,8 @@ import UIKit
     func shift(by way: CGVector) {
         guard way != self.way else { return }
         self.way = way
-        let place = CGPoint(x: basePosition.x + way.dx, y: basePosition.y + way.dy)
+        let scale = approach == nil ? 1 : Approach.nearness
+        let place = CGPoint(x: basePosition.x + scale * way.dx, y: basePosition.y + scale * way.dy)
         view.layer.position = place
         for cover in covers { cover.layer.position = place }
         shadow?.layer.position = place

@@ -20,9 +20,9 @@ extension Stage {
         frames += 1
         if frames.isMultiple(of: Self.listInterval), elements.haveChanged { identifyElements() }
         guard !isReleased, !pictures.isEmpty else { return }
-        switch poses.rest {
+        switch poses.timeLeft {
         case nil: if frames.isMultiple(of: Self.heldInterval) { refreshOutdated(TransitionSide.allCases) }
-        case let rest? where rest <= Self.finalTime:
+        case let timeLeft? where timeLeft <= Self.finalTime:
             // At the end, only one of the screens can be seen.
             let side = poses.arrivingSide
             if frames.isMultiple(of: Self.finalInterval) { refreshOutdated([side]) }
@@ -41,7 +41,10 @@ extension Stage {
     /// Takes the pictures of some sides again if what they show has changed.
     private func refreshOutdated(_ sides: [TransitionSide]) {
         let looks = pictures.looks
-        let outdated = sides.filter { looks[$0] != nil && looks[$0] != self.looks[$0] }
+        // What's unknown counts as changed.
+        let outdated = sides.filter { side in
+            looks[side].map { $0.contains(nil) || $0 != self.looks[side] } ?? false
+        }
         guard !outdated.isEmpty, frames - pictureFrame >= Self.lifetime else { return }
         pictureFrame = frames
         UIView.performWithoutAnimation {

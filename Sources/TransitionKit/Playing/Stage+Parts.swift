@@ -20,10 +20,8 @@ extension Stage {
             view = cast.screen(side)
         case .picture(let side):
             // Without a picture, the screen itself is used.
-            view =
-                isLive(side)
-                ? raise(cast.screen(side), on: pile)
-                : add(Pose.Clip.wholeScreen, of: side, on: pile) ?? cast.screen(side)
+            let picture = isLive(side) ? nil : add(Pose.Clip.wholeScreen, of: side, on: pile)
+            view = picture ?? cast.screen(side)
         case .slice(let rect, let side, let rotation):
             // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
@@ -59,13 +57,6 @@ extension Stage {
         // A screen leaves or reaches its place at rest, and what's on it goes along.
         let isWithScreen = choreography.participants.contains { $0.screen != nil && $0.follows == id }
         return Follower(performer, of: id, elements.marks(of: id), isWithScreen: isWithScreen)
-    }
-
-    /// Moves a screen in front of the views that are already on the pile, like a picture of it.
-    private func raise(_ screen: UIView?, on pile: SubviewOrder) -> UIView? {
-        guard let screen, let top = pile.top, let container = screen.superview else { return screen }
-        if top.superview === container, top !== screen { container.insertSubview(screen, aboveSubview: top) }
-        return screen
     }
 
     /// Shows a blurred picture behind everything.

@@ -69,6 +69,15 @@ extension Stage {
         return parts.count == 1 && parts[0].subject == .picture(of: side)
     }
 
+    /// Returns the side of the screen that moves itself as a participant, or `nil` if none does.
+    func liveSide(of participant: Participant) -> TransitionSide? {
+        switch participant.subject {
+        case .screen(let side): side
+        case .picture(let side): isLive(side) ? side : nil
+        default: nil
+        }
+    }
+
     func lowerCurtain() {
         guard curtain == nil else { return }
         curtain = Curtain(in: cast.container, poses == nil ? pictureOfOutgoing : nil)

@@ -33,7 +33,7 @@ import UIKit
     private(set) weak var companion: (any TransitionCompanion)?
     var pictures = StagePictures()
     /// What the pictures showed when they were taken.
-    var looks: [TransitionSide: Int] = [:]
+    var looks: [TransitionSide: [Int?]] = [:]
     /// The number of frames so far.
     var frames = 0
     /// The frame in which pictures were last taken again.
@@ -314,12 +314,12 @@ import UIKit
         }
     }
 
-    /// The first screen of the choreography that plays itself, rather than a picture.
+    /// The first screen of the choreography that moves itself, rather than a picture.
     private var lowestScreen: UIView? {
-        for case .screen(let side) in choreography.participants.map(\.subject) {
-            if let view = cast.screen(side)?.ancestor(inside: cast.container) { return view }
-        }
-        return nil
+        choreography.participants.lazy.compactMap { participant -> UIView? in
+            guard case let side? = self.liveSide(of: participant) else { return nil }
+            return self.cast.screen(side)?.ancestor(inside: self.cast.container)
+        }.first
     }
 
     private func castParticipants() {

@@ -80,13 +80,13 @@ import UIKit
 
     // MARK: Changes
 
-    /// A value for each side that changes when what the side's pictures show does.
-    var looks: [TransitionSide: Int] {
-        var looks: [TransitionSide: Int] = [:]
+    /// For each side with pictures, the looks of what they show. See ``UIKit/UIView/look``.
+    var looks: [TransitionSide: [Int?]] {
+        var looks: [TransitionSide: [Int?]] = [:]
         for side in TransitionSide.allCases {
             let parts = elements.lazy.filter { $0.subject.element?.side == side }.map(\.look)
             let all = (screens[side].map { [$0.screen.look] } ?? []) + parts
-            if !all.isEmpty { looks[side] = all.hashValue }
+            if !all.isEmpty { looks[side] = all }
         }
         return looks
     }

@@ -34,13 +34,13 @@ final class TouchBlockerView: UIView {
     var whenLaidOut: (() -> Void)?
 
     /// A closure that returns the view whose gesture holds the screen, if another finger can help.
-    var helper: (() -> UIView?)?
+    var viewForMoreFingers: (() -> UIView?)?
 
     /// Gives the touch of another finger to the gesture that the first one has begun. Recognizers only
     /// receive the touches of their view and the views in it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
-        return helper?() ?? hit
+        return viewForMoreFingers?() ?? hit
     }
 
     override func layoutSubviews() {

@@ -18,7 +18,9 @@ import UIKit
         shield = TouchBlocker(over: container)
         size = container.bounds.size
         hasWindow = container.window != nil
-        shield.view.helper = { [weak transition] in transition?.interaction?.viewForMoreFingers }
+        shield.view.viewForMoreFingers = { [weak transition] in
+            transition?.interaction?.viewForMoreFingers
+        }
         shield.view.whenLaidOut = { [weak self] in _ = self?.adapt() }
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
         ticker?.isFast = !transition.isHeld

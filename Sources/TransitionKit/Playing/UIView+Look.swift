@@ -1,16 +1,15 @@
 import UIKit
 
 extension UIView {
-    /// A value that changes when what the view shows does.
+    /// A value that changes when what the view shows does, or `nil` if nothing tells, as for video, web
+    /// pages, and animated content.
     ///
     /// It's calculated from the properties of the layers in the view, which takes a fraction of the time that
-    /// a picture takes. What's unknown, such as video and web pages, and what's animated counts as changed
-    /// each time. The view's own position, transform, opacity, and corners don't count.
-    var look: Int {
+    /// a picture takes. The view's own position, transform, opacity, and corners don't count.
+    var look: Int? {
         var look = Look()
         look.add(layer, isRoot: true)
-        if look.isMoving || showsForeignContent { return Int.random(in: .min ... .max) }
-        return look.hasher.finalize()
+        return look.isMoving || showsForeignContent ? nil : look.hasher.finalize()
     }
 }
 

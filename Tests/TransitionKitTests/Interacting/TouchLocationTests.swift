@@ -35,6 +35,17 @@ import TransitionKit
         return rig
     }
 
+    /// Drags a finger sideways from the middle of the screen.
+    private func swipe(_ rig: TransitionRig, way: CGFloat) -> TouchInjector {
+        let touch = TouchInjector(window: rig.window)
+        touch.down(at: CGPoint(x: 195, y: 600))
+        for step in 1...6 {
+            touch.move(to: CGPoint(x: 195 + way * 12 * CGFloat(step), y: 600))
+            rig.advance(by: 1 / 60)
+        }
+        return touch
+    }
+
     @Test(
         "A scene has the location at which a swipe began, as if the layout were left to right",
         arguments: ContainerKind.allCases,
@@ -43,13 +54,7 @@ import TransitionKit
     func swipe(kind: ContainerKind, isMirrored: Bool) throws {
         let scenes = Scenes()
         let rig = rig(kind, scenes, isMirrored: isMirrored)
-        let touch = TouchInjector(window: rig.window)
-        let way: CGFloat = isMirrored ? -1 : 1
-        touch.down(at: CGPoint(x: 195, y: 600))
-        for step in 1...6 {
-            touch.move(to: CGPoint(x: 195 + way * 12 * CGFloat(step), y: 600))
-            rig.advance(by: 1 / 60)
-        }
+        let touch = swipe(rig, way: isMirrored ? -1 : 1)
         let point = try #require(scenes.all.first?.touchLocation)
         #expect(point.y == 600)
         // Recognizing the swipe takes a few points.
@@ -81,12 +86,7 @@ import TransitionKit
     func button(kind: ContainerKind) throws {
         let scenes = Scenes()
         let rig = rig(kind, scenes)
-        let touch = TouchInjector(window: rig.window)
-        touch.down(at: CGPoint(x: 195, y: 600))
-        for step in 1...6 {
-            touch.move(to: CGPoint(x: 195 + 12 * CGFloat(step), y: 600))
-            rig.advance(by: 1 / 60)
-        }
+        let touch = swipe(rig, way: 1)
         // It's canceled.
         touch.move(to: CGPoint(x: 195, y: 600))
         rig.advance(by: 1)

@@ -5,21 +5,18 @@ import TransitionKit
 
 /// Participants are listed from back to front, whatever they show.
 @MainActor @Suite struct ParticipantOrderTests {
-    private static let marks = (
-        red: UIColor(red: 1, green: 0, blue: 0, alpha: 1), blue: UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    )
-
-    /// The screens, the second of which covers the lower half, with a mark over the whole screen before,
-    /// between, or after them.
+    /// The screens, the second of which covers the lower half, with a decoration over the whole container
+    /// before, between, or after them.
     private struct Marked: Animator {
         let sides: [TransitionSide]
         let place: Int
+        let showsPictures: Bool
         let duration = 1.0
 
         func forward(in scene: TransitionScene) -> Choreography {
             let half = Pose.rest.translated(y: scene.size.height / 2)
-            var participants = sides.enumerated().map { index, side in
-                Participant(.screen(side), from: index == 0 ? .rest : half, to: index == 0 ? .rest : half)
+            var participants = zip(sides, [.rest, half]).map { side, pose in
+                Participant(showsPictures ? .picture(of: side) : .screen(side), from: pose, to: pose)
             }
             participants.insert(Participant(.decoration(.color(.green))), at: place)
             return Choreography(timing: .linear, participants)
@@ -29,27 +26,33 @@ import TransitionKit
     }
 
     @Test(
-        "A decoration lies where it's listed: behind, between, or in front of the screens",
+        "A decoration lies where it's listed: behind, between, or in front of the screens or their pictures",
         arguments: ContainerKind.allCases,
-        [0, 1, 2]
+        [false, true]
     )
-    func decoration(kind: ContainerKind, place: Int) {
+    func decoration(kind: ContainerKind, showsPictures: Bool) {
         for sides in [[TransitionSide.outgoing, .incoming], [.incoming, .outgoing]] {
-            let rig = TransitionRig(kind) { _ in TransitionDelegate(Marked(sides: sides, place: place)) }
-            let colors: [TransitionSide: UIColor] = [.outgoing: Self.marks.red, .incoming: Self.marks.blue]
-            rig.first.view.backgroundColor = colors[.outgoing]
-            rig.second.view.backgroundColor = colors[.incoming]
-            rig.start(.forward)
-            rig.advance(by: 0.5)
-            let image = rig.window.image(scale: 1)
-            // At the bottom, both screens and the mark lie on top of one another; above, one screen and the
-            // mark.
-            let top = place == 0 ? sides[0] : nil
-            let bottom = place == 2 ? nil : sides[1]
-            #expect(image.color(x: 5, y: 300) == top.map { Self.bytes($0) } ?? [0, 255, 0], "\(sides)")
-            #expect(image.color(x: 5, y: 700) == bottom.map { Self.bytes($0) } ?? [0, 255, 0], "\(sides)")
-            rig.advance(by: 2)
+            for place in 0...2 {
+                let marked = Marked(sides: sides, place: place, showsPictures: showsPictures)
+                let rig = TransitionRig(kind) { _ in TransitionDelegate(marked) }
+                rig.first.view.backgroundColor = .red
+                rig.second.view.backgroundColor = .blue
+                rig.start(.forward)
+                rig.advance(by: 0.5)
+                let image = rig.window.image(scale: 1)
+                // At the bottom, both screens and the decoration lie on top of one another. Above, only one
+                // of the screens is there.
+                let top = place == 0 ? color(of: sides[0]) : [0, 255, 0]
+                let bottom = place == 2 ? [0, 255, 0] : color(of: sides[1])
+                #expect(image.color(x: 5, y: 300) == top, "\(sides) at \(place)")
+                #expect(image.color(x: 5, y: 700) == bottom, "\(sides) at \(place)")
+                rig.advance(by: 2)
+            }
         }
+    }
+
+    private func color(of side: TransitionSide) -> [UInt8] {
+        side == .outgoing ? [255, 0, 0] : [0, 0, 255]
     }
 
     /// A screen with a shadow and a black shade, and a green decoration in front of it.
@@ -77,10 +80,6 @@ import TransitionKit
         rig.advance(by: 0.5)
         #expect(rig.window.image(scale: 1).color(x: 5, y: 300) == [0, 255, 0])
         rig.advance(by: 2)
-    }
-
-    private static func bytes(_ side: TransitionSide) -> [UInt8] {
-        side == .outgoing ? [255, 0, 0] : [0, 0, 255]
     }
 }
 

@@ -53,15 +53,16 @@ open class UIImageView: UIView {
 
     /// The images of an animation. Here, only the first one is shown while the animation runs.
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-    open private(set) var isAnimating = false { didSet { if isAnimating != oldValue { showImage() } } }
+    open var isAnimating: Bool { animates }
+    private var animates = false { didSet { if animates != oldValue { showImage() } } }
 
     /// Does nothing if there are no images.
     open func startAnimating() {
-        isAnimating = animationImages?.isEmpty == false
+        animates = animationImages?.isEmpty == false
     }
 
     open func stopAnimating() {
-        isAnimating = false
+        animates = false
     }
 
     private var shownImage: UIImage? {

@@ -136,10 +136,10 @@ import UIKit
     }
 
     /// The time until the transition ends on its own, in seconds, or `nil` while something else moves it.
-    var rest: TimeInterval? {
+    var timeLeft: TimeInterval? {
         switch state {
         case .playing: max(duration - animations.elapsed, 0)
-        case .settling(let way): way.rest(at: animations.now)
+        case .settling(let way): way.timeLeft(at: animations.now)
         case .waiting, .led, .held, .arrived: nil
         }
     }
@@ -297,7 +297,7 @@ private struct Way {
     }
 
     /// Returns the time that's left, in seconds.
-    func rest(at now: CFTimeInterval) -> TimeInterval {
+    func timeLeft(at now: CFTimeInterval) -> TimeInterval {
         max((toss == nil ? settling.duration : 8.4 / frequency) - (now - since), 0)
     }
 
