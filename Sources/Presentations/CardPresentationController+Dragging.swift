@@ -178,6 +178,8 @@ extension CardPresentationController {
     ///   - detent: The detent. The default is the selected one.
     ///   - velocity: The velocity, in points per second, outward over the edge.
     func settle(to detent: Int? = nil, velocity: CGFloat) {
+        // Even if a push begins then, and its keyboard moves the card.
+        layOutContent()
         guard let layout else { return }
         stopSettling()
         if let detent { select(detent) }

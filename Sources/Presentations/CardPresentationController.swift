@@ -149,11 +149,17 @@ public final class CardPresentationController: UIPresentationController {
     public func animateChanges(_ changes: () -> Void) {
         collectsChanges = true
         changes()
-        // Otherwise, what views set when they load, and transitions that they begin, would be animated
-        // together with the card.
-        if phase == .presented { card.layoutIfNeeded() }
         collectsChanges = false
         if phase == .presented, heldPosition == nil { settle(velocity: 0) }
+    }
+
+    /// Lays out the card's content where it is. In the animation of a move to another place, what views set
+    /// when they load, and transitions that they begin, would be animated together with the card.
+    func layOutContent() {
+        let collects = collectsChanges
+        collectsChanges = true
+        defer { collectsChanges = collects }
+        if card.window != nil { card.layoutIfNeeded() }
     }
 
     /// Recalculates the size of the card after a change of its content. The card changes its size

@@ -262,4 +262,23 @@ import TransitionKit
         // Nothing follows the keyboard anymore.
         #expect(UIApplication.shared.isIdle)
     }
+
+    @Test("A screen that's pushed while the card makes room for the keyboard arrives")
+    func pushedMeanwhile() {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        let first = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 34))
+        first.view.addSubview(field)
+        let stack = UINavigationController(rootViewController: first)
+        let next = UIViewController()
+        scene.root.present(stack, as: .sheet(detents: [.points(300)])) {
+            stack.pushViewController(next, animated: true)
+        }
+        UIApplication.shared.tick()
+        field.becomeFirstResponder()
+        scene.advance(2)
+        #expect(stack.transitionCoordinator == nil)
+        #expect(next.viewIfLoaded?.window != nil && first.viewIfLoaded?.window == nil)
+    }
 }

@@ -155,6 +155,22 @@ import Testing
         #expect(near(scene.view.center.x, 7))
     }
 
+    @Test func anAnimatorCanBeStoppedInItsOwnBlock() {
+        let scene = AnimationScene()
+        var ends: [Bool] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.addAnimations {
+            animator.stopAnimation(true)
+            UIView.animate(withDuration: 0.2, animations: scene.moveRight) { ends.append($0) }
+        }
+        animator.startAnimation()
+        scene.go(to: 2)
+        #expect(animator.state == .inactive)
+        #expect(ends == [false])
+        #expect(scene.view.layer.animationKeys() == nil)
+        #expect(scene.view.center.x == 150)
+    }
+
     @Test func stoppingWithoutFinishingNeverCompletes() {
         let scene = AnimationScene()
         var ends = 0

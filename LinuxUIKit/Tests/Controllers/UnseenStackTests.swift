@@ -70,6 +70,30 @@ import Testing
         withExtendedLifetime(window) {}
     }
 
+    @Test("A stack that appears again during its first push announces only the screen that's pushed")
+    func announcedDuringPush() {
+        UIApplication.reset()
+        let stack = UINavigationController(rootViewController: screen("A"))
+        let listener = Listener(log)
+        stack.delegate = listener
+        let parent = RecordingViewController("parent", color: .gray, log: log)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        parent.addChild(stack)
+        parent.view.addSubview(stack.view)
+        // The parent never tells that it has appeared.
+        stack.beginAppearanceTransition(true, animated: true)
+        stack.pushViewController(screen("B"), animated: true)
+        UIApplication.shared.tick()
+        stack.beginAppearanceTransition(false, animated: true)
+        stack.beginAppearanceTransition(true, animated: true)
+        UIApplication.shared.advance(by: 1)
+        stack.endAppearanceTransition()
+        #expect(log.entries(of: "shows", "shown") == ["shows A", "shows B", "shown B"])
+        withExtendedLifetime(window) {}
+    }
+
     @MainActor private final class Listener: NSObject, UINavigationControllerDelegate {
         private let log: CallbackLog
 

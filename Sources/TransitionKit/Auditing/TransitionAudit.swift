@@ -30,6 +30,8 @@ import UIKit
     /// Other code can move the view, or change where it belongs, at any time.
     private var placed: Placed?
     private var placeBefore: Placed?
+    /// Whether the final frame has changed during a call, when it may have been read already.
+    private var hasGoalChanged = false
 
     private struct Placed: Equatable {
         let isInside: Bool
@@ -167,6 +169,7 @@ import UIKit
         }
         surroundings = nil
         let now = context.flatMap { place(in: $0, container) }
+        if let before = placeBefore, before.goal != now?.goal { hasGoalChanged = true }
         if placed == nil || now != placeBefore { placed = now }
         placeBefore = now
     }
@@ -269,14 +272,15 @@ import UIKit
         checkPlace(of: view, in: context, container)
     }
 
-    /// Checks the final frame of the incoming view. A final frame for another size of the container, or an
-    /// empty one, isn't checked, and neither is a view with another anchor point.
+    /// Checks the final frame of the incoming view. A final frame that has changed during a call, is for
+    /// another size of the container, or is empty isn't checked, and neither is a view with another anchor
+    /// point.
     private func checkPlace(
         of view: UIView,
         in context: any UIViewControllerContextTransitioning,
         _ container: UIView
     ) {
-        guard isThirdParty, let controller = context.viewController(forKey: .to),
+        guard isThirdParty, !hasGoalChanged, let controller = context.viewController(forKey: .to),
             container.bounds.size == containerSize,
             let goal = context.finalFrame(for: controller).usable, !goal.isEmpty,
             watched.first(where: { $0.view === view })?.leftProperties.contains("anchorPoint") != true,

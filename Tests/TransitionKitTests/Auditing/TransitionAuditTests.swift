@@ -77,6 +77,21 @@ import Testing
         }
     }
 
+    @Test("A final frame that changes during the call isn't expected", arguments: [true, false])
+    func finalFrameDuringCall(changes: Bool) {
+        let stage = Stage()
+        let audit = stage.makeAudit(auditor)
+        let view: UIView = stage.incoming.view
+        audit.call {
+            stage.container.addSubview(view)
+            view.frame = stage.container.bounds
+            if changes { stage.container.bounds.origin.y = 40 } else { view.frame.origin.y = 40 }
+        }
+        audit.recordCompletion(true)
+        audit.end(.completed)
+        #expect(auditor.findings.map(\.kind) == (changes ? [] : [.incomingViewMisplaced]))
+    }
+
     /// A container with an outgoing screen that has a label.
     @MainActor private final class Stage {
         let container: UIView

@@ -294,6 +294,35 @@ import Testing
         ])
     }
 
+    @Test("A card is described anew while a wrapper around one of ours is about to start")
+    func restyledWrapper() {
+        expectWell([
+            .animate(place: 3, animator: 23), .within(.transitionStart, .restyle(0, animated: false)),
+            .present(style: 5, isStack: false, animated: true), .wait(0.097), .rest,
+        ])
+    }
+
+    @Test("A push that waits for the next layout isn't a part of the card's own motion")
+    func pushedInCard() {
+        expectWell([
+            .inside(.keyframes, .selectTab(2, animated: true)),
+            .within(.transitionEnd, .setStack(kept: 2, new: 1, animated: true)), .useKeyboard(true),
+            .present(style: 5, isStack: true, animated: true), .turn, .edit(true), .push(animated: true),
+            .wait(0.784), .rest,
+        ])
+    }
+
+    @Test("A card that's added in an animation block keeps no animations when its screen is covered")
+    func coveredCard() {
+        expectWell([
+            .push(animated: true),
+            .scroll(x: 0.857, y: 0.726, byX: -0.616, byY: 0.144, ends: false), .reduceMotion(true),
+            .scroll(x: 0.621, y: 0.071, byX: -0.187, byY: 0.473, ends: true),
+            .inside(.animation, .addCard(place: 4, card: 2, animated: true)),
+            .animateWays(place: 0, forward: 37, backward: 46), .pushOverBar(animated: true), .rest,
+        ])
+    }
+
     @Test("A picture of a named view flies while somebody's transition changes the opacity of its screen")
     func fadedBehindPicture() {
         expectWell([

@@ -39,6 +39,15 @@ extension UIViewPropertyAnimator {
             ? playhead.addTrack(start: delayFactor, end: 1, curve: nil)
             : playhead.addTrack(delay: delayFactor, at: MediaClock.now)
         AnimatorScope(animator: self, playhead: playhead, track: track).run(body)
+        if self.playhead !== playhead { endBlock(of: playhead) }
+    }
+
+    /// Ends what a block has animated after it stopped or finished its own animator.
+    private func endBlock(of playhead: Playhead) {
+        changes.settleAtEnd()
+        changes = []
+        playhead.removeTracks()
+        reportNested(finished: false)
     }
 
     func didAnimate(_ change: AnimatorChange) {

@@ -257,8 +257,9 @@ open class UINavigationController: UIViewController {
 
     override func prepareToAppear() {
         if isChangePending, transition == nil, !isSwapping { settleUnseen() }
-        // A change that a callback has requested meanwhile is announced when it's made.
-        if !isChangePending, let shown, shown !== announced {
+        // A change that a callback has requested meanwhile is announced when it's made, and a transition has
+        // been announced.
+        if !isChangePending, transition == nil, let shown, shown !== announced {
             delegate?.navigationController(self, willShow: shown, animated: false)
         }
     }
