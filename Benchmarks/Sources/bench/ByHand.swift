@@ -9,9 +9,11 @@ enum ByHand {
     /// The animations by the identifiers of the animators. They include all that move entire screens, and a
     /// few others that are just as easy to write.
     static let visuals: [String: @MainActor (SampleContext) -> Void] = [
-        "book": book, "bounce": bounce, "cover": cover, "crossfade": crossfade, "cube": cube, "door": door,
-        "push": push, "reveal": reveal, "scale-fade": scaleFade, "shrink": shrink, "slide": slide,
-        "spring-slide": springSlide,
+        "book": book, "bounce": bounce, "cards": cards, "circle-reveal": circleReveal, "cover": cover,
+        "crossfade": crossfade, "cube": cube, "door": door, "drop": drop, "fade-through": fadeThrough,
+        "flip": flip, "lean": lean, "page": page, "push": push, "reveal": reveal, "scale-fade": scaleFade,
+        "shared-axis": sharedAxis, "shrink": shrink, "slide": slide, "spring-slide": springSlide,
+        "turn": turn, "zoom-slide": zoomSlide,
     ]
 
     // MARK: Sliding
@@ -180,5 +182,72 @@ enum ByHand {
             shade.removeFromSuperview()
             finish(context)
         }
+    }
+
+    static func fadeThrough(_ context: SampleContext) {
+        fadeThrough(context, from: .identity, to: CGAffineTransform(scaleX: 0.92, y: 0.92))
+    }
+
+    static func sharedAxis(_ context: SampleContext) {
+        fadeThrough(
+            context,
+            from: CGAffineTransform(translationX: -30, y: 0),
+            to: CGAffineTransform(translationX: 30, y: 0)
+        )
+    }
+
+    /// Fades the outgoing screen out first, and then the incoming one in.
+    private static func fadeThrough(
+        _ context: SampleContext,
+        from leaving: CGAffineTransform,
+        to coming: CGAffineTransform
+    ) {
+        let (from, to) = install(context)
+        let backdrop = context.containerView.backgroundColor
+        context.containerView.backgroundColor = UIColor(red: 0.58, green: 0.17, blue: 0.25, alpha: 1)
+        (to.alpha, to.transform) = (0, coming)
+        UIView.animateKeyframes(withDuration: 0.3, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.35) { from.alpha = 0 }
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { from.transform = leaving }
+            UIView.addKeyframe(withRelativeStartTime: 0.35, relativeDuration: 0.65) {
+                (to.alpha, to.transform) = (1, .identity)
+            }
+        } completion: { _ in
+            (from.alpha, from.transform) = (1, .identity)
+            context.containerView.backgroundColor = backdrop
+            finish(context)
+        }
+    }
+
+    // MARK: Revealing
+
+    static func circleReveal(_ context: SampleContext) {
+        let (from, to) = install(context)
+        let shade = cover(from, alpha: 0)
+        let center = CGPoint(x: to.bounds.midX, y: to.bounds.midY)
+        let radius = hypot(center.x, center.y)
+        func circle(_ radius: CGFloat) -> CGPath {
+            UIBezierPath(
+                ovalIn: CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius)
+            ).cgPath
+        }
+        let mask = CAShapeLayer()
+        mask.path = circle(radius)
+        to.layer.mask = mask
+        let opening = CABasicAnimation(keyPath: "path")
+        opening.fromValue = circle(0)
+        opening.toValue = mask.path
+        opening.duration = 0.5
+        opening.timingFunction = CAMediaTimingFunction(name: .easeOut)
+        mask.add(opening, forKey: "path")
+        UIView.animate(
+            withDuration: 0.5,
+            animations: { shade.alpha = 0.3 },
+            completion: { _ in
+                to.layer.mask = nil
+                shade.removeFromSuperview()
+                finish(context)
+            }
+        )
     }
 }

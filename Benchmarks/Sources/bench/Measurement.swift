@@ -5,33 +5,31 @@ import TransitionKit
 /// Plays an animator and measures the time.
 @MainActor enum Measurement {
     static func row(of subject: Subject, layers: Int, frames: Bool) -> Row {
-        let ours = start(SampleStage(layers: layers, namesViews: subject.sharesViews)) { context in
-            context.animationController = subject.animator.animationController()
-            context.animationController?.animateTransition(using: context)
-        }
+        let (ours, byHand) = starts(of: subject, layers: layers)
         var row = Row(animator: subject.name, screen: layers, start: ours.start, capture: ours.capture)
-        row.byHand = subject.byHand.map {
-            start(SampleStage(layers: layers, namesViews: false), of: $0).start
-        }
+        row.byHand = byHand.map { $0.start + $0.capture }
         row.captures = ours.captures
         let flight = flight(of: subject, layers: layers, draws: frames)
         (row.first, row.worst, row.demands) = (flight.first, flight.worst, flight.demands)
         return row
     }
 
-    private struct Start {
-        var start: Double
-        var capture: Double
-        var captures: Int
-    }
+    /// The starts of an animation. All times are in microseconds.
+    private struct Starts {
+        private var starts: [Double] = []
+        private var captureTimes: [Double] = []
+        private(set) var captures = 0
 
-    /// Measures the start up to the moment when the first frame can be drawn, in microseconds. This includes
-    /// layout, which happens right afterward even if nobody requests it.
-    private static func start(_ stage: SampleStage, of begin: @MainActor (SampleContext) -> Void) -> Start {
-        let layers = stage.layers
-        var (starts, captures): ([Double], [Double]) = ([], [])
-        var count = 0
-        for _ in 0..<(layers < 1_000 ? 61 : layers < 10_000 ? 7 : 3) {
+        /// The time without capturing screens.
+        var start: Double { starts.median }
+        var capture: Double { captureTimes.median }
+
+        /// Starts an animation in new screens, up to the moment when the first frame can be drawn. This
+        /// includes layout, which happens right afterward even if nobody requests it.
+        @MainActor mutating func measure(
+            on stage: SampleStage,
+            _ begin: @MainActor (SampleContext) -> Void
+        ) {
             let context = stage.makeContext()
             let screens = [context.from.sample, context.to.sample]
             let seconds = Stopwatch.seconds {
@@ -40,11 +38,25 @@ import TransitionKit
             }
             let capture = screens.reduce(0) { $0 + $1.captureSeconds }
             starts.append(1e6 * (seconds - capture))
-            captures.append(1e6 * capture)
-            count = screens.reduce(0) { $0 + $1.captures }
+            captureTimes.append(1e6 * capture)
+            captures = screens.reduce(0) { $0 + $1.captures }
             stage.finish(context)
         }
-        return Start(start: starts.median, capture: captures.median, captures: count)
+    }
+
+    /// Starts an animator and its handwritten counterpart by turns, so that whatever else the machine does
+    /// slows both down.
+    private static func starts(of subject: Subject, layers: Int) -> (ours: Starts, byHand: Starts?) {
+        let stage = SampleStage(layers: layers, namesViews: subject.sharesViews)
+        var (ours, byHand) = (Starts(), Starts())
+        for _ in 0..<(layers < 1_000 ? 61 : layers < 10_000 ? 7 : 3) {
+            ours.measure(on: stage) { context in
+                context.animationController = subject.animator.animationController()
+                context.animationController?.animateTransition(using: context)
+            }
+            if let animation = subject.byHand { byHand.measure(on: stage, animation) }
+        }
+        return (ours, subject.byHand == nil ? nil : byHand)
     }
 
     /// Measures the first frame and the slowest frame in flight, in milliseconds, along with the demands.

@@ -19,7 +19,7 @@ import UIKit
             Subject(
                 name: $0.id,
                 animator: $0.animator,
-                sharesViews: $0.topic == .sharing,
+                sharesViews: $0.topic == .shared,
                 byHand: ByHand.visuals[$0.id]
             )
         }

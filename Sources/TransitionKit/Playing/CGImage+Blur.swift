@@ -1,13 +1,20 @@
 import UIKit
 
 extension CGImage {
-    /// A blurred copy at an eighth of the size. The image is repeatedly halved and then enlarged again, with
-    /// smoothing in each step. The result is as soft as a blur with a large radius, at almost no cost.
+    /// Returns a blurred copy of a picture of a screen. The image is repeatedly halved, down to a pixel for
+    /// every 32 points, and then enlarged again, with smoothing in each step. The result is as soft as a blur
+    /// with a large radius, at almost no cost, and the same for each scale of the picture.
     ///
     /// This follows M. Bjørge, "Bandwidth-Efficient Rendering", SIGGRAPH 2015.
-    @_spi(Host) @MainActor public var blurred: CGImage {
-        [2, 4, 8, 16, 32, 16, 8].reduce(self) { image, part in
-            image.drawn(width: max(width / part, 1), height: max(height / part, 1))
+    ///
+    /// - Parameter size: The size of the screen, in points.
+    @_spi(Host) @MainActor public func blurred(ofScreen size: CGSize) -> CGImage {
+        let steps: [CGFloat] = [1, 2, 4, 8, 16, 32, 16, 8]
+        return steps.reduce(self) { image, points in
+            let (width, height) = (Int(size.width / points), Int(size.height / points))
+            // It may have been drawn at this size.
+            guard width != image.width || height != image.height else { return image }
+            return image.drawn(width: max(width, 1), height: max(height, 1))
         }
     }
 

@@ -6,6 +6,16 @@ import UIKit
 /// Slices are cut from a drawing, which is fast even for a hundred of them. If a screen shows content that
 /// can't be drawn, such as a web page or video, they're cut from a snapshot.
 @MainActor final class ScreenPicture {
+    /// What a picture is for.
+    enum Use {
+        /// A whole screen.
+        case whole
+        /// Slices of the screen, which can also be blurred.
+        case slices
+        /// Only a screen out of focus, which needs no details.
+        case blur
+    }
+
     private enum Source {
         /// A UIKit snapshot, which contains everything visible.
         case snapshot(UIView)
@@ -16,14 +26,14 @@ import UIKit
     /// A Boolean value that indicates whether the content isn't on the screen yet.
     let needsUpdates: Bool
 
-    private let isCut: Bool
+    private let use: Use
     private let replacesScreen: Bool
     /// The look of the screen before the transition has changed it.
     private let look: Look
     private var source: Source?
     /// The views that show parts of the picture.
     private var parts: [Part] = []
-    private var handlers: [(CGImage) -> Void] = []
+    private var handlers: [(_ image: CGImage, _ size: CGSize) -> Void] = []
 
     /// What a transition changes of a screen besides its position.
     @MainActor fileprivate struct Look: Equatable {
@@ -54,14 +64,14 @@ import UIKit
     /// - Parameters:
     ///   - screen: A view in its container.
     ///   - needsUpdates: Whether the content isn't on the screen yet.
-    ///   - isCut: Whether slices of it are needed.
+    ///   - use: What it's for.
     ///   - replacesScreen: Whether the screen is hidden while the picture is visible.
     /// - Returns: `nil` if the view is empty or isn't in a window.
-    init?(of screen: UIView, needsUpdates: Bool, isCut: Bool, replacesScreen: Bool) {
+    init?(of screen: UIView, needsUpdates: Bool, for use: Use, replacesScreen: Bool) {
         guard screen.superview != nil, screen.window != nil, !screen.bounds.isEmpty else { return nil }
         self.screen = screen
         self.needsUpdates = needsUpdates
-        self.isCut = isCut
+        self.use = use
         self.replacesScreen = replacesScreen
         look = Look(of: screen)
     }
@@ -74,8 +84,10 @@ import UIKit
     func take(flushes: Bool = false) {
         let restoreScreen = screen.wear(look)
         defer { restoreScreen() }
-        if isCut, !screen.showsForeignContent {
-            let image = UIGraphicsImageRenderer(bounds: screen.bounds, format: .preferred()).image { _ in
+        if use != .whole, !screen.showsForeignContent {
+            let format = UIGraphicsImageRendererFormat.preferred()
+            if use == .blur { format.scale = min(format.scale, 1) }
+            let image = UIGraphicsImageRenderer(bounds: screen.bounds, format: format).image { _ in
                 screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: flushes)
             }
             source = image.cgImage.map { .drawing($0) }
@@ -85,7 +97,7 @@ import UIKit
         parts.removeAll { $0.view == nil }
         for part in parts { fill(part) }
         guard case .drawing(let image) = source else { return }
-        for handler in handlers { handler(image) }
+        for handler in handlers { handler(image, screen.bounds.size) }
     }
 
     /// Takes the picture again, of the screen as it is now.
@@ -105,11 +117,11 @@ import UIKit
         if case .snapshot(let view) = source { view.removeFromSuperview() }
     }
 
-    /// Calls a closure with the drawing of the whole screen whenever there's a new one. A snapshot isn't a
-    /// drawing.
-    func whenDrawn(_ handler: @escaping (CGImage) -> Void) {
+    /// Calls a closure with the drawing of the whole screen, and the screen's size in points, whenever
+    /// there's a new one. A snapshot isn't a drawing.
+    func whenDrawn(_ handler: @escaping (_ image: CGImage, _ size: CGSize) -> Void) {
         handlers.append(handler)
-        if case .drawing(let image) = source { handler(image) }
+        if case .drawing(let image) = source { handler(image, screen.bounds.size) }
     }
 
     /// Hides the screen if the picture replaces it.

@@ -63,14 +63,14 @@ extension Stage {
     private func blur(_ picture: ScreenPicture?) {
         guard let picture, let backdrop = cast.backdrop else { return }
         ledger.record(\.layer.contents, of: backdrop)
-        picture.whenDrawn { backdrop.layer.contents = $0.blurred }
+        picture.whenDrawn { backdrop.layer.contents = $0.blurred(ofScreen: $1) }
     }
 
     /// Returns a view that shows a blurred picture as soon as it's taken.
     private func blurred(_ picture: ScreenPicture?, at frame: CGRect) -> UIView? {
         guard let picture else { return nil }
         let view = UIView.decoration(frame: frame)
-        picture.whenDrawn { view.layer.contents = $0.blurred }
+        picture.whenDrawn { view.layer.contents = $0.blurred(ofScreen: $1) }
         return view
     }
 

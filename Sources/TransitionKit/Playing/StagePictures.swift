@@ -38,10 +38,12 @@ import UIKit
                 }
             }
             guard let screen = cast.screen(side), parts > 0 || isBlurred else { continue }
+            let use: ScreenPicture.Use =
+                if parts == 0 { .blur } else if parts > 1 || isSliced || isBlurred { .slices } else { .whole }
             screens[side] = ScreenPicture(
                 of: screen,
                 needsUpdates: areNew || side == .incoming || changed.contains(side),
-                isCut: isBlurred || parts > 1 || isSliced,
+                for: use,
                 replacesScreen: parts > 0
             )
             old?[side].map { screens[side]?.stretch($0) }

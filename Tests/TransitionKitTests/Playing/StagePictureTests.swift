@@ -45,6 +45,41 @@ import TransitionKit
         return (container, first, second, window)
     }
 
+    /// A screen that notes how many pixels a point has where it's drawn.
+    private final class DrawnScreen: UIViewController {
+        final class Content: UIView {
+            var scales: [CGFloat] = []
+
+            override func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+                scales.append(UIGraphicsGetCurrentContext().map { abs($0.ctm.a) } ?? 0)
+                return super.drawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+            }
+        }
+
+        let content = Content()
+
+        override func loadView() { view = content }
+    }
+
+    @Test(
+        "A screen is drawn in full detail, unless it's only shown out of focus",
+        arguments: [(CrossfadeAnimator(), 1), (FoldAnimator(), 2)] as [(any Animator, CGFloat)]
+    )
+    func detail(animator: any Animator, scale: CGFloat) {
+        UIApplication.reset()
+        UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 2)
+        let first = DrawnScreen()
+        let stack = UINavigationController(rootViewController: first)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        stack.pushViewController(UIViewController(), with: animator)
+        UIApplication.shared.advance(by: 0.1)
+        #expect(first.content.scales == [scale])
+        UIApplication.shared.advance(by: 2)
+    }
+
     @Test("A named view moves to the position from its screen's layout")
     func laidOutElement() throws {
         let (container, _, second, window) = laidOut()

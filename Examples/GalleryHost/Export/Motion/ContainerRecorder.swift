@@ -59,7 +59,8 @@ struct ContainerRecorder {
             result.screens[name] = "\(folder)/\(name).webp"
             try work.add(picture, to: "\(folder)/\(name).webp", quality: .still)
             result.blurred[name] = "\(folder)/\(name)-blurred.webp"
-            try work.add(picture.blurred, to: "\(folder)/\(name)-blurred.webp", quality: .blurred)
+            let blurred = picture.blurred(ofScreen: screen.bounds.size)
+            try work.add(blurred, to: "\(folder)/\(name)-blurred.webp", quality: .blurred)
             result.ground = Self.ground(behind: screen, in: take.window)
         }
         return (result, scenes)
