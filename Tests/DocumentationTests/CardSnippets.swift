@@ -86,6 +86,14 @@ import UIKit
     }
 }
 
+private final class MapHost: UIViewController, UIGestureRecognizerDelegate {
+    let search = UIViewController()
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        touch.view?.isDescendant(of: search.view) != true
+    }
+}
+
 private final class FormHost: UIViewController, UIAdaptivePresentationControllerDelegate {
     func hold(_ form: UIViewController) {
         form.isModalInPresentation = true

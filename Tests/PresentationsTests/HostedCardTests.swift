@@ -127,6 +127,79 @@ import TransitionKit
         #expect(stack.view.interactions.allSatisfy { "\(type(of: $0))" != "CardHostKeeper" })
     }
 
+    @Test("Taps on a card, and beside one that covers its screen, don't reach the screen that it's in")
+    func screenBehind() {
+        for tapOutside in CardPresentation.TapOutside.allCases {
+            let scene = CardScene()
+            let (stack, observer) = (UINavigationController(rootViewController: UIViewController()), Taps())
+            scene.window.rootViewController = stack
+            stack.pushViewController(scene.root, animated: false)
+            let (around, doubled) = (Taps(), Taps(2))
+            stack.view.addGestureRecognizer(around.recognizer)
+            scene.root.view.addGestureRecognizer(doubled.recognizer)
+            scene.window.addGestureRecognizer(observer.recognizer)
+            observer.recognizer.cancelsTouchesInView = false
+            observer.recognizer.delegate = observer
+            scene.advance(0.1)
+            var card = CardPresentation.sheet()
+            card.tapOutside = tapOutside
+            scene.root.addCard(scene.screen, as: card)
+            scene.advance(1)
+            for _ in 0..<2 { scene.touch.tap(at: CGPoint(x: 200, y: 700)) }
+            scene.advance(0.5)
+            #expect(scene.screen.taps.count == 2 && observer.count == 2)
+            #expect(scene.root.taps.isEmpty && around.count == 0 && doubled.count == 0)
+            scene.touch.tap(at: CGPoint(x: 200, y: 200))
+            scene.advance(1)
+            #expect(scene.root.taps.count == (tapOutside == .passesThrough ? 1 : 0))
+            #expect(around.count == 0 && doubled.count == 0)
+            #expect((scene.screen.parent == nil) == (tapOutside == .dismisses))
+        }
+    }
+
+    @Test("A card that's in the way of taps takes nothing from its own recognizers and controls")
+    func ownTaps() {
+        let scene = CardScene()
+        let doubled = Taps(2)
+        doubled.recognizer.cancelsTouchesInView = false
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        scene.screen.view.addGestureRecognizer(doubled.recognizer)
+        scene.screen.view.addSubview(button)
+        scene.root.addCard(scene.screen, as: .panel(detents: [.points(300)]))
+        scene.advance(1)
+        let frame = scene.shownFrame
+        scene.touch.tap(at: CGPoint(x: frame.minX + 50, y: frame.minY + 30))
+        scene.advance(0.5)
+        #expect(presses == 1 && scene.root.taps.isEmpty)
+        for _ in 0..<2 { scene.touch.tap(at: CGPoint(x: frame.midX + 50, y: frame.minY + 150)) }
+        scene.advance(0.5)
+        #expect(doubled.count == 1 && scene.root.taps.isEmpty)
+        // A toast on a panel is in both.
+        let toast = CardScreen()
+        scene.screen.addCard(toast, as: .toast(duration: 60))
+        scene.advance(1)
+        scene.touch.tap(at: toast.view.convert(CGPoint(x: 100, y: 60), to: nil))
+        scene.advance(0.5)
+        #expect(toast.taps.count == 1 && scene.root.taps.isEmpty && doubled.count == 1)
+    }
+
+    @Test("People swipe back on a card that's in the screen")
+    func swipesBackOnCards() {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = stack
+        TransitionDelegate(.card(edge: .trailing), interaction: .swipe()).attach(to: stack)
+        stack.pushViewController(scene.root, animated: false)
+        scene.advance(0.1)
+        scene.root.addCard(scene.screen, as: .toast(edge: .bottom, duration: 100))
+        scene.advance(1)
+        scene.drag(from: CGPoint(x: 100, y: 780), by: CGVector(dx: 270, dy: 0), lifts: true)
+        scene.advance(1)
+        #expect(stack.viewControllers.count == 1)
+    }
+
     @Test("A card that's added in an animation of the app isn't animated by it")
     func addedInAnimation() {
         let scene = CardScene()
@@ -544,4 +617,23 @@ import TransitionKit
             log.append("didMove \(parent == nil ? "nil" : "parent")")
         }
     }
+}
+
+/// A recognizer that counts taps.
+@MainActor private final class Taps: NSObject, UIGestureRecognizerDelegate {
+    let recognizer = UITapGestureRecognizer()
+    private(set) var count = 0
+
+    init(_ number: Int = 1) {
+        super.init()
+        recognizer.numberOfTapsRequired = number
+        recognizer.addHandler { [weak self] in
+            if $0.state == .ended { self?.count += 1 }
+        }
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
 }

@@ -4,6 +4,12 @@ import UIKit
 /// through.
 @MainActor final class CardHostView: UIView {
     weak var host: CardHostController?
+    private var shield: CardShield?
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if shield == nil { shield = CardShield(self) }
+    }
 
     override func layoutSubviews() {
         host?.card.containerViewWillLayoutSubviews()
