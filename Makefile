@@ -82,8 +82,8 @@ documentation: toolchain libraries
 	@$(SWIFT) build --target Presentations
 	@SWIFT="$(SWIFT)" Scripts/build-documentation documentation
 
-# Measures the cost of each animator at its start and in each frame. OPTIONS="--only fold --json" measures a single
-# animator and prints JSON. To list all options, use OPTIONS=--help.
+# Measures the cost of each animator at its start and in each frame, and the cost of showing a card. OPTIONS="--only fold
+# --json" measures a single animator and prints JSON. To list all options, use OPTIONS=--help.
 bench: toolchain libraries
 	@$(SWIFT) run --package-path Benchmarks --configuration release bench $(OPTIONS)
 

@@ -11,6 +11,7 @@ let package = Package(
             name: "bench",
             dependencies: [
                 .product(name: "Animators", package: "TransitionKit"),
+                .product(name: "Presentations", package: "TransitionKit"),
                 .product(name: "TransitionKit", package: "TransitionKit"),
                 .product(name: "UIKit", package: "TransitionKit", condition: .when(platforms: [.linux])),
             ],

@@ -12,11 +12,12 @@ struct Options {
     var asksForHelp = false
 
     static let help = """
-        Measures the cost of each animator at its start and in each frame, on screens of different sizes.
+        Measures the cost of each animator at its start and in each frame, on screens of different sizes, and the
+        cost of a card at its start.
 
           --json | --csv       print JSON or CSV instead of a table
           --layers 10,100      layers per screen (default: 10,100,1000,10000)
-          --only cube,fold     measure only some animators (default: all)
+          --only cube,fold     measure only some animators or cards (default: all)
           --starts             don't measure frames, which takes most of the time
         """
 

@@ -12,8 +12,8 @@ import UIKit
 
     /// Returns some or all animators of the catalog.
     static func all(named names: [String]) throws -> [Subject] {
-        for name in names where AnimatorCatalog.entry(id: name) == nil {
-            throw Options.Mistake(message: "unknown animator \(name)")
+        for name in names where AnimatorCatalog.entry(id: name) == nil && CardSubject(rawValue: name) == nil {
+            throw Options.Mistake(message: "unknown animator or card \(name)")
         }
         return AnimatorCatalog.entries.filter { names.isEmpty || names.contains($0.id) }.map {
             Subject(

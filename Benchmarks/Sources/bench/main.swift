@@ -6,11 +6,13 @@ do {
         print(Options.help)
     } else {
         let subjects = try Subject.all(named: options.names)
+        let cards = CardSubject.all(named: options.names)
         var report = Report(options.format)
         for layers in options.layers {
             for subject in subjects {
                 report.add(Measurement.row(of: subject, layers: layers, frames: options.measuresFrames))
             }
+            for card in cards { report.add(CardMeasurement.row(of: card, layers: layers)) }
         }
         report.end()
     }
