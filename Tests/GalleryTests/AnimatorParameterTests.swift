@@ -246,6 +246,30 @@ struct AnimatorParameterTests {
         )
     }
 
+    @Test("Code for SwiftUI is broken into lines like that for UIKit")
+    func swiftUILines() throws {
+        let cover = try #require(GalleryCatalog.entry(named: "cover"))
+        let settings = PlaygroundSettings(gesture: .swipe, values: ["duration": 1])
+        #expect(
+            settings.swiftUICode(of: cover, width: 200) == """
+                .present(isPresented: $showsDetail, with: .cover(duration: 1), interaction: .swipe(edge: .top)) {
+                    DetailView()
+                }
+                """
+        )
+        #expect(
+            settings.swiftUICode(of: cover, width: 40) == """
+                .present(
+                    isPresented: $showsDetail,
+                    with: .cover(duration: 1),
+                    interaction: .swipe(edge: .top)
+                ) {
+                    DetailView()
+                }
+                """
+        )
+    }
+
     @Test("Values snap to their steps and stay in their range")
     func snapping() throws {
         let cube = try #require(GalleryCatalog.entry(named: "cube"))

@@ -373,6 +373,43 @@ struct PlaygroundTests {
         #expect(copy.currentTitle == "Copy")
     }
 
+    @Test("In the containers that SwiftUI leaves to an app, its code is there as well")
+    func swiftUICode() throws {
+        let rig = try PlaygroundRig("slide")
+        let modal = """
+            .present(isPresented: $showsDetail, with: .slide(), interaction: .swipe()) {
+                DetailView()
+            }
+            """
+        func isShown(_ code: String?) -> Bool {
+            let rows = rig.all(CodeRow.self).filter { $0.superview?.superview?.isHidden == false }
+            guard let code else { return rows.count == 1 }
+            return rows.count == 2
+                && rows[1].code.filter { !$0.isWhitespace } == code.filter { !$0.isWhitespace }
+        }
+        #expect(isShown(modal))
+        let copy = try rig.control(TextButton.self, "Copy SwiftUI code")
+        rig.show(copy)
+        rig.tap(copy)
+        #expect(UIPasteboard.general.string?.filter { !$0.isWhitespace } == modal.filter { !$0.isWhitespace })
+        #expect(copy.currentTitle == "Copied")
+        for container in ["Navigation", "Tab Bar"] {
+            try rig.choose(container)
+            #expect(isShown(nil), "\(container)")
+        }
+        try rig.choose("Container")
+        try rig.choose("None")
+        let custom = """
+            TransitionSwitcher(pages, selection: $page, with: .slide()) { page in
+                PageView(page)
+            }
+            """
+        #expect(isShown(custom))
+        // It's the system's setting that SwiftUI's heeds.
+        try rig.flip("Reduce Motion")
+        #expect(isShown(nil))
+    }
+
     @Test("Reduce Motion plays a crossfade")
     func reduceMotion() throws {
         let rig = try PlaygroundRig("cube")

@@ -25,8 +25,11 @@ final class PanelView: UIView {
     private let reduceMotion = SwitchRow(title: "Reduce Motion")
     private let rightToLeft = SwitchRow(title: "Right to left")
     private let code = CodeRow()
+    private let swiftUICode = CodeRow()
+    private let swiftUISection: PanelSection
     private let reset = TextButton(title: "Reset")
     private let copyButton = TextButton(title: "Copy")
+    private let swiftUICopyButton = TextButton(title: "Copy")
     private let sections: [PanelSection]
 
     init(entry: CatalogEntry, settings: PlaygroundSettings) {
@@ -34,12 +37,14 @@ final class PanelView: UIView {
         self.settings = settings
         summary = UILabel(entry.summary, font: Theme.subheadline, color: Theme.secondaryText, lines: 0)
         parameters = entry.parameters.map { ($0, ValueRow.make(for: $0)) }
+        swiftUISection = PanelSection(title: "In SwiftUI", rows: [swiftUICode], accessory: swiftUICopyButton)
         sections = [
             PanelSection(title: nil, rows: [container, speed]),
             PanelSection(title: "Animator", rows: parameters.map(\.row), accessory: reset),
             PanelSection(title: "Interaction", rows: [gesture]),
             PanelSection(title: "Environment", rows: [reduceMotion, rightToLeft]),
             PanelSection(title: "Code", rows: [code], accessory: copyButton),
+            swiftUISection,
         ]
         super.init(frame: .zero)
         backgroundColor = Theme.canvas
@@ -51,6 +56,7 @@ final class PanelView: UIView {
             scroll.addSubview(section)
         }
         copyButton.accessibilityLabel = "Copy code"
+        swiftUICopyButton.accessibilityLabel = "Copy SwiftUI code"
         reset.accessibilityLabel = "Reset the animator"
         connect()
         show(settings)
@@ -78,6 +84,7 @@ final class PanelView: UIView {
         }
         reset.onTap = { [weak self] in self?.change(\.values, [:]) }
         copyButton.onTap = { [weak self] in self?.copyCode() }
+        swiftUICopyButton.onTap = { [weak self] in self?.copySwiftUICode() }
     }
 
     private func change<Value>(_ path: WritableKeyPath<PlaygroundSettings, Value>, _ value: Value) {
@@ -105,12 +112,22 @@ final class PanelView: UIView {
     }
 
     private func showCode() {
-        code.code = settings.code(of: entry, width: CodeRow.columns(forWidth: cardColumn.width))
+        let width = CodeRow.columns(forWidth: cardColumn.width)
+        code.code = settings.code(of: entry, width: width)
+        let swiftUI = settings.swiftUICode(of: entry, width: width)
+        swiftUICode.code = swiftUI ?? ""
+        swiftUISection.isHidden = swiftUI == nil
     }
 
     private func copyCode() {
         onCopy?(settings.code(of: entry, width: 60))
         copyButton.showCopied()
+    }
+
+    private func copySwiftUICode() {
+        guard let code = settings.swiftUICode(of: entry, width: 60) else { return }
+        onCopy?(code)
+        swiftUICopyButton.showCopied()
     }
 
     // MARK: Layout
@@ -142,7 +159,7 @@ final class PanelView: UIView {
         let summaryHeight = summary.height(forWidth: column.width - 8)
         summary.frame = CGRect(x: column.minX + 4, y: y, width: column.width - 8, height: summaryHeight)
         y += summaryHeight + 14
-        for section in sections {
+        for section in sections where !section.isHidden {
             let height = section.height(forWidth: column.width)
             section.frame = CGRect(x: column.minX, y: y, width: column.width, height: height)
             section.setNeedsLayout()

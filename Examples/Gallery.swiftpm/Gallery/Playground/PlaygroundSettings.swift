@@ -65,6 +65,18 @@ extension PlaygroundSettings {
         return "\(delegate)\n\(container.code)"
     }
 
+    /// The same as a SwiftUI view says it, or nothing where SwiftUI leaves it no choice.
+    @MainActor
+    func swiftUICode(of entry: CatalogEntry, width: Int = 44) -> String? {
+        // Views take animators, which heed the system's Reduce Motion alone.
+        guard let view = container.swiftUICode, !reducesMotion else { return nil }
+        let animator = "with: \(entry.code(values, width: width - 11))"
+        let interaction = gesture.code(entrance: entrance(of: entry), width: width - 17)
+        let arguments = view.arguments + [animator] + (interaction.map { ["interaction: \($0)"] } ?? [])
+        let room = width - view.opening.count - 1
+        return "\(SwiftCode.call(view.call, arguments, width: room)) \(view.opening)\n    \(view.content)\n}"
+    }
+
     @MainActor
     private func animatorCode(of entry: CatalogEntry, width: Int) -> String {
         guard reducesMotion else { return entry.code(values, width: width) }
@@ -87,6 +99,15 @@ extension DemoContainer {
         case .navigation: "transition.attach(to: navigationController)"
         case .tab: "transition.attach(to: tabBarController)"
         case .custom: "transition.attach(to: container)"
+        }
+    }
+
+    /// What a SwiftUI view calls instead, with its own arguments, and the closure that follows.
+    fileprivate var swiftUICode: (call: String, arguments: [String], opening: String, content: String)? {
+        switch self {
+        case .modal: (".present", ["isPresented: $showsDetail"], "{", "DetailView()")
+        case .custom: ("TransitionSwitcher", ["pages", "selection: $page"], "{ page in", "PageView(page)")
+        case .navigation, .tab: nil
         }
     }
 }
