@@ -10,25 +10,28 @@ final class MenuViewController: UIViewController {}
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
 final class MainViewController: UIViewController {
-    private let edgeSwipe = EdgeSwipeInteraction(edge: .leading)
-    private let drawer = TransitionDelegate()
-
     override func viewDidLoad() {
         super.viewDidLoad()
-        drawer.presentation = .drawer(edge: .leading)
-        drawer.interaction = edgeSwipe
-        edgeSwipe.attach(toPresentFrom: self) { [weak self] in self?.makeMenu() }
+        EdgeSwipeInteraction().attach(toPresentFrom: self, as: .drawer()) { MenuViewController() }
     }
 
     func showMenu() {
-        present(makeMenu(), animated: true)
+        present(MenuViewController(), as: .drawer())
+    }
+}
+
+@available(tvOS, unavailable)
+@available(visionOS, unavailable)
+extension MainViewController {
+    func attachSidebar() {
+        var sidebar = CardPresentation.drawer(edge: .trailing)
+        sidebar.presenterEffect = .pushed
+        let edgeSwipe = EdgeSwipeInteraction(edge: .trailing)
+        edgeSwipe.attach(toPresentFrom: self, as: sidebar) { MenuViewController() }
     }
 
-    private func makeMenu() -> UIViewController {
-        let menu = MenuViewController()
-        menu.modalPresentationStyle = .custom
-        menu.transitioningDelegate = drawer
-        return menu
+    func attachSwipe() {
+        SwipeInteraction(edge: .trailing).attach(toPresentFrom: self, as: .drawer()) { MenuViewController() }
     }
 }
 
@@ -81,25 +84,17 @@ extension MusicController {
     }
 }
 
-@MainActor private protocol Main: AnyObject {
-    func makeMenu() -> UIViewController?
+@available(tvOS, unavailable)
+@available(visionOS, unavailable)
+@MainActor private func opensMenu(in navigationController: UINavigationController) {
+    EdgeSwipeInteraction().attach(toPresentFrom: navigationController, as: .drawer()) { MenuViewController() }
 }
 
 @MainActor private enum DrawerSnippets {
-    static func pushes(_ drawer: TransitionDelegate) {
-        var sidebar = CardPresentation.drawer(edge: .leading)
-        sidebar.presenterEffect = .pushed
-        drawer.presentation = sidebar
-    }
-
     @available(tvOS, unavailable)
     @available(visionOS, unavailable)
-    static func opens(
-        in navigationController: UINavigationController,
-        by edgeSwipe: EdgeSwipeInteraction,
-        _ main: any Main
-    ) {
-        edgeSwipe.attach(toPresentFrom: navigationController) { [weak main] in main?.makeMenu() }
+    static func opens(from list: UIViewController) {
+        EdgeSwipeInteraction().attach(toPresentFrom: list, as: .drawer()) { MenuViewController() }
     }
 
     static func searches(_ map: UIViewController, _ search: UIViewController) {

@@ -97,12 +97,18 @@ final class ListViewController: UIViewController {
         transition.attach(to: navigationController)
 
         swipe.attach(toPushOnto: navigationController) { DetailViewController() }
+        swipe.attach(toPresentFrom: list, with: .cube()) { DetailViewController() }
+
         swipe.attach(toPresentFrom: list) { [weak transition] in
             let detail = DetailViewController()
             detail.modalPresentationStyle = .fullScreen
             detail.transitioningDelegate = transition
             return detail
         }
+    }
+
+    static func presentsByAGesture(from list: UIViewController) {
+        SwipeInteraction().attach(toPresentFrom: list, with: .cube()) { DetailViewController() }
     }
 
     static func byHand(_ interaction: InteractionController, _ navigationController: UINavigationController) {

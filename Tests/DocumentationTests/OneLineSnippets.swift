@@ -17,9 +17,15 @@ import UIKit
         list.present(filters, as: .sheet())
     }
 
-    static func cards(_ list: UIViewController, _ menu: UIViewController, _ filters: UIViewController) {
+    static func cards(
+        _ list: UIViewController,
+        _ menu: UIViewController,
+        _ filters: UIViewController,
+        _ message: UIViewController
+    ) {
         list.present(menu, as: .drawer())
         list.present(filters, as: .sheet(), with: .crossfade())
+        list.present(message, as: .toast())
     }
 
     static func pushed(_ navigationController: UINavigationController, _ detail: UIViewController) {

@@ -60,6 +60,58 @@ extension GestureInteraction {
         add(purpose, to: presenter.view)
     }
 
+    /// Attaches the gesture to a presenting view controller, to present a screen with an animator and dismiss
+    /// it with the reverse transition. Attaching a second closure to the same view has no effect.
+    ///
+    /// ```swift
+    /// SwipeInteraction().attach(toPresentFrom: list, with: .cube()) { DetailViewController() }
+    /// ```
+    ///
+    /// You don't need to keep anything. The presenter's view keeps this interaction until you call
+    /// ``detach(from:)``, and the screen is presented as by
+    /// `present(_:with:interaction:completion:)`.
+    ///
+    /// - Parameters:
+    ///   - presenter: The view controller that presents. This method loads its view.
+    ///   - animator: The animator for presenting and dismissing.
+    ///   - make: A closure that creates the view controller. If it returns `nil`, nothing is presented. To
+    ///     avoid a retain cycle, capture the presenter weakly.
+    public func attach(
+        toPresentFrom presenter: UIViewController,
+        with animator: any Animator,
+        _ make: @escaping @MainActor () -> UIViewController?
+    ) {
+        let present: @MainActor (UIViewController, UIViewController) -> Void = {
+            [weak self] presenter, screen in
+            presenter.present(screen, with: animator, interaction: self)
+        }
+        attach(toPresentFrom: presenter, if: { true }, make: make, present: present)
+    }
+
+    /// Attaches the gesture to a presenting view controller, whose view keeps this interaction.
+    ///
+    /// - Parameters:
+    ///   - presenter: The view controller that presents.
+    ///   - applies: A closure that returns whether a screen can be presented now.
+    ///   - make: A closure that creates the view controller.
+    ///   - present: A closure that presents it for this interaction.
+    package func attach(
+        toPresentFrom presenter: UIViewController,
+        if applies: @escaping @MainActor () -> Bool,
+        make: @escaping @MainActor () -> UIViewController?,
+        present: @escaping @MainActor (_ presenter: UIViewController, _ screen: UIViewController) -> Void
+    ) {
+        let purpose = PresentPurpose(
+            sense: source.presentingSense,
+            presenter: presenter,
+            applies: applies,
+            make: make,
+            present: present
+        )
+        add(purpose, to: presenter.view)
+        InteractionKeeper.keep(self, on: presenter.view)
+    }
+
     /// Attaches the gesture to a navigation controller, to push a screen. Attaching a second closure to the
     /// same view has no effect.
     ///

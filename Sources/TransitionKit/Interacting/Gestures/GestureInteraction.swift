@@ -130,6 +130,7 @@ import UIKit
             cancel()
         }
         _ = attachments.extract { $0 === attachment }
+        InteractionKeeper.release(self, from: view)
         releaseRestingFinger()
     }
 

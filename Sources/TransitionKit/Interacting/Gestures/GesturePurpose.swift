@@ -113,18 +113,22 @@ struct PresentPurpose: GesturePurpose {
     let sense: GestureSense
     let direction = TransitionDirection.forward
     weak var presenter: UIViewController?
+    /// A closure that returns whether there's anything to present.
+    var applies: @MainActor () -> Bool = { true }
     let make: @MainActor () -> UIViewController?
+    /// A closure that presents what the other one has created.
+    var present: @MainActor (UIViewController, UIViewController) -> Void = { $0.present($1, animated: true) }
 
     var isPossible: Bool {
         guard let presenter else { return false }
-        return presenter.presentedViewController == nil && presenter.transitionCoordinator == nil
+        return presenter.presentedViewController == nil && presenter.transitionCoordinator == nil && applies()
     }
 
     func perform() -> Bool {
         guard let presenter, let controller = make() else { return false }
         // UIKit doesn't accept these.
         guard controller.parent == nil, controller.presentingViewController == nil else { return false }
-        presenter.present(controller, animated: true)
+        present(presenter, controller)
         return true
     }
 }

@@ -1,0 +1,30 @@
+import UIKit
+
+/// An object that keeps an interaction as long as a view that it's attached to.
+@MainActor final class InteractionKeeper: NSObject, UIInteraction {
+    private(set) weak var view: UIView?
+    private let interaction: GestureInteraction
+
+    /// Makes a view keep an interaction.
+    static func keep(_ interaction: GestureInteraction, on view: UIView) {
+        guard of(interaction, on: view) == nil else { return }
+        view.addInteraction(InteractionKeeper(interaction))
+    }
+
+    /// Makes a view no longer keep an interaction.
+    static func release(_ interaction: GestureInteraction, from view: UIView) {
+        if let keeper = of(interaction, on: view) { view.removeInteraction(keeper) }
+    }
+
+    private static func of(_ interaction: GestureInteraction, on view: UIView) -> InteractionKeeper? {
+        let keepers = view.interactions.lazy.compactMap { $0 as? InteractionKeeper }
+        return keepers.first { $0.interaction === interaction }
+    }
+
+    private init(_ interaction: GestureInteraction) {
+        self.interaction = interaction
+    }
+
+    func willMove(to view: UIView?) {}
+    func didMove(to view: UIView?) { self.view = view }
+}

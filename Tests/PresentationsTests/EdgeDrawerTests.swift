@@ -1,0 +1,258 @@
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Drawers that a gesture opens, which the view of the screen behind them keeps.
+@MainActor @Suite struct EdgeDrawerTests {
+    /// The controller that presents the drawer.
+    enum Presenter: CaseIterable, Sendable {
+        case screen
+        case stack
+        case screenInStack
+        case tabs
+        case stackInTabs
+        case child
+    }
+
+    /// What a closure returns.
+    @MainActor private final class Answer {
+        var screen: UIViewController?
+    }
+
+    /// Returns the presenter, and the controller of the window.
+    private static func make(_ presenter: Presenter) -> (presenter: UIViewController, root: UIViewController)
+    {
+        let screen = UIViewController()
+        let stack = UINavigationController(rootViewController: screen)
+        let tabs = UITabBarController()
+        switch presenter {
+        case .screen: return (screen, screen)
+        case .stack: return (stack, stack)
+        case .screenInStack: return (screen, stack)
+        case .tabs, .stackInTabs:
+            tabs.viewControllers = [stack, UIViewController()]
+            return (presenter == .tabs ? tabs : stack, tabs)
+        case .child:
+            let parent = UIViewController()
+            parent.addChild(screen)
+            screen.view.frame = parent.view.bounds
+            parent.view.addSubview(screen.view)
+            screen.didMove(toParent: parent)
+            return (screen, parent)
+        }
+    }
+
+    @Test(
+        "The view keeps the gesture, the drawer follows it from each edge, and a drag back closes it",
+        arguments: [TransitionEdge.leading, .trailing, .top, .bottom],
+        [false, true]
+    )
+    func edges(edge: TransitionEdge, isMirrored: Bool) {
+        for isHosted in [false, true] {
+            let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
+            var drawer = CardPresentation.drawer(edge: edge)
+            if isHosted { drawer.tapOutside = .passesThrough }
+            var count = 0
+            EdgeSwipeInteraction(edge: edge).attach(toPresentFrom: scene.root, as: drawer) {
+                count += 1
+                return scene.screen
+            }
+            let size = scene.window.bounds.size
+            let inward = CGVector(dx: isMirrored ? edge.outward.dx : -edge.outward.dx, dy: -edge.outward.dy)
+            let start = CGPoint(
+                x: inward.dx > 0 ? 1 : inward.dx < 0 ? size.width - 1 : size.width / 2,
+                y: inward.dy > 0 ? 1 : inward.dy < 0 ? size.height - 1 : size.height / 2
+            )
+            // Held, it's under the finger. A short drag is canceled.
+            scene.drag(from: start, by: CGVector(dx: inward.dx * 100, dy: inward.dy * 100))
+            let shown = scene.shownFrame.intersection(scene.window.bounds)
+            #expect(abs((inward.dx != 0 ? shown.width : shown.height) - 100) < 15)
+            scene.advance(0.3)
+            scene.touch.up()
+            scene.advance(1)
+            #expect(scene.isGone && count == 1)
+            for round in 2...3 {
+                scene.drag(from: start, by: CGVector(dx: inward.dx * 250, dy: inward.dy * 300), lifts: true)
+                scene.advance(1)
+                #expect(count == round)
+                #expect((scene.root.presentedViewController === scene.screen) == !isHosted)
+                #expect(scene.screen.view.window != nil)
+                let rest = scene.shownFrame
+                #expect(scene.window.bounds.contains(rest))
+                // From the edge again, it doesn't begin.
+                scene.drag(from: start, by: CGVector(dx: inward.dx * 250, dy: inward.dy * 300), lifts: true)
+                scene.advance(1)
+                #expect(count == round && isNear(scene.shownFrame, rest))
+                scene.drag(
+                    from: CGPoint(x: rest.midX, y: rest.midY),
+                    by: CGVector(dx: -inward.dx * 200, dy: -inward.dy * 200),
+                    duration: 0.15
+                )
+                #expect(abs(abs(scene.shownFrame.midX - rest.midX) - abs(inward.dx * 190)) < 20)
+                #expect(abs(abs(scene.shownFrame.midY - rest.midY) - abs(inward.dy * 190)) < 20)
+                scene.touch.up()
+                scene.advance(1)
+                #expect(scene.isGone)
+            }
+        }
+    }
+
+    @Test("It's opened from a screen in any container, and closed again", arguments: Presenter.allCases)
+    func containers(kind: Presenter) {
+        let scene = CardScene()
+        let (presenter, root) = Self.make(kind)
+        scene.window.rootViewController = root
+        scene.advance(0.1)
+        EdgeSwipeInteraction().attach(toPresentFrom: presenter, as: .drawer()) { scene.screen }
+        let start = CGPoint(x: 1, y: 400)
+        if kind == .stack || kind == .stackInTabs, let stack = presenter as? UINavigationController {
+            // A swipe back comes first.
+            stack.pushViewController(UIViewController(), animated: true)
+            scene.advance(1)
+            scene.drag(from: start, by: CGVector(dx: 340, dy: 0), lifts: true)
+            scene.advance(1)
+            #expect(stack.viewControllers.count == 1)
+        }
+        #expect(root.presentedViewController == nil)
+        scene.drag(from: start, by: CGVector(dx: 300, dy: 0), lifts: true)
+        scene.advance(1)
+        #expect(root.presentedViewController === scene.screen)
+        let rest = scene.shownFrame
+        #expect(rest.minX == 0 && rest.minY == 0 && rest.height == scene.window.bounds.height)
+        scene.drag(from: CGPoint(x: 200, y: 400), by: CGVector(dx: -190, dy: 0), duration: 0.15, lifts: true)
+        scene.advance(1)
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test("It doesn't begin while the presenter, or a controller around it, presents something")
+    func occupied() {
+        for kind in [Presenter.screen, .screenInStack] {
+            let scene = CardScene()
+            let (presenter, root) = Self.make(kind)
+            scene.window.rootViewController = root
+            scene.advance(0.1)
+            var count = 0
+            EdgeSwipeInteraction().attach(toPresentFrom: presenter, as: .drawer()) {
+                count += 1
+                return scene.screen
+            }
+            // What's presented lets touches through.
+            let transition = TransitionDelegate()
+            transition.presentation = .toast(edge: .bottom, duration: 60)
+            let other = CardScreen()
+            other.modalPresentationStyle = .custom
+            other.transitioningDelegate = transition
+            root.present(other, animated: true)
+            scene.advance(1)
+            let start = CGPoint(x: 1, y: 400)
+            scene.drag(from: start, by: CGVector(dx: 300, dy: 0), lifts: true)
+            scene.advance(1)
+            #expect(count == 0 && root.presentedViewController === other)
+            root.dismiss(animated: true)
+            scene.advance(1)
+            scene.drag(from: start, by: CGVector(dx: 300, dy: 0), lifts: true)
+            scene.advance(1)
+            #expect(count == 1 && root.presentedViewController === scene.screen)
+        }
+    }
+
+    @Test("A closure that creates nothing, or a drawer that's shown elsewhere, presents nothing")
+    func nothing() {
+        let scene = CardScene()
+        let answer = Answer()
+        EdgeSwipeInteraction().attach(toPresentFrom: scene.root, as: .drawer()) { answer.screen }
+        let (start, way) = (CGPoint(x: 1, y: 400), CGVector(dx: 300, dy: 0))
+        scene.drag(from: start, by: way, lifts: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        answer.screen = scene.screen
+        let parent = UIViewController()
+        parent.addChild(scene.screen)
+        scene.drag(from: start, by: way, lifts: true)
+        scene.advance(1)
+        #expect(scene.root.presentedViewController == nil)
+        scene.screen.removeFromParent()
+        scene.drag(from: start, by: way, lifts: true)
+        scene.advance(1)
+        #expect(scene.root.presentedViewController === scene.screen)
+    }
+
+    @Test("An animator brings the drawer in under the finger, and a second one never comes")
+    func animator() {
+        let scene = CardScene()
+        let swipe = EdgeSwipeInteraction()
+        swipe.attach(toPresentFrom: scene.root, as: .drawer(), with: CardAnimator(edge: .trailing)) {
+            scene.screen
+        }
+        swipe.attach(toPresentFrom: scene.root, as: .drawer()) { CardScreen() }
+        #expect(swipe.recognizers.count == 1)
+        let width = CardPresentation.drawer().maximumWidth ?? 0
+        scene.drag(from: CGPoint(x: 1, y: 400), by: CGVector(dx: 100, dy: 0))
+        // It enters by the other side.
+        #expect(scene.shownFrame.minX > 0)
+        scene.touch.move(to: CGPoint(x: 350, y: 400))
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.root.presentedViewController === scene.screen && scene.shownFrame.width <= width)
+    }
+
+    @Test("The gesture lives as long as the presenter, or until it's detached, and nothing leaks")
+    func life() {
+        let scene = CardScene()
+        weak var presenter: UIViewController?
+        weak var swipe: EdgeSwipeInteraction?
+        weak var menu: UIViewController?
+        do {
+            let controller = UIViewController()
+            scene.window.rootViewController = controller
+            let interaction = EdgeSwipeInteraction()
+            interaction.attach(toPresentFrom: controller, as: .drawer()) {
+                let screen = CardScreen()
+                menu = screen
+                return screen
+            }
+            (presenter, swipe) = (controller, interaction)
+        }
+        scene.advance(1)
+        #expect(swipe != nil)
+        let (start, way) = (CGPoint(x: 1, y: 400), CGVector(dx: 300, dy: 0))
+        scene.drag(from: start, by: way, lifts: true)
+        scene.advance(1)
+        #expect(menu != nil && presenter?.presentedViewController === menu)
+        presenter?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(menu == nil)
+        scene.window.rootViewController = UIViewController()
+        scene.advance(1)
+        #expect(presenter == nil && swipe == nil)
+
+        let interaction = EdgeSwipeInteraction()
+        let controller = UIViewController()
+        scene.window.rootViewController = controller
+        let recognizers = controller.view.gestureRecognizers ?? []
+        let interactions = controller.view.interactions.count
+        interaction.attach(toPresentFrom: controller, as: .drawer()) { CardScreen() }
+        interaction.detach(from: controller.view)
+        #expect(controller.view.gestureRecognizers ?? [] == recognizers)
+        #expect(controller.view.interactions.count == interactions)
+        scene.drag(from: start, by: way, lifts: true)
+        scene.advance(1)
+        #expect(controller.presentedViewController == nil)
+    }
+
+    @Test("A detached gesture that nothing else keeps is released")
+    func released() {
+        let controller = UIViewController()
+        weak var swipe: EdgeSwipeInteraction?
+        do {
+            let interaction = EdgeSwipeInteraction()
+            interaction.attach(toPresentFrom: controller, as: .drawer()) { CardScreen() }
+            swipe = interaction
+        }
+        #expect(swipe != nil)
+        swipe?.detach(from: controller.view)
+        #expect(swipe == nil)
+    }
+}

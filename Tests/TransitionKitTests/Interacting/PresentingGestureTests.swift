@@ -1,0 +1,46 @@
+import Animators
+import Testing
+import TransitionKit
+import TransitionTesting
+@_spi(Host) import UIKit
+
+/// Gestures that present a screen with an animator.
+@MainActor @Suite struct PresentingGestureTests {
+    @Test("A swipe presents a screen and dismisses it again, and nobody keeps the swipe")
+    func there() async {
+        let list = UIViewController()
+        let app = TestApp(rootViewController: list)
+        var count = 0
+        SwipeInteraction().attach(toPresentFrom: list, with: .cube()) {
+            count += 1
+            return UIViewController()
+        }
+        await app.settle()
+        for round in 1...2 {
+            await app.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 270, y: 400), over: 0.5)
+            await app.settle()
+            #expect(list.presentedViewController == nil)
+            await app.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), over: 0.3)
+            await app.settle()
+            #expect(list.presentedViewController?.view.window != nil)
+            await app.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400), over: 0.3)
+            await app.settle()
+            #expect(list.presentedViewController == nil)
+            #expect(count == round * 2)
+        }
+    }
+
+    @Test("The swipe is released with the screen that presents")
+    func released() async {
+        var list: UIViewController? = UIViewController()
+        weak var swipe: SwipeInteraction?
+        do {
+            let interaction = SwipeInteraction()
+            if let list { interaction.attach(toPresentFrom: list, with: .cube()) { UIViewController() } }
+            swipe = interaction
+        }
+        #expect(swipe != nil)
+        list = nil
+        #expect(swipe == nil)
+    }
+}
