@@ -179,6 +179,28 @@ import TransitionKit
         #expect(scene.root.presentedViewController === scene.screen)
     }
 
+    @Test("A swipe from anywhere opens and closes a drawer, presented or hosted", arguments: [false, true])
+    func swipe(isHosted: Bool) {
+        let scene = CardScene()
+        var drawer = CardPresentation.drawer()
+        if isHosted { drawer.tapOutside = .passesThrough }
+        SwipeInteraction(edge: .trailing).attach(toPresentFrom: scene.root, as: drawer) { scene.screen }
+        for _ in 0..<2 {
+            scene.drag(from: CGPoint(x: 60, y: 400), by: CGVector(dx: 100, dy: 0))
+            #expect(abs(scene.shownFrame.maxX - 100) < 15)
+            scene.touch.move(to: CGPoint(x: 350, y: 400))
+            scene.touch.up()
+            scene.advance(1)
+            #expect(scene.screen.view.window != nil && scene.shownFrame.minX == 0)
+            scene.drag(from: CGPoint(x: 250, y: 400), by: CGVector(dx: -100, dy: 0))
+            #expect(abs(scene.shownFrame.minX + 100) < 15)
+            scene.touch.move(to: CGPoint(x: 20, y: 400))
+            scene.touch.up()
+            scene.advance(1)
+            #expect(scene.isGone)
+        }
+    }
+
     @Test("An animator brings the drawer in under the finger, and a second one never comes")
     func animator() {
         let scene = CardScene()
