@@ -4,8 +4,8 @@ import UIKit
 /// presented card isn't in that screen.
 ///
 /// It recognizes every tap, together with the recognizers of the card, and takes nothing from its content.
-/// Recognizers of the views around the card have to wait until it fails. Drags aren't affected, so people can
-/// swipe back and switch tabs on a card.
+/// Tap recognizers of the views around the card have to wait until it fails. Drags aren't affected, so people
+/// can swipe back and switch tabs on a card.
 @MainActor final class CardShield: NSObject, UIGestureRecognizerDelegate {
     private let tap = UITapGestureRecognizer()
 
