@@ -108,4 +108,14 @@ import UIKit
         let frame = strip.restingFrame(in: scene)
         #expect(frame.width == 30 && (direction == .forward ? frame.maxX == 0 : frame.minX == 390))
     }
+
+    @Test("A card has round corners until it has arrived", arguments: TransitionDirection.allCases)
+    func cards(direction: TransitionDirection) throws {
+        let scene = TransitionScene(size: scene.size, direction: direction)
+        let side: TransitionSide = direction == .forward ? .incoming : .outgoing
+        let card = try #require(CardsAnimator().choreography(in: scene).participant(side))
+        let poses = (0...100).map { card.pose(at: CGFloat($0) / 100) }
+        #expect(poses.contains { $0.y > 100 && $0.cornerRadius > 5 })
+        #expect(poses.allSatisfy { $0.y > 1 || $0.cornerRadius <= 0.5 })
+    }
 }

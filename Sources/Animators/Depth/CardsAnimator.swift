@@ -48,9 +48,8 @@ public struct CardsAnimator: Animator, Hashable {
         let tipped = Pose.rest.translated(z: -0.15 * height).rotated(to: .pi / 12, about: .x).dimmed(to: 0.2)
         let sunken = Pose.rest.translated(y: -0.08 * height, z: -0.2 * height).scaled(by: 0.93)
             .dimmed(to: 0.4)
-        let rising = Participant(
+        let way = Participant(
             .incoming,
-            shadow: Participant.Shadow(radius: 16),
             keyframes: rising.map { moment in
                 // At rest, a shadow would reach in from below.
                 let shadow: CGFloat = abs(moment.below) < 0.1 * height && moment.below != 0 ? 0.45 : 0
@@ -59,6 +58,15 @@ public struct CardsAnimator: Animator, Hashable {
                     .rest.translated(y: moment.below).shadowed(to: shadow),
                     timing: moment.timing
                 )
+            }
+        )
+        // A card has round corners, until it has arrived.
+        let rising = Participant(
+            .incoming,
+            shadow: Participant.Shadow(radius: 16),
+            keyframes: Keyframe.sampled { time in
+                let pose = way.pose(at: time)
+                return pose.rounded(to: min(scene.cornerRadius, max(pose.y, 0) / 2))
             }
         )
         return Choreography(
