@@ -53,7 +53,12 @@ public struct LeanAnimator: Animator, Hashable {
                     shade: .turnedAway(strongestAt: edge.opposite, rest: 0.1),
                     to: staging.away(leaning, in: scene)
                 ).withRim(in: scene)
-                + Participant.covering(from: .rest.translated(by: outside), shadow: 0.4, in: scene)
+                + Participant.covering(
+                    from: .rest.translated(by: outside),
+                    shadow: 0.4,
+                    isRounded: true,
+                    in: scene
+                )
         )
     }
 
