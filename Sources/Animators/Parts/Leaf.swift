@@ -43,6 +43,12 @@ struct Leaf {
         Participant(
             .slice(Slicing.half(at: edge.opposite), of: .incoming),
             anchor: Hinge(edge).anchor,
+            // On what it's about to cover, and not on the half behind its hinge.
+            shadow: Participant.Shadow(
+                radius: 14,
+                x: 18 * edge.opposite.outward.dx,
+                y: 18 * edge.opposite.outward.dy
+            ),
             shade: .turnedAway(strongestAt: edge, rest: 0.4),
             keyframes: keyframes
         )
@@ -52,5 +58,5 @@ struct Leaf {
     var lifted: Pose { Hinge(edge.opposite).lifted(by: .pi / 2).dimmed(to: shade) }
 
     /// The pose of the landing half when it's edge on.
-    var landingLifted: Pose { Hinge(edge).lifted(by: .pi / 2).dimmed(to: shade) }
+    var landingLifted: Pose { Hinge(edge).lifted(by: .pi / 2).dimmed(to: shade).shadowed(to: 0.6) }
 }
