@@ -108,7 +108,8 @@ private struct Burst {
                     z: force > 0 ? depth * way / force : 0
                 )
                 .translated(y: fall * part * part)
-                .dimmed(to: min(part / 0.3, 1) * 0.5 * abs(turn) / (.pi / 2))
+                // Even a tile that hardly turns has a shape.
+                .dimmed(to: min(part / 0.3, 1) * lerp(0.28, 0.55, abs(turn) / (.pi / 2)))
         }
         // The wave runs outward from the origin. The paths have straight segments because there are hundreds
         // of tiles.
