@@ -118,4 +118,20 @@ import UIKit
         #expect(poses.contains { $0.y > 100 && $0.cornerRadius > 5 })
         #expect(poses.allSatisfy { $0.y > 1 || $0.cornerRadius <= 0.5 })
     }
+
+    @Test(
+        "A screen that pops up and the one beneath it are never in focus at once",
+        arguments: TransitionDirection.allCases
+    )
+    func popUp(direction: TransitionDirection) throws {
+        let scene = TransitionScene(size: scene.size, direction: direction)
+        let side: TransitionSide = direction == .forward ? .incoming : .outgoing
+        let participants = PopUpAnimator().choreography(in: scene).participants
+        let above = try #require(participants.first { $0.subject == .picture(of: side) })
+        let blur = try #require(participants.first { $0.subject == .blurredPicture(of: side.opposite) })
+        for step in 0...100 {
+            let time = CGFloat(step) / 100
+            #expect(min(above.pose(at: time).opacity, 1 - blur.pose(at: time).opacity) < 0.1, "\(time)")
+        }
+    }
 }

@@ -47,13 +47,13 @@ public struct PopUpAnimator: Animator, Hashable {
         // Opaque long before the spring swings back.
         return Choreography(
             timing: .linear,
-            beneath(in: scene) + [
-                unfocused(.incoming, Keyframe.sampled { pose(at: $0).faded(to: smooth(smooth($0 / 0.24))) })
+            beneath(in: scene, unfocusing: [(0, 0), (0.04, 0.12), (0.08, 0.6), (0.13, 1)]) + [
+                unfocused(.incoming, Keyframe.sampled { pose(at: $0).faded(to: smooth(smooth($0 / 0.18))) })
             ]
                 + Participant(
                     .picture(of: .incoming),
                     shadow: Staging.shadowShape,
-                    keyframes: Keyframe.sampled { pose(at: $0).faded(to: smooth(($0 - 0.1) / 0.2)) }
+                    keyframes: Keyframe.sampled { pose(at: $0).faded(to: smooth(($0 - 0.08) / 0.2)) }
                 ).withRim(in: scene)
         )
     }
@@ -61,16 +61,18 @@ public struct PopUpAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         let small = small(in: scene)
         let timing = TimingCurve.cubic(CGPoint(x: 0.22, y: 0), CGPoint(x: 0.75, y: 0.7))
-        let last = Pose.rest.interpolated(to: small, at: 0.75)
+        let last = Pose.rest.interpolated(to: small, at: 0.78)
+        // The screen beneath comes into focus only when this one is gone, so that nobody reads both at once.
+        let beneath = beneath(in: scene.reversed(), unfocusing: [(0, 0), (0.06, 0.4), (0.13, 1)])
         return Choreography(
             timing: .linear,
-            Choreography(beneath(in: scene.reversed())).reversed().participants + [
+            Choreography(beneath).reversed().participants + [
                 unfocused(
                     .outgoing,
                     [
-                        Keyframe(at: 0, .rest), Keyframe(at: 0.72, last, timing: timing),
-                        Keyframe(at: 0.84, .rest.interpolated(to: small, at: 0.86)),
-                        Keyframe(at: 1, small.faded(to: 0)),
+                        Keyframe(at: 0, .rest), Keyframe(at: 0.68, last, timing: timing),
+                        Keyframe(at: 0.75, .rest.interpolated(to: small, at: 0.87)),
+                        Keyframe(at: 0.89, small.faded(to: 0)),
                     ]
                 )
             ]
@@ -78,9 +80,9 @@ public struct PopUpAnimator: Animator, Hashable {
                     .picture(of: .outgoing),
                     shadow: Staging.shadowShape,
                     keyframes: [
-                        Keyframe(at: 0, .rest), Keyframe(at: 0.72, last, timing: timing),
-                        Keyframe(at: 0.86, .rest.interpolated(to: small, at: 0.875).faded(to: 0)),
-                        Keyframe(at: 1, small.faded(to: 0)),
+                        Keyframe(at: 0, .rest), Keyframe(at: 0.68, last, timing: timing),
+                        Keyframe(at: 0.77, .rest.interpolated(to: small, at: 0.89).faded(to: 0)),
+                        Keyframe(at: 0.89, small.faded(to: 0)),
                     ]
                 ).withRim(in: scene)
         )
@@ -95,19 +97,20 @@ public struct PopUpAnimator: Animator, Hashable {
         )
     }
 
-    /// The outgoing screen, which goes out of focus.
-    private func beneath(in scene: TransitionScene) -> [Participant] {
+    /// Returns the outgoing screen, which goes out of focus.
+    ///
+    /// - Parameter unfocusing: How much of it is out of focus, from 0 to 1, by the moment.
+    private func beneath(
+        in scene: TransitionScene,
+        unfocusing: [(time: CGFloat, opacity: CGFloat)]
+    ) -> [Participant] {
         let screen = Participant(.outgoing, to: .rest.dimmed(to: 0.3))
         guard scene.hasOutgoing, scene.hasIncoming else { return [screen] }
         let blurred = Participant(
             .blurredPicture(of: .outgoing),
-            keyframes: [
-                Keyframe(at: 0, .rest.faded(to: 0)),
-                Keyframe(at: 0.06, .rest.dimmed(to: 0.02).faded(to: 0.03)),
-                Keyframe(at: 0.14, .rest.dimmed(to: 0.04).faded(to: 0.3)),
-                Keyframe(at: 0.3, .rest.dimmed(to: 0.08)),
-                Keyframe(at: 1, .rest.dimmed(to: 0.3)),
-            ]
+            keyframes: unfocusing.map {
+                Keyframe(at: $0.time, .rest.dimmed(to: 0.3 * $0.time).faded(to: $0.opacity))
+            } + [Keyframe(at: 1, .rest.dimmed(to: 0.3))]
         )
         return [screen, blurred]
     }
