@@ -42,13 +42,13 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 Keyframe(at: 1, small.faded(to: 0)),
             ]
         )
-        // Out of focus while it fades, for the same reason.
+        // Out of focus while it fades, for the same reason. It doesn't shrink, because its edges would frame
+        // the incoming screen.
         let unfocused = Participant(
             .blurredPicture(of: .outgoing),
             keyframes: [
-                Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.05, shrunk(at: 0.05)),
-                Keyframe(at: 0.15, shrunk(at: 0.15)), Keyframe(at: 0.3, shrunk(at: 0.3)),
-                Keyframe(at: 0.6, shrunk(at: 0.6).faded(to: 0)), Keyframe(at: 1, small.faded(to: 0)),
+                Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.1, .rest.faded(to: 0.6)),
+                Keyframe(at: 0.2, .rest), Keyframe(at: 0.3, .rest), Keyframe(at: 0.6, .rest.faded(to: 0)),
             ]
         )
         // Until the outgoing screen is gone, because two overlapping screens are hard to read.
