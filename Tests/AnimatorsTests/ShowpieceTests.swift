@@ -134,4 +134,18 @@ import UIKit
             #expect(min(above.pose(at: time).opacity, 1 - blur.pose(at: time).opacity) < 0.1, "\(time)")
         }
     }
+
+    @Test("The wall behind screens that swing is the same both ways")
+    func wall() throws {
+        for animator in [SwingAnimator(), ClotheslineAnimator()] as [any Animator] {
+            func color(in scene: TransitionScene) throws -> UIColor? {
+                let participants = animator.choreography(in: scene).participants
+                return try #require(participants.first { $0.subject == .backdrop }).pose(at: 0)
+                    .backgroundColor
+            }
+            let wall = try color(in: scene)
+            #expect(wall != nil)
+            #expect(try color(in: scene.reversed()) == wall)
+        }
+    }
 }

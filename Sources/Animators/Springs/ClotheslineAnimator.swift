@@ -29,6 +29,17 @@ public struct ClotheslineAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
+        choreography(in: scene, backdrop: staging.backdrop(in: scene))
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var other = self
+        other.edge = edge == .trailing ? .leading : .trailing
+        // The wall behind the screens is the same both ways.
+        return other.choreography(in: scene, backdrop: staging.backdrop(in: scene.reversed()))
+    }
+
+    private func choreography(in scene: TransitionScene, backdrop: [Participant]) -> Choreography {
         let factor = swing.playable(or: 1, within: -4...4)
         let angles = Self.angles.map { $0 * factor }
         let way = (edge == .trailing ? -1.15 : 1.15) * scene.size.width
@@ -56,19 +67,13 @@ public struct ClotheslineAnimator: Animator, Hashable {
         let all = [line] + hanging(.outgoing, from: 0) + hanging(.incoming, from: -1)
         return Choreography(
             timing: .linear,
-            staging.backdrop(in: scene)
+            backdrop
                 + all.moving(
                     Keyframe.sampled { .rest.scaled(by: 1 - 0.2 * Self.back(at: $0)) },
                     about: Participant.Anchor(x: 0.5, y: 0.62),
                     in: scene
                 )
         )
-    }
-
-    public func backward(in scene: TransitionScene) -> Choreography {
-        var other = self
-        other.edge = edge == .trailing ? .leading : .trailing
-        return other.forward(in: scene)
     }
 
     /// The height of the line above the screens, as a fraction of the container.

@@ -37,6 +37,17 @@ public struct SwingAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
+        choreography(in: scene, backdrop: staging.backdrop(in: scene))
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var other = self
+        other.edge = edge.opposite
+        // The wall behind the screens is the same both ways.
+        return other.choreography(in: scene, backdrop: staging.backdrop(in: scene.reversed()))
+    }
+
+    private func choreography(in scene: TransitionScene, backdrop: [Participant]) -> Choreography {
         let angle = min(max(abs(angle.playable(or: 12 * .pi / 180)), 0.02), .pi / 2)
         let outward = edge.outward
         let isAcross = outward.dx != 0
@@ -60,7 +71,7 @@ public struct SwingAnimator: Animator, Hashable {
         let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: 0.65))
         return Choreography(
             timing: .linear,
-            staging.backdrop(in: scene)
+            backdrop
                 // It leaves as the other one arrives, and overlaps it.
                 + Participant(
                     .outgoing,
@@ -77,11 +88,6 @@ public struct SwingAnimator: Animator, Hashable {
 
     private static let leaving = TimingCurve.cubic(CGPoint(x: 0.4, y: 0), CGPoint(x: 0.8, y: 0.7))
 
-    public func backward(in scene: TransitionScene) -> Choreography {
-        var other = self
-        other.edge = edge.opposite
-        return other.forward(in: scene)
-    }
 }
 
 extension Animator where Self == SwingAnimator {
