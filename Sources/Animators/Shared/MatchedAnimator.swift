@@ -107,7 +107,7 @@ public struct MatchedAnimator: Animator {
                 Participant(.outgoing, to: .rest.dimmed(to: 0.3)), ground.accompanying(.incoming),
                 Participant(
                     .incoming,
-                    keyframes: Keyframe.sampled { .rest.faded(to: min(max(($0 - 0.74) / 0.26, 0), 1)) }
+                    keyframes: Keyframe.sampled { .rest.faded(to: min(max(($0 - 0.66) / 0.34, 0), 1)) }
                 ),
             ]
         )
