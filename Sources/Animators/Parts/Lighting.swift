@@ -24,6 +24,10 @@ extension UIColor {
     /// stands out.
     static let covered = UIColor(light: .black, dark: UIColor(white: 0.26, alpha: 1))
 
+    /// The shade of what lies behind small pieces: black, but weaker in Dark Mode, in which there's hardly
+    /// anything between dark and black.
+    static let behindPieces = UIColor(light: .black, dark: UIColor(white: 0, alpha: 0.55))
+
     /// The light at the edges of a surface in Dark Mode. Clear in light surroundings, where shadows do its
     /// work.
     static let rim = UIColor(light: .clear, dark: UIColor(white: 1, alpha: 0.16))
@@ -85,6 +89,9 @@ extension Participant.Shade {
     static func tumbling(strongestAt edge: TransitionEdge? = nil, rest: CGFloat = 0.2) -> Self {
         Self(color: .tumbling, strongestAt: edge, rest: rest)
     }
+
+    /// The shade of a screen behind small pieces. See ``UIKit/UIColor/behindPieces``.
+    static let behindPieces = Self(color: .behindPieces)
 
     /// The shade of a screen beneath another one. See ``UIKit/UIColor/covered``.
     static let covered = Self(color: .covered)

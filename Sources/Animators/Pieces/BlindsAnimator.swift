@@ -42,6 +42,7 @@ public struct BlindsAnimator: Animator, Hashable {
                 // between.
                 Participant(
                     .incoming,
+                    shade: .behindPieces,
                     keyframes: [
                         Keyframe(at: 0, behind.dimmed(to: 0.8)),
                         Keyframe(at: 0.4, behind.interpolated(to: .rest, at: 0.4).dimmed(to: 0.68)),
@@ -62,7 +63,7 @@ public struct BlindsAnimator: Animator, Hashable {
         let axis: Rotation.Axis = axis == .horizontal ? .x : .y
         return Participant(
             .slice(strip, of: .outgoing),
-            shade: .turnedAway(strongestAt: self.axis == .horizontal ? .bottom : .trailing, rest: 0.4),
+            shade: .tumbling(strongestAt: self.axis == .horizontal ? .bottom : .trailing, rest: 0.4),
             keyframes: Keyframe.sampled(steps: 12) { time in
                 let angle = time * .pi / 2
                 // In perspective, part of a slat would still be visible edge on.
