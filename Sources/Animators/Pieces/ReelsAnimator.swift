@@ -60,7 +60,7 @@ public struct ReelsAnimator: Animator, Hashable {
                     let isSeen = part == 0 ? face == 0 : part < 1 || face == steps
                     // It's darker while it's too fast to read.
                     return Pose.rest.translated(by: way, times: place)
-                        .dimmed(to: 1.4 * part * (1 - part)).faded(to: isSeen ? 1 : 0)
+                        .dimmed(to: 0.9 * part * (1 - part)).faded(to: isSeen ? 1 : 0)
                 }
             ).within(0...stop)
         }
