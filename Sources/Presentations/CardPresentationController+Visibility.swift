@@ -88,7 +88,7 @@ extension CardPresentationController {
         let transitions = host?.transitions ?? .attached(toPresentationOf: presentedViewController)
         guard let transitions else { return isAnimatorKnown }
         let direction: TransitionDirection = phase == .presenting ? .forward : .backward
-        return transitions.presentationAnimator(for: direction, of: presentedViewController) is CardAnimator
+        return transitions.currentAnimator(for: direction, of: presentedViewController) is CardAnimator
     }
 
     func finishTransition() {

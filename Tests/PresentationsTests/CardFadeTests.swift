@@ -140,4 +140,41 @@ import TransitionKit
         #expect(material.effect === effect)
         #expect(material.contentView.alpha == 1)
     }
+
+    /// A card that provides its animator, and counts how often.
+    private final class ProvidingScreen: CardScreen, AnimatorProviding {
+        private(set) var requests = 0
+
+        var preferredAnimator: (any Animator)? {
+            requests += 1
+            return CardAnimator(edge: nil)
+        }
+    }
+
+    /// Returns how often a card is asked for its animator until it moves.
+    private func requests(hasMaterial: Bool, isHosted: Bool) -> Int {
+        let screen = ProvidingScreen(CGSize(width: 250, height: 200), color: .clear)
+        if hasMaterial {
+            let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+            material.frame = CGRect(x: 0, y: 0, width: 250, height: 200)
+            screen.view.addSubview(material)
+        }
+        let scene = CardScene(screen)
+        if isHosted {
+            scene.root.addCard(screen, as: .card(edge: nil))
+        } else {
+            scene.present(.card(edge: nil))
+        }
+        scene.advance(0.1)
+        let requests = screen.requests
+        scene.advance(1)
+        return requests
+    }
+
+    @Test("A card isn't asked for its animator again to find out who fades it", arguments: [false, true])
+    func fadesByTheAnimatorThatPlays(isHosted: Bool) {
+        let requests = requests(hasMaterial: true, isHosted: isHosted)
+        #expect(requests > 0)
+        #expect(requests == self.requests(hasMaterial: false, isHosted: isHosted))
+    }
 }

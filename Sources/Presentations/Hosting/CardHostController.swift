@@ -88,8 +88,9 @@ import UIKit
         }
         let isAnimated = animated && view.window != nil
         beginAppearance(true, isAnimated)
+        let transition = isAnimated ? makeTransition(.forward) : nil
         card.presentationTransitionWillBegin()
-        play(.forward, isAnimated)
+        play(.forward, transition)
     }
 
     private func addView(to container: UIView) {
@@ -134,8 +135,9 @@ import UIKit
         let isAnimated = animated && view.window != nil
         content.willMove(toParent: nil)
         beginAppearance(false, isAnimated)
+        let transition = isAnimated ? makeTransition(.backward) : nil
         card.dismissalTransitionWillBegin()
-        play(.backward, isAnimated)
+        play(.backward, transition)
     }
 
     private func hasLeft(_ didComplete: Bool) {
@@ -181,11 +183,12 @@ import UIKit
     /// Adds an animation to the transition that's about to begin.
     func animateAlongside(_ animation: @escaping () -> Void) { alongside.append(animation) }
 
-    private func play(_ direction: TransitionDirection, _ isAnimated: Bool) {
+    private func makeTransition(_ direction: TransitionDirection) -> HostedTransition? {
         let (from, to) = direction == .forward ? (parent, content) : (content, parent)
-        let transition =
-            isAnimated
-            ? transitions.makeHostedTransition(direction, from: from, to: to, on: content.viewIfLoaded) : nil
+        return transitions.makeHostedTransition(direction, from: from, to: to, on: content.viewIfLoaded)
+    }
+
+    private func play(_ direction: TransitionDirection, _ transition: HostedTransition?) {
         let context = CardTransitionContext(
             direction,
             card,

@@ -142,10 +142,10 @@ import UIKit
         by gesture: GestureInteraction?
     ) -> Bool {
         guard isInForce, let transitions, let screen else { return false }
-        let driver =
-            transitions.chosenInteraction(for: direction, of: screen) ?? transitions.interaction(for: kind)
+        let choice = transitions.choice(for: direction, of: screen)
+        let driver = choice?.interaction ?? transitions.interaction(for: kind)
         guard driver === gesture else { return false }
-        return transitions.animationController(for: direction, of: screen, kind) != nil
+        return transitions.animationController(for: direction, of: screen, kind, choice) != nil
     }
 
     /// A Boolean value that indicates whether the controller still calls the transition delegate. The app
@@ -163,7 +163,7 @@ import UIKit
     /// Returns whether UIKit pops a screen, or `nil` if the transition delegate doesn't determine this.
     private func leavesToUIKit(_ top: UIViewController) -> Bool? {
         guard isInForce, let transitions else { return nil }
-        guard transitions.animationController(for: .backward, of: top, kind) == nil else { return false }
+        guard !transitions.animates(.backward, top, kind) else { return false }
         // The app's delegate might have an animation of its own. Whether a swipe can begin is up to the app,
         // too.
         return socket?.app.map(DelegateProxy.mayAnimatePops) == true ? nil : true

@@ -15,7 +15,7 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
             .presentation,
             on: source.viewIfLoaded
         )
-        if transition == nil, animationController(for: .backward, of: presented, .presentation) != nil {
+        if transition == nil, animates(.backward, presented, .presentation) {
             // Nothing tells when UIKit's own presentation is over.
             presented.loadViewIfNeeded()
             connect(to: presented, .presentation)

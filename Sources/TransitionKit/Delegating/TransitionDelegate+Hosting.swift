@@ -62,17 +62,8 @@ extension TransitionDelegate {
         (interaction as? GestureInteraction)?.detach(from: screen.view, of: owner)
     }
 
-    /// Returns the animator for presenting or dismissing a screen.
-    package func presentationAnimator(
-        for direction: TransitionDirection,
-        of screen: UIViewController
-    ) -> (any Animator)? {
-        let controller = animationController(for: direction, of: screen, .presentation)
-        return (controller as? TransitionAnimationController)?.animator
-    }
-
     /// Returns the interaction that the app has chosen for dismissing a screen.
     package func dismissalInteraction(of screen: UIViewController) -> InteractionController? {
-        chosenInteraction(for: .backward, of: screen)
+        choice(for: .backward, of: screen)?.interaction ?? interaction
     }
 }

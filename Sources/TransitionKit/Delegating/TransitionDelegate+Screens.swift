@@ -68,15 +68,18 @@ extension TransitionDelegate {
     /// that prefer a system transition, and screens that change the layout of a collection view, unless these
     /// have their own animation controller.
     ///
-    /// - Parameter other: The screen below one that's pushed or popped, or `nil` to use the stack.
+    /// - Parameters:
+    ///   - choice: The transition that the screen has of its own.
+    ///   - other: The screen below one that's pushed or popped, or `nil` to use the stack.
     func animationController(
         for direction: TransitionDirection,
         of screen: any SelectableChild,
         _ kind: DelegateAttachment.Kind,
+        _ choice: ScreenChoice?,
         over other: UIViewController? = nil
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         if kind != .neighbors, (screen as? UIViewController)?.prefersSystemTransition == true { return nil }
-        if let choice = choice(for: direction, of: screen) { return choice.animationController }
+        if let choice { return choice.animationController }
         if kind == .navigation, (screen as? UIViewController)?.changesLayout(over: other) == true {
             return nil
         }
@@ -85,12 +88,13 @@ extension TransitionDelegate {
         return presentationDescription?.animationController(for: direction, of: screen)
     }
 
-    /// Returns the interaction that the app has chosen for a screen.
-    func chosenInteraction(
-        for direction: TransitionDirection,
-        of screen: any SelectableChild
-    ) -> InteractionController? {
-        choice(for: direction, of: screen)?.interaction ?? interaction
+    /// Returns whether this delegate animates a screen's transition.
+    func animates(
+        _ direction: TransitionDirection,
+        _ screen: UIViewController,
+        _ kind: DelegateAttachment.Kind
+    ) -> Bool {
+        animationController(for: direction, of: screen, kind, choice(for: direction, of: screen)) != nil
     }
 
     /// Returns the interaction that can drive a transition. People catch a presented screen in flight by
@@ -120,7 +124,7 @@ extension TransitionDelegate {
         default: screens = [controller]
         }
         let chosen = screens.flatMap { screen in
-            TransitionDirection.allCases.map { choice(for: $0, of: screen)?.interaction }
+            [arrivals.of(screen), choice(for: .forward, of: screen)].map { $0?.interaction }
         }
         return (chosen + choices.map(\.interaction)).compactMap { $0 as? GestureInteraction }
     }
@@ -128,9 +132,11 @@ extension TransitionDelegate {
     // MARK: Arrivals and departures
 
     /// Remembers the transition with which a screen arrives, for going back.
-    func noteArrival(of screen: UIViewController) {
-        arrivals.set(choice(for: .forward, of: screen), for: screen)
-        // The screen may have set it when its view was loaded, or when it was about to appear.
+    ///
+    /// - Parameter choice: The transition that the screen had of its own when UIKit requested it.
+    func noteArrival(of screen: UIViewController, with choice: ScreenChoice?) {
+        // The app may have set one when the screen's view was loaded, or when it was about to appear.
+        arrivals.set(choices.of(screen) ?? choice, for: screen)
         if isForOnePresentation || choices.of(screen)?.animationController != nil {
             withholdPreferredTransition(of: screen)
         }

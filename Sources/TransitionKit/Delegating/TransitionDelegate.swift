@@ -128,10 +128,13 @@ import UIKit
             withholdPreferredTransition(of: to)
         }
         guard let screen = direction == .forward ? to : from else { return nil }
+        // A screen may provide another animator each time it's asked.
+        let choice = choice(for: direction, of: screen)
         let made = animationController(
             for: direction,
             of: screen,
             kind,
+            choice,
             over: direction == .forward ? from : to
         )
         // The delegate of a screen that isn't presented isn't assigned to anything.
@@ -142,25 +145,24 @@ import UIKit
         if isPresented { assignments.note(screen, kind, of: self) }
         guard let controller = made else { return nil }
         let started = view.flatMap { GestureAttachment.begunInteraction(on: $0, direction, kind) }
-        let chosen = started ?? chosenInteraction(for: direction, of: screen)
+        let chosen = started ?? choice?.interaction ?? interaction
         let candidate = candidate(chosen, for: kind, of: screen)
-        let isKnown = choice(for: direction, of: screen) != nil
         let observers = [from, to].compactMap { $0 as? any TransitionObserving }
         let isObserved =
             onTransitionStart != nil || onTransitionProgress != nil || onTransitionEnd != nil
             || !observers.isEmpty
         let isOurs = controller is TransitionAnimationController
-        guard isOurs || isKnown || isObserved || candidate != nil else {
+        guard isOurs || choice != nil || isObserved || candidate != nil else {
             return auditor?.audited(controller) ?? controller
         }
         let transition = Transition(controller)
+        keepTrack(of: transition, direction, of: screen)
         transition.auditor = auditor
         transition.maker = self
         transition.candidate = candidate
         transition.isDriverChosen = chosen != nil
-        transition.onStart { [weak self, weak screen, weak transition] context in
-            if direction == .forward, let self, let screen { noteArrival(of: screen) }
-            if let transition { self?.running.append(WeakTransition(transition: transition)) }
+        transition.onStart { [weak self, weak screen] context in
+            if direction == .forward, let self, let screen { noteArrival(of: screen, with: choice) }
             self?.onTransitionStart?(context)
         }
         if onTransitionProgress != nil {
@@ -173,7 +175,6 @@ import UIKit
         }
         transition.onEnd { [weak self, weak from, weak to] outcome in
             let finished = outcome == .completed
-            self?.running.removeAll { $0.transition?.context == nil }
             self?.renewConnections()
             if kind == .presentation, finished, direction == .forward, let to {
                 self?.connect(to: to, .presentation)
@@ -207,16 +208,39 @@ import UIKit
         return transition
     }
 
-    /// The transitions of this delegate that are running.
-    private var running: [WeakTransition] = []
+    /// The transitions of this delegate that still exist.
+    private var transitions: [OwnTransition] = []
 
-    private struct WeakTransition {
+    private struct OwnTransition {
         weak var transition: Transition?
+        weak var screen: UIViewController?
+        let direction: TransitionDirection
+    }
+
+    private func keepTrack(
+        of transition: Transition,
+        _ direction: TransitionDirection,
+        of screen: UIViewController
+    ) {
+        transitions.removeAll { $0.transition == nil }
+        transitions.append(OwnTransition(transition: transition, screen: screen, direction: direction))
     }
 
     /// Returns whether one of its transitions is running inside a view.
     func isAnimating(in view: UIView) -> Bool {
-        running.contains { $0.transition?.context?.containerView.isDescendant(of: view) == true }
+        transitions.contains { $0.transition?.context?.containerView.isDescendant(of: view) == true }
+    }
+
+    /// Returns the animator of a screen's transition that UIKit has requested and that isn't over.
+    package func currentAnimator(
+        for direction: TransitionDirection,
+        of screen: UIViewController
+    ) -> (any Animator)? {
+        let own = transitions.last { $0.screen === screen && $0.direction == direction }
+        guard let transition = own?.transition, !transition.isOver,
+            case .animator(let animator, _) = transition.source.kind
+        else { return nil }
+        return animator
     }
 
     // MARK: Gestures

@@ -32,6 +32,11 @@ extension Transition {
         return true
     }
 
+    var isOver: Bool {
+        guard case .over = life else { return false }
+        return true
+    }
+
     /// A Boolean value that indicates whether a finger holds the transition.
     var isHeld: Bool {
         guard case .running(.held) = life else { return false }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TransitionKit
@@ -120,5 +121,106 @@ import TransitionKit
         touch.up()
         UIApplication.shared.advance(by: 1)
         #expect(WindowFrame(window).color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
+    }
+
+    /// The numbers of the animators whose choreographies were played.
+    private final class Plays: @unchecked Sendable {
+        private let lock = NSLock()
+        private var numbers: Set<Int> = []
+
+        func note(_ number: Int) { lock.withLock { _ = numbers.insert(number) } }
+
+        /// Returns what has been noted, and forgets it.
+        func take() -> Set<Int> {
+            lock.withLock {
+                defer { numbers = [] }
+                return numbers
+            }
+        }
+    }
+
+    private struct NumberedAnimator: Animator {
+        let number: Int
+        let plays: Plays
+        var duration: TimeInterval { 0.4 }
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            plays.note(number)
+            return EvenSlideAnimator().forward(in: scene)
+        }
+
+        func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
+    }
+
+    /// A screen that provides another animator each time it's asked.
+    private final class ChangingViewController: UIViewController, AnimatorProviding {
+        let plays = Plays()
+        let preferredInteraction: InteractionController? = SwipeInteraction(edge: .leading)
+        private(set) var requests = 0
+
+        var preferredAnimator: (any Animator)? {
+            requests += 1
+            return NumberedAnimator(number: requests, plays: plays)
+        }
+    }
+
+    @Test(
+        "A screen that provides another animator each time arrives with one, and leaves with the same",
+        arguments: ContainerKind.allCases
+    )
+    func anotherEachTime(kind: ContainerKind) {
+        let screen = ChangingViewController()
+        let transition = TransitionDelegate()
+        var ends = 0
+        transition.onTransitionEnd = { _, _, _ in ends += 1 }
+        let window = rig(kind, screen, transition)
+        let touch = TouchInjector(window: window)
+        func swipeBack(to x: CGFloat) {
+            touch.drag(from: CGPoint(x: 40, y: 400), to: CGPoint(x: x, y: 400), duration: 0.3, steps: 12)
+            UIApplication.shared.advance(by: 1)
+        }
+        var earlier: Set<Int> = []
+        for round in 1...2 {
+            let requests = screen.requests
+            go(.forward, in: window, screen)
+            UIApplication.shared.advance(by: 0.1)
+            #expect(screen.requests == requests + 1)
+            // A finger catches it, and lets it go on.
+            touch.down(at: CGPoint(x: 300, y: 400))
+            UIApplication.shared.advance(by: 0.1)
+            touch.up()
+            UIApplication.shared.advance(by: 1)
+            // A finger drags it back and changes its mind, and then doesn't.
+            swipeBack(to: 90)
+            swipeBack(to: 340)
+            #expect(ends == round * 3)
+            let played = screen.plays.take()
+            #expect(played.count == 1)
+            #expect(played.isDisjoint(with: earlier))
+            earlier = played
+        }
+        // Without a finger, too.
+        go(.forward, in: window, screen)
+        UIApplication.shared.advance(by: 1)
+        go(.backward, in: window, screen)
+        UIApplication.shared.advance(by: 1)
+        #expect(ends == 8)
+        #expect(screen.plays.take().count == 1)
+    }
+
+    @Test(
+        "A swipe to a tab or a child that provides another animator each time plays one of them",
+        arguments: [ContainerKind.tab, .custom]
+    )
+    func anotherEachTimeSwiped(kind: ContainerKind) {
+        let screen = ChangingViewController()
+        let window = rig(kind, screen, TransitionDelegate())
+        let touch = TouchInjector(window: window)
+        touch.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.3, steps: 12)
+        UIApplication.shared.advance(by: 1)
+        touch.drag(from: CGPoint(x: 40, y: 400), to: CGPoint(x: 340, y: 400), duration: 0.3, steps: 12)
+        UIApplication.shared.advance(by: 1)
+        #expect(WindowFrame(window).color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
+        #expect(screen.plays.take().count == 1)
     }
 }
