@@ -10,10 +10,9 @@ import UIKit
 
     private weak var controller: CardPresentationController?
     private weak var container: UIView?
-    private let pan = UIPanGestureRecognizer()
-    /// The recognizer for fingers that touch a card in flight, or one that's waiting to disappear.
-    private let touch = UILongPressGestureRecognizer()
-    private var targets: [AnyObject] = []
+    private let pan: UIPanGestureRecognizer
+    /// The pan, and the recognizer that holds a card in flight, or one that's waiting to disappear.
+    private let gesture: HoldableGesture
 
     /// The scrolling content under the finger.
     private var content = CardScrolling(under: nil, in: nil, outward: CGVector(dx: 0, dy: 1))
@@ -23,11 +22,6 @@ import UIKit
     private var lastRest: CGFloat = 0
     /// A Boolean value that indicates whether all content was at its beginning.
     private var wasAtBeginning = true
-    /// The time at which the card took over from the content in this drag, in seconds.
-    private var takeover: CFTimeInterval?
-    /// The time for which a finger has to move the card before it can throw it, in seconds. Before, its speed
-    /// is that of scrolling.
-    private static let throwDelay: CFTimeInterval = 0.2
     /// What follows the finger, or `nil` if there's no drag.
     private var follower: Follower?
     /// The last known distance of the finger, in points outward.
@@ -44,30 +38,18 @@ import UIKit
     init(_ controller: CardPresentationController, in container: UIView) {
         self.controller = controller
         self.container = container
+        pan = UIPanGestureRecognizer()
+        gesture = HoldableGesture(pan)
         super.init()
-        touch.minimumPressDuration = 0
-        touch.allowableMovement = .greatestFiniteMagnitude
-        touch.cancelsTouchesInView = false
-        touch.delaysTouchesEnded = false
         pan.limitToOneFinger()
         pan.followTrackpad()
-        targets = [
-            pan.whenever { [weak self] _ in self?.follow() },
-            touch.whenever { [weak self] in self?.touchDidChange($0.state) },
-        ]
         // The recognizers are on the container, because UIKit's hit testing doesn't find a card in flight.
-        for recognizer in [pan, touch] {
-            recognizer.delegate = self
-            recognizer.allowedPressTypes = []
-            container.addGestureRecognizer(recognizer)
-        }
-    }
-
-    deinit {
-        let recognizers = [pan, touch]
-        MainQueue.run {
-            for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
-        }
+        gesture.add(
+            to: container,
+            delegate: self,
+            onGesture: { [weak self] in self?.follow() },
+            onHold: { [weak self] in self?.touchDidChange($0) }
+        )
     }
 
     // MARK: Following the finger
@@ -117,7 +99,6 @@ import UIKit
         let isOutward = along(heading) > 0
         let isForCard = content.isEmpty || wasAtBeginning && (isOutward || controller.canGrow)
         follower = isForCard ? .card : .content
-        takeover = nil
         content.begin()
         if isForCard { controller.hold() }
         last = 0
@@ -162,7 +143,7 @@ import UIKit
 
     private func takeOver(_ step: CGFloat) {
         follower = .card
-        takeover = CACurrentMediaTime()
+        content.handoff.takeOver()
         controller?.hold()
         moveCard(by: step)
     }
@@ -177,14 +158,10 @@ import UIKit
             controller?.letGo()
             return
         }
-        let isThrow = takeover.map { CACurrentMediaTime() - $0 >= Self.throwDelay } ?? true
+        let isThrow = content.handoff.isThrow
         controller?.release(velocity: follower == .card ? velocity : 0, isThrow: isThrow)
         guard follower == .card, !content.isEmpty else { return }
-        content.stop()
-        // The content might be notified of the end of the touch after this.
-        MainQueue.later { [weak self, content] in
-            if self?.follower == nil { content.stop() }
-        }
+        content.stop { [weak self] in self?.follower != nil }
     }
 
     // MARK: Scrolling the content
@@ -204,12 +181,7 @@ import UIKit
     private func isKeptByView(moving way: CGPoint) -> Bool {
         let sign: CGFloat = along(way) > 0 ? 1 : -1
         let movement = CGVector(dx: outward.dx * sign, dy: outward.dy * sign)
-        var next = touchedView
-        while let current = next, current !== container {
-            if current.followsFinger(moving: movement) { return true }
-            next = current.superview
-        }
-        return false
+        return touchedView?.isFollowing(movement, inside: container) ?? false
     }
 
     /// Returns whether a view is on a card that's hosted in front of this one.
@@ -235,7 +207,7 @@ import UIKit
         guard let controller, let container, controller.phase == .presented,
             controller.isOnScreen(touch.location(in: container)), !isOnOtherCard(touch.view)
         else { return false }
-        if gestureRecognizer === self.touch {
+        if gestureRecognizer === gesture.hold {
             return controller.settling != nil && controller.isDraggable
                 || controller.presentation.duration != nil
         }
@@ -267,8 +239,8 @@ import UIKit
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        if gestureRecognizer === touch || otherGestureRecognizer === touch { return true }
-        return content.isScrolled(by: otherGestureRecognizer)
+        if gestureRecognizer === gesture.hold || otherGestureRecognizer === gesture.hold { return true }
+        return content.handoff.isScrolled(by: otherGestureRecognizer)
     }
 
     /// A gesture that dismisses waits if the card can still be dragged to another detent.

@@ -2,7 +2,7 @@ import UIKit
 
 /// The recognizers of an interaction on a view, and the transitions that they can start there.
 @MainActor final class GestureAttachment: NSObject, UIGestureRecognizerDelegate {
-    let recognizer: UIGestureRecognizer
+    var recognizer: UIGestureRecognizer { gesture.recognizer }
     private(set) weak var view: UIView?
     /// The size of the view's window.
     var windowSize: CGSize { view?.window?.bounds.size ?? .zero }
@@ -29,8 +29,8 @@ import UIKit
         }
     }
 
-    /// The scroll view under the finger whose content scrolls along the axis of the gesture.
-    private(set) weak var scrollView: UIScrollView?
+    /// The content under the finger that scrolls along the axis of the gesture.
+    private(set) var content = ScrollHandoff()
 
     /// The view under the finger when it touched the screen, or under the pointer.
     private weak var touchedView: UIView?
@@ -44,42 +44,23 @@ import UIKit
     private var isScrolled = false
 
     private(set) weak var interaction: GestureInteraction?
-    /// The recognizer for fingers that touch a transition while it settles.
-    private let holdRecognizer: UILongPressGestureRecognizer
-    private var targets: [AnyObject] = []
+    private let gesture: HoldableGesture
 
     init(_ recognizer: UIGestureRecognizer, on view: UIView, for interaction: GestureInteraction) {
-        self.recognizer = recognizer
         self.view = view
         self.interaction = interaction
-        holdRecognizer = UILongPressGestureRecognizer()
+        gesture = HoldableGesture(recognizer)
         super.init()
-        holdRecognizer.minimumPressDuration = 0
-        holdRecognizer.allowableMovement = .greatestFiniteMagnitude
-        holdRecognizer.cancelsTouchesInView = false
-        holdRecognizer.delaysTouchesEnded = false
-        targets = [
-            recognizer.whenever { [weak self] _ in
+        interaction.source.prepare(recognizer, for: view)
+        gesture.add(
+            to: view,
+            delegate: self,
+            onGesture: { [weak self] in
                 guard let self else { return }
                 self.interaction?.follow(self)
             },
-            holdRecognizer.whenever { [weak self] in self?.interaction?.hold($0.state) },
-        ]
-        interaction.source.prepare(recognizer, for: view)
-        for recognizer in [recognizer, holdRecognizer] {
-            recognizer.delegate = self
-            // A recognizer that receives the Select button of a remote and never ends would block all others.
-            recognizer.allowedPressTypes = []
-            view.addGestureRecognizer(recognizer)
-        }
-    }
-
-    deinit {
-        // Without its delegate, it would take touches away from other recognizers.
-        let recognizers = [recognizer, holdRecognizer]
-        MainQueue.run {
-            for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
-        }
+            onHold: { [weak self] in self?.interaction?.hold($0) }
+        )
     }
 
     /// Adds a purpose, unless its owner already has one of this kind.
@@ -112,37 +93,23 @@ import UIKit
 
     /// Returns whether the content under the finger can't scroll any further in a sense.
     func isContentAtEdge(in sense: GestureSense) -> Bool {
-        scrollView?.isAtEdge(for: movement(in: sense)) ?? true
+        content.isAtEdge(for: movement(in: sense))
     }
 
     /// Returns whether a view under the finger tracks a gesture in a sense itself.
     func isKeptByView(in sense: GestureSense) -> Bool {
         if takesPrecedence { return false }
-        let way = movement(in: sense)
-        var next = touchedView
-        while let current = next, current !== view {
-            if current.followsFinger(moving: way) { return true }
-            next = current.superview
-        }
-        return false
+        return touchedView?.isFollowing(movement(in: sense), inside: view) ?? false
     }
 
     /// Keeps the content at its end while the transition moves.
     func pinContent(in sense: GestureSense) {
-        guard let scrollView else { return }
-        let offset = scrollView.offset(atEdgeFor: movement(in: sense))
-        if scrollView.contentOffset != offset { scrollView.setContentOffset(offset, animated: false) }
+        content.pin(atEdgeFor: movement(in: sense))
     }
 
-    /// Stops the content at its end when the finger leaves. Otherwise, it would decelerate beyond it.
+    /// Stops the content at its end when the finger leaves.
     func stopContent(in sense: GestureSense) {
-        guard let scrollView else { return }
-        let movement = movement(in: sense)
-        scrollView.stop(atEdgeFor: movement)
-        // The scroll view might be notified of the end of the touch after this.
-        MainQueue.later { [weak self, weak scrollView] in
-            if self?.interaction?.drag == nil { scrollView?.stop(atEdgeFor: movement) }
-        }
+        content.stop(atEdgeFor: movement(in: sense)) { [weak self] in self?.interaction?.drag != nil }
     }
 
     // MARK: UIGestureRecognizerDelegate
@@ -158,9 +125,9 @@ import UIKit
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        if gestureRecognizer === holdRecognizer || otherGestureRecognizer === holdRecognizer { return true }
+        if gestureRecognizer === gesture.hold || otherGestureRecognizer === gesture.hold { return true }
         findScrolledContent()
-        return scrollView != nil && otherGestureRecognizer === scrollView?.panGestureRecognizer
+        return content.isScrolled(by: otherGestureRecognizer)
     }
 
     /// For a scroll, UIKit calls only this method. For a touch, UIKit calls it before the method for the
@@ -173,7 +140,7 @@ import UIKit
         isScrolled = event.type == .scroll
         guard isScrolled else { return true }
         guard let interaction, interaction.isEnabled else { return false }
-        (landing, scrollView, takesPrecedence) = (nil, nil, false)
+        (landing, content, takesPrecedence) = (nil, ScrollHandoff(), false)
         if let view { interaction.source.prepare(recognizer, for: view) }
         return true
     }
@@ -184,7 +151,7 @@ import UIKit
     ) -> Bool {
         guard let interaction, interaction.isEnabled else { return false }
         if interaction.state == .settling, !interaction.mayHold(at: touch.location(in: view)) { return false }
-        if gestureRecognizer === holdRecognizer { return interaction.state == .settling }
+        if gestureRecognizer === gesture.hold { return interaction.state == .settling }
         if let view { interaction.source.prepare(recognizer, for: view) }
         guard recognizer.state == .possible else { return true }
         if interaction.state == .idle, let view,
@@ -199,7 +166,8 @@ import UIKit
             (recognizer as? SwipeBackRecognizer)?.isPatient = !takesPrecedence && interaction.state == .idle
         }
         if let axis = interaction.source.axis {
-            scrollView = takesPrecedence ? nil : scrollView(around: touch.view, along: axis)
+            let touched = takesPrecedence ? nil : touch.view
+            content = ScrollHandoff(under: touched, upTo: view, along: axis)
         }
         return true
     }
@@ -210,17 +178,6 @@ import UIKit
             return
         }
         touchedView = view.hitTest(recognizer.location(in: view), with: nil)
-        scrollView = scrollView(around: touchedView, along: axis)
-    }
-
-    private func scrollView(around content: UIView?, along axis: TransitionAxis) -> UIScrollView? {
-        var next = content
-        while let current = next {
-            if let scrollView = current as? UIScrollView, scrollView.scrolls(along: axis) {
-                return scrollView
-            }
-            next = current === view ? nil : current.superview
-        }
-        return nil
+        content = ScrollHandoff(under: touchedView, upTo: view, along: axis)
     }
 }

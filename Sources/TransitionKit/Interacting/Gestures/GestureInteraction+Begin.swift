@@ -38,7 +38,7 @@ extension GestureAttachment {
     /// to its end. Until then, the gesture can reverse.
     private func nextPurpose(in sense: GestureSense) -> (any GesturePurpose)? {
         if let purpose = possiblePurpose(in: sense) { return purpose }
-        guard scrollView != nil, !isContentAtEdge(in: sense) || !isWaitedFor(in: sense) else { return nil }
+        guard !content.isEmpty, !isContentAtEdge(in: sense) || !isWaitedFor(in: sense) else { return nil }
         return possiblePurpose(in: sense.opposite)
     }
 

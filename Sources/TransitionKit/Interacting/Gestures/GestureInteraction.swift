@@ -74,12 +74,8 @@ import UIKit
         var grasp: Grasp?
         /// A Boolean value that indicates whether the transition would finish if people let go.
         var wouldFinish = false
-        /// The time at which the transition took over from content that scrolled first, in seconds. For a
-        /// moment, the speed of the finger is that of scrolling, and doesn't throw the screen.
-        var takeover: CFTimeInterval?
         /// The size of the window, or `nil` after it has changed, because the coordinates can be others.
         var windowSize: CGSize?
-        var isThrow: Bool { takeover.map { CACurrentMediaTime() - $0 >= 0.2 } ?? true }
     }
 
     /// The hold of a gesture on the transition.
@@ -169,6 +165,7 @@ import UIKit
     private func begin(_ attachment: GestureAttachment) {
         (attachment.recognizer as? SwipeBackRecognizer)?.startAtFinger()
         let reading = attachment.reading
+        attachment.content.begin()
         if state == .settling { catchTransition() }
         switch state {
         case .interactive:
@@ -212,7 +209,7 @@ import UIKit
         let step = value - before.last
         if before.grasp == nil, step != 0 {
             start(in: step > 0 ? .away : .toward, at: before.last)
-            if attachment.scrollView != nil, drag?.grasp != nil { drag?.takeover = CACurrentMediaTime() }
+            if !attachment.content.isEmpty, drag?.grasp != nil { attachment.content.takeOver() }
         }
         drag?.last = value
         if let grasp = drag?.grasp { drive(grasp, to: value, step: step) }
@@ -233,14 +230,14 @@ import UIKit
         guard let attachment = drag?.attachment else { return }
         let (sense, sign) = (grasp.sense, grasp.sense.sign)
         var progress = grasp.startProgress + sign * (value - grasp.start) / gestureLength(for: sense)
-        if attachment.scrollView != nil, !isChangingLayout {
+        if !attachment.content.isEmpty, !isChangingLayout {
             let isScrolling =
                 percentComplete == 0 && (sign * step < 0 || !attachment.isContentAtEdge(in: sense))
             if progress <= 0 || isScrolling {
                 // The content scrolls again, and the transition waits at its beginning.
                 progress = 0
                 drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
-                if !attachment.isContentAtEdge(in: sense) { drag?.takeover = CACurrentMediaTime() }
+                if !attachment.isContentAtEdge(in: sense) { attachment.content.takeOver() }
             } else {
                 attachment.pinContent(in: sense)
             }
@@ -299,7 +296,7 @@ import UIKit
         if percentComplete > 0, !isChangingLayout { attachment.stopContent(in: grasp.sense) }
         fingersLeave(attachment)
         // A screen that has moved far can be thrown at any time.
-        if finishes(at: drag.isThrow || percentComplete >= 0.3 ? velocity : 0) {
+        if finishes(at: attachment.content.isThrow || percentComplete >= 0.3 ? velocity : 0) {
             finish(velocity: velocity)
         } else {
             cancel(velocity: velocity)

@@ -1,0 +1,42 @@
+import UIKit
+
+/// The recognizer of a gesture, and one for fingers that touch what's still in motion. They leave their view
+/// with this object.
+@MainActor package final class HoldableGesture {
+    package let recognizer: UIGestureRecognizer
+    /// The recognizer for fingers that hold what's in motion.
+    package let hold = UILongPressGestureRecognizer()
+    private var targets: [AnyObject] = []
+
+    package init(_ recognizer: UIGestureRecognizer) {
+        self.recognizer = recognizer
+        hold.minimumPressDuration = 0
+        hold.allowableMovement = .greatestFiniteMagnitude
+        hold.cancelsTouchesInView = false
+        hold.delaysTouchesEnded = false
+    }
+
+    /// Adds the recognizers to a view, and calls closures whenever their states change.
+    package func add(
+        to view: UIView,
+        delegate: any UIGestureRecognizerDelegate,
+        onGesture: @escaping @MainActor () -> Void,
+        onHold: @escaping @MainActor (UIGestureRecognizer.State) -> Void
+    ) {
+        targets = [recognizer.whenever { _ in onGesture() }, hold.whenever { onHold($0.state) }]
+        for recognizer in [recognizer, hold] {
+            recognizer.delegate = delegate
+            // A recognizer that receives the Select button of a remote and never ends would block all others.
+            recognizer.allowedPressTypes = []
+            view.addGestureRecognizer(recognizer)
+        }
+    }
+
+    deinit {
+        // Without its delegate, it would take touches away from other recognizers.
+        let recognizers = [recognizer, hold]
+        MainQueue.run {
+            for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
+        }
+    }
+}

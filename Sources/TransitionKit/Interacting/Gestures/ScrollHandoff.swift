@@ -1,0 +1,125 @@
+import UIKit
+
+/// The scroll views under a finger whose content scrolls along the axis of a gesture, from the inside out.
+/// The gesture and the content hand the finger over to each other: while the gesture moves something, the
+/// content stays at its end.
+@MainActor package final class ScrollHandoff {
+    private let views: [WeakScrollView]
+    /// The offsets that don't change for now.
+    private var kept: [(view: WeakScrollView, offset: CGPoint)] = []
+    /// The time at which the gesture took over from content that scrolled first, in seconds.
+    private var takeover: CFTimeInterval?
+    /// The time for which a finger has to move something before it can throw it, in seconds. Before, its
+    /// speed is that of scrolling.
+    private static let throwDelay: CFTimeInterval = 0.2
+
+    private struct WeakScrollView {
+        weak var view: UIScrollView?
+    }
+
+    /// Creates a hand-off without content.
+    package init() { views = [] }
+
+    /// - Parameters:
+    ///   - view: The view under the finger.
+    ///   - boundary: The view with the gesture, the last one that's searched.
+    ///   - isNested: Whether content around the innermost one takes part.
+    package init(
+        under view: UIView?,
+        upTo boundary: UIView?,
+        along axis: TransitionAxis,
+        isNested: Bool = false
+    ) {
+        var found: [WeakScrollView] = []
+        var next = view
+        while let current = next, isNested || found.isEmpty {
+            if let scrollView = current as? UIScrollView, scrollView.scrolls(along: axis) {
+                found.append(WeakScrollView(view: scrollView))
+            }
+            next = current === boundary ? nil : current.superview
+        }
+        views = found
+    }
+
+    package var isEmpty: Bool { views.isEmpty }
+
+    package var innermost: UIScrollView? { views.first?.view }
+
+    /// The content around the innermost one, from the inside out.
+    package var outer: [UIScrollView] { views.dropFirst().compactMap(\.view) }
+
+    package func isScrolled(by recognizer: UIGestureRecognizer) -> Bool {
+        views.contains { $0.view?.panGestureRecognizer === recognizer }
+    }
+
+    /// Returns whether a finger that moves along a vector doesn't scroll anything anymore.
+    package func isAtEdge(for movement: CGVector) -> Bool {
+        views.allSatisfy { $0.view?.isAtEdge(for: movement) ?? true }
+    }
+
+    // MARK: Keeping the content
+
+    /// Keeps all content at its end for a finger that moves along a vector.
+    package func pin(atEdgeFor movement: CGVector) {
+        kept = views.compactMap { item in item.view.map { (item, $0.offset(atEdgeFor: movement)) } }
+        keep()
+    }
+
+    /// Keeps content at an offset, from the next movement on.
+    package func keep(_ view: UIScrollView, at offset: CGPoint) {
+        kept.removeAll { $0.view.view === view }
+        kept.append((WeakScrollView(view: view), offset))
+    }
+
+    /// Returns the offset at which content is kept, or that it has.
+    package func offset(of view: UIScrollView) -> CGPoint {
+        kept.first { $0.view.view === view }?.offset ?? view.contentOffset
+    }
+
+    /// Returns content to its offset if UIKit has scrolled it.
+    package func keep() {
+        for (item, offset) in kept {
+            guard let view = item.view, view.contentOffset != offset else { continue }
+            view.setContentOffset(offset, animated: false)
+        }
+    }
+
+    /// Leaves the content to UIKit.
+    package func release() { kept = [] }
+
+    /// Stops the content at its end when the finger leaves. Otherwise, it would decelerate beyond it.
+    ///
+    /// - Parameter isDragged: Returns whether there's another drag.
+    package func stop(atEdgeFor movement: CGVector, unless isDragged: @escaping @MainActor () -> Bool) {
+        for item in views { item.view?.stop(atEdgeFor: movement) }
+        // The scroll view might be notified of the end of the touch after this.
+        MainQueue.later { [views] in
+            guard !isDragged() else { return }
+            for item in views { item.view?.stop(atEdgeFor: movement) }
+        }
+    }
+
+    // MARK: Throwing
+
+    /// Called when a drag begins.
+    package func begin() { takeover = nil }
+
+    /// Called when the gesture takes over from content that scrolled.
+    package func takeOver() { takeover = CACurrentMediaTime() }
+
+    /// A Boolean value that indicates whether the speed of the finger is that of a throw.
+    package var isThrow: Bool { takeover.map { CACurrentMediaTime() - $0 >= Self.throwDelay } ?? true }
+}
+
+extension UIView {
+    /// Returns whether the view, or one around it up to the view with the gesture, itself tracks a finger
+    /// that moves along a vector.
+    @MainActor package func isFollowing(_ movement: CGVector, inside boundary: UIView?) -> Bool {
+        var next: UIView? = self
+        while let current = next, current !== boundary {
+            if current.followsFinger(moving: movement) { return true }
+            next = current.superview
+        }
+        return false
+    }
+}
