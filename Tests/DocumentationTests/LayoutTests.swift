@@ -81,11 +81,7 @@ import Testing
         (
             "Platform/Announcing.swift", ["AuditedAnimationController", "DelegateProxy", "Transition"],
             "Objective-C asks these classes which optional methods they implement."
-        ),
-        (
-            "Platform/PopGestureDelegate+Forwarding.swift", ["PopGestureDelegate"],
-            "With and without Objective-C, it forwards the methods of delegates differently."
-        ),
+        )
     ]
 
     @Test(

@@ -19,7 +19,13 @@ extension DelegateProxy: UINavigationControllerDelegate {
             animationControllerFor: operation,
             from: fromVC,
             to: toVC
-        ) ?? navigationApp?.vendedAnimation(navigationController, for: operation, from: fromVC, to: toVC)
+        )
+            ?? (navigationApp?.navigationController(_:animationControllerFor:from:to:))?(
+                navigationController,
+                operation,
+                fromVC,
+                toVC
+            )
     }
 
     func navigationController(
@@ -29,7 +35,10 @@ extension DelegateProxy: UINavigationControllerDelegate {
         if transitions.decides(animationController) {
             return transitions.interactionController(for: animationController)
         }
-        return navigationApp?.vendedInteraction(navigationController, for: animationController)
+        return (navigationApp?.navigationController(_:interactionControllerFor:))?(
+            navigationController,
+            animationController
+        )
             ?? transitions.interactionController(for: animationController)
     }
 
@@ -38,7 +47,11 @@ extension DelegateProxy: UINavigationControllerDelegate {
         willShow viewController: UIViewController,
         animated: Bool
     ) {
-        navigationApp?.tell(navigationController, willShow: viewController, animated: animated)
+        (navigationApp?.navigationController(_:willShow:animated:))?(
+            navigationController,
+            viewController,
+            animated
+        )
     }
 
     func navigationController(
@@ -49,20 +62,23 @@ extension DelegateProxy: UINavigationControllerDelegate {
         // The app's delegate can detach the socket.
         let app = navigationApp
         transitions.navigationController(navigationController, didShow: viewController, animated: animated)
-        app?.tell(navigationController, didShow: viewController, animated: animated)
+        (app?.navigationController(_:didShow:animated:))?(navigationController, viewController, animated)
     }
 
     #if !os(tvOS) && !os(visionOS)
         func navigationControllerSupportedInterfaceOrientations(
             _ navigationController: UINavigationController
         ) -> UIInterfaceOrientationMask {
-            navigationApp?.supportedOrientations(of: navigationController) ?? .allButUpsideDown
+            (navigationApp?.navigationControllerSupportedInterfaceOrientations(_:))?(navigationController)
+                ?? .allButUpsideDown
         }
 
         func navigationControllerPreferredInterfaceOrientationForPresentation(
             _ navigationController: UINavigationController
         ) -> UIInterfaceOrientation {
-            navigationApp?.preferredOrientation(of: navigationController) ?? .portrait
+            (navigationApp?.navigationControllerPreferredInterfaceOrientationForPresentation(_:))?(
+                navigationController
+            ) ?? .portrait
         }
     #endif
 }

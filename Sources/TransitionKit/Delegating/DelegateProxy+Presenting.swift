@@ -14,21 +14,25 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         transitions.animationController(forPresented: presented, presenting: presenting, source: source)
-            ?? modalApp?.vendedAnimation(forPresented: presented, presenting: presenting, source: source)
+            ?? (modalApp?.animationController(forPresented:presenting:source:))?(
+                presented,
+                presenting,
+                source
+            )
     }
 
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         transitions.animationController(forDismissed: dismissed)
-            ?? modalApp?.vendedAnimation(forDismissed: dismissed)
+            ?? (modalApp?.animationController(forDismissed:))?(dismissed)
     }
 
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if transitions.decides(animator) { return transitions.interactionController(for: animator) }
-        return modalApp?.vendedInteraction(forPresentationUsing: animator)
+        return (modalApp?.interactionControllerForPresentation(using:))?(animator)
             ?? transitions.interactionController(for: animator)
     }
 
@@ -36,7 +40,7 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if transitions.decides(animator) { return transitions.interactionController(for: animator) }
-        return modalApp?.vendedInteraction(forDismissalUsing: animator)
+        return (modalApp?.interactionControllerForDismissal(using:))?(animator)
             ?? transitions.interactionController(for: animator)
     }
 
@@ -46,6 +50,10 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
         source: UIViewController
     ) -> UIPresentationController? {
         transitions.presentationController(forPresented: presented, presenting: presenting, source: source)
-            ?? modalApp?.vendedPresentation(of: presented, presenting: presenting, source: source)
+            ?? (modalApp?.presentationController(forPresented:presenting:source:))?(
+                presented,
+                presenting,
+                source
+            )
     }
 }

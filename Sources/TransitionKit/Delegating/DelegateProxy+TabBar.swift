@@ -17,7 +17,11 @@ extension DelegateProxy: UITabBarControllerDelegate {
                 animationControllerForTransitionFrom: fromVC,
                 to: toVC
             )
-                ?? tabsApp?.vendedAnimation(tabBarController, from: fromVC, to: toVC)
+                ?? (tabsApp?.tabBarController(_:animationControllerForTransitionFrom:to:))?(
+                    tabBarController,
+                    fromVC,
+                    toVC
+                )
         }
 
         func tabBarController(
@@ -27,7 +31,10 @@ extension DelegateProxy: UITabBarControllerDelegate {
             if transitions.decides(animationController) {
                 return transitions.interactionController(for: animationController)
             }
-            return tabsApp?.vendedInteraction(tabBarController, for: animationController)
+            return (tabsApp?.tabBarController(_:interactionControllerFor:))?(
+                tabBarController,
+                animationController
+            )
         }
     #endif
 
@@ -35,17 +42,17 @@ extension DelegateProxy: UITabBarControllerDelegate {
         _ tabBarController: UITabBarController,
         shouldSelect viewController: UIViewController
     ) -> Bool {
-        tabsApp?.allows(tabBarController, toSelect: viewController) ?? true
+        (tabsApp?.tabBarController(_:shouldSelect:))?(tabBarController, viewController) ?? true
     }
 
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     {
-        tabsApp?.tell(tabBarController, didSelect: viewController)
+        (tabsApp?.tabBarController(_:didSelect:))?(tabBarController, viewController)
     }
 
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-        tabsApp?.allows(tabBarController, toSelect: tab) ?? true
+        (tabsApp?.tabBarController(_:shouldSelectTab:))?(tabBarController, tab) ?? true
     }
 
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
@@ -54,7 +61,7 @@ extension DelegateProxy: UITabBarControllerDelegate {
         didSelectTab selectedTab: UITab,
         previousTab: UITab?
     ) {
-        tabsApp?.tell(tabBarController, didSelect: selectedTab, after: previousTab)
+        (tabsApp?.tabBarController(_:didSelectTab:previousTab:))?(tabBarController, selectedTab, previousTab)
     }
 
     #if os(iOS) || os(visionOS)
@@ -150,13 +157,15 @@ extension DelegateProxy: UITabBarControllerDelegate {
         func tabBarControllerSupportedInterfaceOrientations(
             _ tabBarController: UITabBarController
         ) -> UIInterfaceOrientationMask {
-            tabsApp?.supportedOrientations(of: tabBarController) ?? .allButUpsideDown
+            (tabsApp?.tabBarControllerSupportedInterfaceOrientations(_:))?(tabBarController)
+                ?? .allButUpsideDown
         }
 
         func tabBarControllerPreferredInterfaceOrientationForPresentation(
             _ tabBarController: UITabBarController
         ) -> UIInterfaceOrientation {
-            tabsApp?.preferredOrientation(of: tabBarController) ?? .portrait
+            (tabsApp?.tabBarControllerPreferredInterfaceOrientationForPresentation(_:))?(tabBarController)
+                ?? .portrait
         }
     #endif
 }

@@ -4,6 +4,10 @@ import UIKit
 ///
 /// It calls the transition delegate for transitions, and the controller's previous delegate for everything
 /// that the transition delegate doesn't handle.
+///
+/// It calls optional requirements by way of references to them, such as
+/// `(app?.tabBarController(_:shouldSelect:))?(…)`. Without Objective-C, they aren't optional, and `?` after a
+/// method's name wouldn't compile.
 @MainActor final class DelegateProxy: NSObject {
     /// The transition delegate, which lives as long as the socket.
     let transitions: TransitionDelegate

@@ -62,3 +62,28 @@ extension CGVector {
         CGVector(dx: dx * cos(angle) - dy * sin(angle), dy: dx * sin(angle) + dy * cos(angle))
     }
 }
+
+extension Grip.Change {
+    /// Creates the step that moves one or two fingers from their old positions to new ones. Returns `nil`
+    /// without fingers.
+    init?(from old: [CGPoint], to new: [CGPoint]) {
+        guard let first = old.first, let firstNow = new.first, old.count == new.count else { return nil }
+        guard old.count == 2 else {
+            self.init(pivot: first, move: CGVector(dx: firstNow.x - first.x, dy: firstNow.y - first.y))
+            return
+        }
+        let (before, after) = (
+            CGVector(dx: old[1].x - first.x, dy: old[1].y - first.y),
+            CGVector(dx: new[1].x - firstNow.x, dy: new[1].y - firstNow.y)
+        )
+        let pivot = CGPoint(x: (first.x + old[1].x) / 2, y: (first.y + old[1].y) / 2)
+        let middle = CGPoint(x: (firstNow.x + new[1].x) / 2, y: (firstNow.y + new[1].y) / 2)
+        let (length, lengthNow) = (hypot(before.dx, before.dy), hypot(after.dx, after.dy))
+        self.init(pivot: pivot, move: CGVector(dx: middle.x - pivot.x, dy: middle.y - pivot.y))
+        // Two fingers at the same position have no direction.
+        guard length > 1, lengthNow > 1 else { return }
+        scale = lengthNow / length
+        let turn = atan2(after.dy, after.dx) - atan2(before.dy, before.dx)
+        rotation = turn.remainder(dividingBy: 2 * .pi)
+    }
+}

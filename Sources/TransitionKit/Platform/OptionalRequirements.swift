@@ -8,11 +8,7 @@ extension UIViewControllerAnimatedTransitioning {
     @MainActor func propertyAnimator(
         using context: any UIViewControllerContextTransitioning
     ) -> UIViewPropertyAnimator? {
-        #if canImport(ObjectiveC)
-            interruptibleAnimator?(using: context) as? UIViewPropertyAnimator
-        #else
-            interruptibleAnimator(using: context) as? UIViewPropertyAnimator
-        #endif
+        vendedAnimator(using: context) as? UIViewPropertyAnimator
     }
 
     /// Returns the interruptible animator, or `nil` if the animation controller doesn't implement the method.
@@ -66,195 +62,6 @@ extension UIViewControllerInteractiveTransitioning {
     }
 }
 
-// MARK: - Values from other delegates
-
-extension UIViewControllerTransitioningDelegate {
-    @MainActor func vendedAnimation(
-        forPresented presented: UIViewController,
-        presenting: UIViewController,
-        source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        #if canImport(ObjectiveC)
-            animationController?(forPresented: presented, presenting: presenting, source: source)
-        #else
-            animationController(forPresented: presented, presenting: presenting, source: source)
-        #endif
-    }
-
-    @MainActor func vendedAnimation(forDismissed dismissed: UIViewController) -> (
-        any UIViewControllerAnimatedTransitioning
-    )? {
-        #if canImport(ObjectiveC)
-            animationController?(forDismissed: dismissed)
-        #else
-            animationController(forDismissed: dismissed)
-        #endif
-    }
-
-    @MainActor func vendedInteraction(
-        forPresentationUsing animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        #if canImport(ObjectiveC)
-            interactionControllerForPresentation?(using: animator)
-        #else
-            interactionControllerForPresentation(using: animator)
-        #endif
-    }
-
-    @MainActor func vendedInteraction(forDismissalUsing animator: any UIViewControllerAnimatedTransitioning)
-        -> (any UIViewControllerInteractiveTransitioning)?
-    {
-        #if canImport(ObjectiveC)
-            interactionControllerForDismissal?(using: animator)
-        #else
-            interactionControllerForDismissal(using: animator)
-        #endif
-    }
-}
-
-extension UINavigationControllerDelegate {
-    @MainActor func vendedAnimation(
-        _ navigation: UINavigationController,
-        for operation: UINavigationController.Operation,
-        from: UIViewController,
-        to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        #if canImport(ObjectiveC)
-            navigationController?(navigation, animationControllerFor: operation, from: from, to: to)
-        #else
-            navigationController(navigation, animationControllerFor: operation, from: from, to: to)
-        #endif
-    }
-
-    @MainActor func vendedInteraction(
-        _ navigation: UINavigationController,
-        for animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        #if canImport(ObjectiveC)
-            navigationController?(navigation, interactionControllerFor: animator)
-        #else
-            navigationController(navigation, interactionControllerFor: animator)
-        #endif
-    }
-}
-
-// MARK: - Notifications to other delegates
-
-extension UIViewControllerTransitioningDelegate {
-    @MainActor func vendedPresentation(
-        of presented: UIViewController,
-        presenting: UIViewController?,
-        source: UIViewController
-    ) -> UIPresentationController? {
-        #if canImport(ObjectiveC)
-            presentationController?(forPresented: presented, presenting: presenting, source: source)
-        #else
-            presentationController(forPresented: presented, presenting: presenting, source: source)
-        #endif
-    }
-}
-
-extension UINavigationControllerDelegate {
-    @MainActor func tell(
-        _ navigation: UINavigationController,
-        willShow screen: UIViewController,
-        animated: Bool
-    ) {
-        #if canImport(ObjectiveC)
-            navigationController?(navigation, willShow: screen, animated: animated)
-        #else
-            navigationController(navigation, willShow: screen, animated: animated)
-        #endif
-    }
-
-    @MainActor func tell(
-        _ navigation: UINavigationController,
-        didShow screen: UIViewController,
-        animated: Bool
-    ) {
-        #if canImport(ObjectiveC)
-            navigationController?(navigation, didShow: screen, animated: animated)
-        #else
-            navigationController(navigation, didShow: screen, animated: animated)
-        #endif
-    }
-
-    #if !os(tvOS) && !os(visionOS)
-        @MainActor func supportedOrientations(of navigation: UINavigationController)
-            -> UIInterfaceOrientationMask?
-        {
-            #if canImport(ObjectiveC)
-                navigationControllerSupportedInterfaceOrientations?(navigation)
-            #else
-                navigationControllerSupportedInterfaceOrientations(navigation)
-            #endif
-        }
-
-        @MainActor func preferredOrientation(of navigation: UINavigationController) -> UIInterfaceOrientation?
-        {
-            #if canImport(ObjectiveC)
-                navigationControllerPreferredInterfaceOrientationForPresentation?(navigation)
-            #else
-                navigationControllerPreferredInterfaceOrientationForPresentation(navigation)
-            #endif
-        }
-    #endif
-}
-
-extension UITabBarControllerDelegate {
-    @MainActor func allows(_ tabs: UITabBarController, toSelect screen: UIViewController) -> Bool? {
-        #if canImport(ObjectiveC)
-            tabBarController?(tabs, shouldSelect: screen)
-        #else
-            tabBarController(tabs, shouldSelect: screen)
-        #endif
-    }
-
-    @MainActor func tell(_ tabs: UITabBarController, didSelect screen: UIViewController) {
-        #if canImport(ObjectiveC)
-            tabBarController?(tabs, didSelect: screen)
-        #else
-            tabBarController(tabs, didSelect: screen)
-        #endif
-    }
-
-    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
-    @MainActor func allows(_ tabs: UITabBarController, toSelect tab: UITab) -> Bool? {
-        #if canImport(ObjectiveC)
-            tabBarController?(tabs, shouldSelectTab: tab)
-        #else
-            tabBarController(tabs, shouldSelectTab: tab)
-        #endif
-    }
-
-    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
-    @MainActor func tell(_ tabs: UITabBarController, didSelect tab: UITab, after previous: UITab?) {
-        #if canImport(ObjectiveC)
-            tabBarController?(tabs, didSelectTab: tab, previousTab: previous)
-        #else
-            tabBarController(tabs, didSelectTab: tab, previousTab: previous)
-        #endif
-    }
-
-    #if !os(tvOS) && !os(visionOS)
-        @MainActor func supportedOrientations(of tabs: UITabBarController) -> UIInterfaceOrientationMask? {
-            #if canImport(ObjectiveC)
-                tabBarControllerSupportedInterfaceOrientations?(tabs)
-            #else
-                tabBarControllerSupportedInterfaceOrientations(tabs)
-            #endif
-        }
-
-        @MainActor func preferredOrientation(of tabs: UITabBarController) -> UIInterfaceOrientation? {
-            #if canImport(ObjectiveC)
-                tabBarControllerPreferredInterfaceOrientationForPresentation?(tabs)
-            #else
-                tabBarControllerPreferredInterfaceOrientationForPresentation(tabs)
-            #endif
-        }
-    #endif
-}
-
 extension UIAdaptivePresentationControllerDelegate {
     /// Returns whether people can dismiss the presentation. This is the default if the delegate doesn't
     /// implement the method.
@@ -287,6 +94,26 @@ extension UIAdaptivePresentationControllerDelegate {
             presentationControllerDidAttemptToDismiss?(controller)
         #else
             presentationControllerDidAttemptToDismiss(controller)
+        #endif
+    }
+}
+
+extension UIGestureRecognizerDelegate {
+    /// Returns whether the delegate allows a gesture to begin.
+    @MainActor func allows(_ recognizer: UIGestureRecognizer) -> Bool {
+        #if canImport(ObjectiveC)
+            gestureRecognizerShouldBegin?(recognizer) ?? true
+        #else
+            gestureRecognizerShouldBegin(recognizer)
+        #endif
+    }
+
+    /// A Boolean value that indicates whether the object belongs to UIKit and not to the app.
+    @MainActor var isOfUIKit: Bool {
+        #if canImport(ObjectiveC)
+            Bundle(for: type(of: self)) == Bundle(for: UINavigationController.self)
+        #else
+            String(reflecting: type(of: self)).hasPrefix("UIKit.")
         #endif
     }
 }

@@ -7,9 +7,9 @@ extension UITabBarController {
     /// Returns whether the delegate lets people select a neighbor.
     func delegateAllows(_ neighbor: any SelectableChild) -> Bool {
         if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let tab = neighbor as? UITab {
-            return delegate?.allows(self, toSelect: tab) ?? true
+            return (delegate?.tabBarController(_:shouldSelectTab:))?(self, tab) ?? true
         }
-        return neighbor.screen.flatMap { delegate?.allows(self, toSelect: $0) } ?? true
+        return neighbor.screen.flatMap { (delegate?.tabBarController(_:shouldSelect:))?(self, $0) } ?? true
     }
 
     /// Returns a closure that notifies the delegate, once the transition has finished, that people have
@@ -21,12 +21,12 @@ extension UITabBarController {
             // In a group, another tab than the root is selected.
             tell = { tabs in
                 guard let tab = tabs.selectedTab else { return }
-                tabs.delegate?.tell(tabs, didSelect: tab, after: previous)
+                (tabs.delegate?.tabBarController(_:didSelectTab:previousTab:))?(tabs, tab, previous)
             }
         } else {
             tell = { tabs in
                 guard let screen = tabs.selectedViewController else { return }
-                tabs.delegate?.tell(tabs, didSelect: screen)
+                (tabs.delegate?.tabBarController(_:didSelect:))?(tabs, screen)
             }
         }
         return { [weak self, weak neighbor] in

@@ -1,0 +1,65 @@
+import UIKit
+
+// Calls that a gate doesn't handle go to the previous delegate.
+
+extension PopGestureDelegate: UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        mayBegin(gestureRecognizer)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:))?(
+            gestureRecognizer,
+            otherGestureRecognizer
+        ) ?? false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        if waits(gestureRecognizer, for: otherGestureRecognizer) { return true }
+        return (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldRequireFailureOf:))?(
+            gestureRecognizer,
+            otherGestureRecognizer
+        ) ?? false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        if precedes(gestureRecognizer, otherGestureRecognizer) { return true }
+        return (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldBeRequiredToFailBy:))?(
+            gestureRecognizer,
+            otherGestureRecognizer
+        ) ?? false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
+    ) -> Bool {
+        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, touch)
+            ?? true
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive press: UIPress
+    ) -> Bool {
+        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, press)
+            ?? true
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
+    ) -> Bool {
+        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, event)
+            ?? true
+    }
+}
