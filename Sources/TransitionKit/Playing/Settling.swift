@@ -74,3 +74,25 @@ package struct Settling: Equatable {
         return CGFloat(1 - rest(high, at: time / duration))
     }
 }
+
+/// The settling of a progress at one of the ends.
+struct SettlingMotion {
+    let settling: Settling
+    let outcome: Outcome
+    /// The progress at the start.
+    let start: CGFloat
+    /// The time at the start, in seconds.
+    var begin = CACurrentMediaTime()
+
+    func progress(at time: CFTimeInterval) -> CGFloat {
+        start.interpolated(to: outcome.progress, at: settling.progress(after: max(time - begin, 0)))
+    }
+
+    /// Returns the progress of UIKit's spring. See ``Settling/systemProgress(after:)``.
+    func systemProgress(at time: CFTimeInterval) -> CGFloat {
+        start.interpolated(to: outcome.progress, at: settling.systemProgress(after: time - begin))
+    }
+
+    /// Returns the time since the motion should have ended, in seconds. It's negative before.
+    func overtime(at time: CFTimeInterval) -> TimeInterval { time - begin - settling.duration }
+}

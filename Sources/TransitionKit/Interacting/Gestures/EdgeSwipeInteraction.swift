@@ -47,12 +47,10 @@ import UIKit
 /// A pan that begins at an edge of the screen.
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
-private struct EdgeSwipeSource: GestureSource {
+private struct EdgeSwipeSource: SwipeLikeSource {
     let swipe: SwipeSource
 
-    var axis: TransitionAxis? { swipe.axis }
     var senses: Set<GestureSense> { [.away] }
-    var forwardSense: GestureSense { swipe.forwardSense }
     var presentingSense: GestureSense { .away }
     /// Like the system's own swipe, this one takes precedence over everything at the edge.
     func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool { true }
@@ -68,19 +66,5 @@ private struct EdgeSwipeSource: GestureSource {
         case .leading: pan.edges = isMirrored ? .right : .left
         case .trailing: pan.edges = isMirrored ? .left : .right
         }
-    }
-
-    func reading(of recognizer: UIGestureRecognizer) -> GestureReading { swipe.reading(of: recognizer) }
-
-    func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
-        swipe.sense(of: recognizer, landing: landing)
-    }
-
-    func movement(in sense: GestureSense, on view: UIView?) -> CGVector {
-        swipe.movement(in: sense, on: view)
-    }
-
-    func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {
-        swipe.gestureLength(for: sense, travel: travel, in: size)
     }
 }

@@ -17,16 +17,13 @@ import UIKit
 }
 
 /// A pan away from the leading edge.
-private struct SwipeBackSource: GestureSource {
+private struct SwipeBackSource: SwipeLikeSource {
     let area: SwipeBackInteraction.Area
-    private let swipe = SwipeSource(edge: .leading)
+    let swipe = SwipeSource(edge: .leading)
     /// The width of the area at the edge, in points. It's that of the system's swipe from the edge.
     private static let edgeWidth: CGFloat = 20
 
     init(area: SwipeBackInteraction.Area) { self.area = area }
-
-    var axis: TransitionAxis? { swipe.axis }
-    var forwardSense: GestureSense { swipe.forwardSense }
 
     func makeRecognizer() -> UIGestureRecognizer {
         let pan = SwipeBackRecognizer()
@@ -44,20 +41,6 @@ private struct SwipeBackSource: GestureSource {
 
     func begins(from landing: CGPoint, on view: UIView) -> Bool {
         area == .everywhere || takesPrecedence(from: landing, on: view)
-    }
-
-    func reading(of recognizer: UIGestureRecognizer) -> GestureReading { swipe.reading(of: recognizer) }
-
-    func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
-        swipe.sense(of: recognizer, landing: landing)
-    }
-
-    func movement(in sense: GestureSense, on view: UIView?) -> CGVector {
-        swipe.movement(in: sense, on: view)
-    }
-
-    func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {
-        swipe.gestureLength(for: sense, travel: travel, in: size)
     }
 }
 

@@ -98,3 +98,27 @@ struct SwipeSource: GestureSource {
         return travel ?? (travelAxis == .horizontal ? size.width : size.height)
     }
 }
+
+/// A source whose gestures are interpreted as a swipe.
+@MainActor protocol SwipeLikeSource: GestureSource {
+    var swipe: SwipeSource { get }
+}
+
+extension SwipeLikeSource {
+    var axis: TransitionAxis? { swipe.axis }
+    var forwardSense: GestureSense { swipe.forwardSense }
+
+    func reading(of recognizer: UIGestureRecognizer) -> GestureReading { swipe.reading(of: recognizer) }
+
+    func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
+        swipe.sense(of: recognizer, landing: landing)
+    }
+
+    func movement(in sense: GestureSense, on view: UIView?) -> CGVector {
+        swipe.movement(in: sense, on: view)
+    }
+
+    func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {
+        swipe.gestureLength(for: sense, travel: travel, in: size)
+    }
+}

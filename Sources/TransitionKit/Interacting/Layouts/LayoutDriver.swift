@@ -5,19 +5,7 @@ import UIKit
 @MainActor final class LayoutDriver: TransitionDriver {
     private let animation: LayoutAnimation
     private(set) var progress: CGFloat = 0
-    private var way: Way?
-
-    /// A motion to one of the ends.
-    private struct Way {
-        let settling: Settling
-        let outcome: Outcome
-        let start: CGFloat
-        let begin: CFTimeInterval
-
-        func progress(at time: CFTimeInterval) -> CGFloat {
-            start.interpolated(to: outcome.progress, at: settling.progress(after: max(time - begin, 0)))
-        }
-    }
+    private var way: SettlingMotion?
 
     init(_ animation: LayoutAnimation) {
         self.animation = animation
@@ -38,13 +26,13 @@ import UIKit
     }
 
     func settle(_ settling: Settling, to outcome: Outcome) {
-        way = Way(settling: settling, outcome: outcome, start: progress, begin: CACurrentMediaTime())
+        way = SettlingMotion(settling: settling, outcome: outcome, start: progress)
     }
 
     func frame(at time: CFTimeInterval) {
         if isDead { return animation.giveUp() }
         guard let way, !animation.isEnding else { return }
-        guard time - way.begin < way.settling.duration else { return jump(to: way.outcome) }
+        guard way.overtime(at: time) < 0 else { return jump(to: way.outcome) }
         scrub(to: way.progress(at: time))
     }
 

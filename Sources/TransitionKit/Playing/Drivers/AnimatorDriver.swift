@@ -3,22 +3,7 @@ import UIKit
 /// A driver for the property animator that an animation controller returns.
 @MainActor final class AnimatorDriver: TransitionDriver {
     private let animator: UIViewPropertyAnimator
-    private var way: Way?
-
-    /// A motion to one of the ends.
-    private struct Way {
-        let settling: Settling
-        let outcome: Outcome
-        let start: CGFloat
-        let begin: CFTimeInterval
-
-        /// The time by which the motion should have ended.
-        var deadline: CFTimeInterval { begin + settling.duration + 0.5 }
-
-        func progress(at time: CFTimeInterval) -> CGFloat {
-            start.interpolated(to: outcome.progress, at: settling.systemProgress(after: time - begin))
-        }
-    }
+    private var way: SettlingMotion?
 
     /// - Parameter animator: The animator. It's paused here, which prepares its views if it hasn't started.
     init(holding animator: UIViewPropertyAnimator) {
@@ -40,7 +25,7 @@ import UIKit
     }
 
     /// While the animator runs, its own fraction is that of the elapsed time.
-    var shownProgress: CGFloat { way?.progress(at: CACurrentMediaTime()) ?? progress }
+    var shownProgress: CGFloat { way?.systemProgress(at: CACurrentMediaTime()) ?? progress }
 
     func scrub(to progress: CGFloat) {
         guard animator.state == .active, !animator.isRunning else { return }
@@ -60,12 +45,7 @@ import UIKit
 
     func settle(_ settling: Settling, to outcome: Outcome) {
         guard animator.state == .active, animator.duration > 0 else { return jump(to: outcome) }
-        way = Way(
-            settling: settling,
-            outcome: outcome,
-            start: progress,
-            begin: CACurrentMediaTime()
-        )
+        way = SettlingMotion(settling: settling, outcome: outcome, start: progress)
         let isReversed = outcome == .cancelled
         if animator.isReversed != isReversed { animator.isReversed = isReversed }
         let velocity = CGVector(dx: settling.velocity, dy: settling.velocity)
@@ -79,7 +59,7 @@ import UIKit
 
     /// Ends an animator that hasn't ended in time.
     func frame(at time: CFTimeInterval) {
-        guard let way, time >= way.deadline else { return }
+        guard let way, way.overtime(at: time) >= 0.5 else { return }
         self.way = nil
         jump(to: way.outcome)
     }

@@ -31,7 +31,7 @@ import UIKit
         /// Showing the requested progress.
         case held
         /// Moving to one of the ends.
-        case running(Way, since: CFTimeInterval)
+        case running(SettlingMotion)
         /// Over. The animations have ended or play their last part.
         case arrived
         /// Canceled. Behind a picture of the beginning, the animations are being ended.
@@ -41,20 +41,8 @@ import UIKit
     /// The action after the first frame.
     private enum Next {
         case hold
-        case settle(Way)
+        case settle(SettlingMotion)
         case jump(Outcome)
-    }
-
-    /// A motion to one of the ends.
-    private struct Way {
-        let settling: Settling
-        let outcome: Outcome
-        let start: CGFloat
-
-        /// Returns the progress after a time in seconds.
-        func progress(after time: CFTimeInterval) -> CGFloat {
-            start.interpolated(to: outcome.progress, at: settling.progress(after: max(time, 0)))
-        }
     }
 
     /// Stops the container's clock. Animations must be added after this.
@@ -94,12 +82,12 @@ import UIKit
     }
 
     func settle(_ settling: Settling, to outcome: Outcome) {
-        let way = Way(settling: settling, outcome: outcome, start: progress)
+        let way = SettlingMotion(settling: settling, outcome: outcome, start: progress)
         switch clock {
         case .arrived, .ending: return
         case .waiting(.jump): return
         case .waiting: clock = .waiting(.settle(way))
-        case .held, .running: clock = .running(way, since: CACurrentMediaTime())
+        case .held, .running: clock = .running(way)
         }
     }
 
@@ -115,15 +103,16 @@ import UIKit
         case .waiting(.hold):
             clock = .held
             show()
-        case .waiting(.settle(let way)):
-            clock = .running(way, since: time)
+        case .waiting(.settle(var way)):
+            way.begin = time
+            clock = .running(way)
             show()
         case .waiting(.jump(let outcome)):
             clock = .held
             jump(to: outcome)
-        case .running(let way, let since):
-            guard time - since < way.settling.duration else { return jump(to: way.outcome) }
-            progress = way.progress(after: time - since)
+        case .running(let way):
+            guard way.overtime(at: time) < 0 else { return jump(to: way.outcome) }
+            progress = way.progress(at: time)
             show()
         }
     }
