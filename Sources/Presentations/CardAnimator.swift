@@ -57,7 +57,7 @@ public struct CardAnimator: Animator, Hashable {
     ///
     /// - Parameter distance: The distance, in points.
     func timing(over distance: CGFloat) -> TimingCurve {
-        let speed = max(velocity.finite(or: 0) / max(distance, 1), 0)
+        let speed = max(velocity.finite(or: Self().velocity) / max(distance, 1), 0)
         return .spring(dampingRatio: 1, initialVelocity: speed)
     }
 }

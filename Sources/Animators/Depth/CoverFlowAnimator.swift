@@ -36,7 +36,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let flow = Flow(
             size: scene.size,
-            angle: angle.playable(or: 65 * .pi / 180, within: 0...1.4),
+            angle: angle.playable(or: Self().angle, within: 0...1.4),
             direction: edge == .trailing ? 1 : -1
         )
         func screen(_ side: TransitionSide, _ place: @escaping (CGFloat) -> CGFloat) -> [Participant] {
@@ -65,7 +65,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
     private func mirrored(_ side: TransitionSide, _ keyframes: [Keyframe], in scene: TransitionScene)
         -> Participant
     {
-        let strength = reflection.playable(or: 0.35, within: 0...1)
+        let strength = reflection.playable(or: Self().reflection, within: 0...1)
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         // Upside down, the top of the picture is what's farthest from the screen.
         return Participant(

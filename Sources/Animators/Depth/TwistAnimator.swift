@@ -60,7 +60,7 @@ public struct TwistAnimator: Animator, Hashable {
                     keyframes: Keyframe.sampled(steps: 30) { part in
                         let turn = first - angle * Self.course(part)
                         return Pose.face(turnedBy: turn, along: axis, back: 0.24 * length)
-                            .dimmed(to: shade.playable(or: 0.7) * abs(sin(turn)))
+                            .dimmed(to: shade.playable(or: Self().shade) * abs(sin(turn)))
                     }
                 ).within(wait...wait + 0.74)
             }

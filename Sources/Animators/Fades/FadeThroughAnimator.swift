@@ -21,7 +21,7 @@ public struct FadeThroughAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let small = Pose.rest.scaled(by: scale.playable(or: 0.92)).rounded(to: scene.cornerRadius)
+        let small = Pose.rest.scaled(by: scale.playable(or: Self().scale)).rounded(to: scene.cornerRadius)
         return FadeThrough.choreography(to: .rest, from: small, in: scene)
     }
 

@@ -35,7 +35,7 @@ public struct SharedAxisAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let distance = distance.playable(or: 30)
+        let distance = distance.playable(or: Self().distance)
         switch axis {
         case .x:
             return FadeThrough.choreography(
@@ -57,7 +57,7 @@ public struct SharedAxisAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        let distance = distance.playable(or: 30)
+        let distance = distance.playable(or: Self().distance)
         switch axis {
         case .x, .y:
             var back = self

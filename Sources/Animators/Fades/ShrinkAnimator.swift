@@ -41,7 +41,7 @@ public struct ShrinkAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let point = origin.point(in: scene.incomingFrame, of: scene)
-        let scale = scale.playable(or: 0)
+        let scale = scale.playable(or: Self().scale)
         let away = staging.away(.rest, in: scene)
         let (width, height) = (scene.incomingFrame.width, scene.incomingFrame.height)
         func pose(at time: CGFloat) -> Pose {
@@ -58,7 +58,7 @@ public struct ShrinkAnimator: Animator, Hashable {
         }
         return Choreography(
             timing: .responsive,
-            [Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: 0.4)))]
+            [Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: Self().dimming)))]
                 + Participant(
                     .incoming,
                     anchor: Participant.Anchor(x: point.x, y: point.y),

@@ -60,7 +60,7 @@ public struct ZoomAnimator: Animator, Hashable {
     }
 
     private func flyingIn(in scene: TransitionScene) -> Choreography {
-        let (near, far) = (nearScale.playable(or: 1.8), farScale.playable(or: 0.6))
+        let (near, far) = (nearScale.playable(or: Self().nearScale), farScale.playable(or: Self().farScale))
         let point = origin.point(in: scene.incomingFrame, of: scene)
         let anchor = Participant.Anchor(x: point.x, y: point.y)
         let coming = Participant(

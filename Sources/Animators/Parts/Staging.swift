@@ -70,7 +70,7 @@ extension Staging {
     /// Adds corners and a shadow to the pose of a screen that's away from the edges of its container.
     func away(_ pose: Pose, in scene: TransitionScene) -> Pose {
         pose.rounded(to: (cornerRadius ?? scene.cornerRadius).playable(or: 0, within: 0...1e4))
-            .shadowed(to: shadow.playable(or: 0.3))
+            .shadowed(to: shadow.playable(or: Self().shadow))
     }
 
     /// The shape of the screens' shadow.

@@ -48,8 +48,8 @@ public struct ExplodeAnimator: Animator, Hashable {
         let burst = Burst(
             origin: origin.point(in: scene.outgoingFrame, of: scene),
             size: CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1)),
-            spread: spread.playable(or: 0.6),
-            spin: spin.playable(or: .pi / 2)
+            spread: spread.playable(or: Self().spread),
+            spin: spin.playable(or: Self().spin)
         )
         let tiles = Slicing.tiles(columns: columns, in: scene.size).map { burst.tile($0, using: &random) }
         // The incoming screen lies behind all tiles.

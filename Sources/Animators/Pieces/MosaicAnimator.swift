@@ -39,7 +39,7 @@ public struct MosaicAnimator: Animator, Hashable {
     private func turning(by angle: CGFloat, in scene: TransitionScene) -> Choreography {
         let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
         let point = origin.point(in: CGRect(origin: .zero, size: size), of: scene)
-        let ripple = Ripple(origin: point, size: size, angle: angle, lift: lift.playable(or: 40))
+        let ripple = Ripple(origin: point, size: size, angle: angle, lift: lift.playable(or: Self().lift))
         let tiles = Slicing.tiles(alongShorterSide: min(columns, 16), in: size)
         let eye = 2.5 * max(size.width, size.height)
         // What's seen between tiles that are edge on: something darker, or white tiles would be lost in it.

@@ -39,7 +39,7 @@ public struct PortalAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let length = axis == .horizontal ? scene.size.width : scene.size.height
         let eye = 1.5 * length
-        let far = Pose.rest.translated(z: -max(depth.playable(or: 1.2), 0) * scene.size.width)
+        let far = Pose.rest.translated(z: -max(depth.playable(or: Self().depth), 0) * scene.size.width)
         let coming = Participant(
             .incoming,
             shadow: Staging.shadowShape,
@@ -71,7 +71,7 @@ public struct PortalAnimator: Animator, Hashable {
         else {
             return []
         }
-        let distance = (max(depth.playable(or: 1.2), 0) + 1) * max(scene.size.width, length)
+        let distance = (max(depth.playable(or: Self().depth), 0) + 1) * max(scene.size.width, length)
         let behind = scene.pose(keeping: frame, atDepth: distance, eyeDistance: eye)
         return [
             Participant(
@@ -84,7 +84,7 @@ public struct PortalAnimator: Animator, Hashable {
     /// Returns a half that swings open about its outer edge, away from the viewer, who comes closer until
     /// it's out of view.
     private func half(at edge: TransitionEdge, length: CGFloat, eye: CGFloat) -> Participant {
-        let (hinge, open) = (Hinge(edge), angle.playable(or: 80 * .pi / 180, within: 0 ... .pi / 2))
+        let (hinge, open) = (Hinge(edge), angle.playable(or: Self().angle, within: 0 ... .pi / 2))
         // The inner edge leaves the container last. It's behind the hinge, and appears closer to the center.
         let (inner, behind) = (length / 2 * (1 - cos(open)), length / 2 * sin(open))
         let forward = behind + 0.1 * length

@@ -108,7 +108,7 @@ public struct ExpandAnimator: Animator, Hashable {
             keyframes: growth.groundKeyframes(from: card.backgroundColor ?? color, to: color)
         )
         return Choreography(
-            timing: .spring(dampingRatio: dampingRatio.playable(or: 0.7)),
+            timing: .spring(dampingRatio: dampingRatio.playable(or: Self().dampingRatio)),
             // If the card moves, all of these move.
             beneath
                 + (fade == .out ? [new, picture] : [ground, picture, new]).map { $0.following(element) }
@@ -129,7 +129,7 @@ public struct ExpandAnimator: Animator, Hashable {
 
     /// The outgoing screen, and the dimming above it.
     private var beneath: [Participant] {
-        let dimmed = Pose.rest.dimmed(to: dimming.playable(or: 0.3))
+        let dimmed = Pose.rest.dimmed(to: dimming.playable(or: Self().dimming))
         guard blur else { return [Participant(.outgoing, to: dimmed)] }
         let receded = dimmed.scaled(by: 0.92)
         return [

@@ -32,7 +32,7 @@ public struct LeanAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
-        let angle = angle.playable(or: 14 * .pi / 180, within: -.pi / 2 ... .pi / 2)
+        let angle = angle.playable(or: Self().angle, within: -.pi / 2 ... .pi / 2)
         // Its head would sink, and leave a strip of backdrop above it. So the foot rises, behind the other
         // screen.
         let sinking = 0.5 - (cos(angle) - 0.5) / (1 + sin(abs(angle)))

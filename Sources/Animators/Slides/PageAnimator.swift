@@ -35,7 +35,9 @@ public struct PageAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let sunken = Pose.rest.scaled(by: scale.playable(or: 0.92)).dimmed(to: dimming.playable(or: 0.3))
+        let sunken = Pose.rest.scaled(by: scale.playable(or: Self().scale)).dimmed(
+            to: dimming.playable(or: Self().dimming)
+        )
         return Choreography(
             timing: .responsive,
             staging.backdrop(in: scene)

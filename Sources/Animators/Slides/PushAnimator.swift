@@ -35,10 +35,10 @@ public struct PushAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(towards: edge)
-        let lagging = Pose.rest.translated(by: travel, times: -parallax.playable(or: 1 / 3))
+        let lagging = Pose.rest.translated(by: travel, times: -parallax.playable(or: Self().parallax))
         return Choreography(
             timing: .responsive,
-            [Participant(.outgoing, to: lagging.dimmed(to: dimming.playable(or: 0.1)))]
+            [Participant(.outgoing, to: lagging.dimmed(to: dimming.playable(or: Self().dimming)))]
                 + Participant.covering(
                     from: .rest.translated(by: travel),
                     shadow: shadow ? 0.5 : 0,

@@ -32,7 +32,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(towards: edge)
-        let small = staging.away(.rest.scaled(by: scale.playable(or: 0.85)), in: scene)
+        let small = staging.away(.rest.scaled(by: scale.playable(or: Self().scale)), in: scene)
         // Slightly farther apart than side by side, so that no shadow reaches in at rest.
         return Choreography(
             timing: .responsive,

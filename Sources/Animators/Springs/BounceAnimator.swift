@@ -47,14 +47,14 @@ public struct BounceAnimator: Animator, Hashable {
         )
         return Choreography(
             timing: .spring(
-                dampingRatio: dampingRatio.playable(or: 0.7),
-                initialVelocity: initialVelocity.playable(or: 0)
+                dampingRatio: dampingRatio.playable(or: Self().dampingRatio),
+                initialVelocity: initialVelocity.playable(or: Self().initialVelocity)
             ),
             [
                 Participant(
                     .outgoing,
                     shade: .covered,
-                    to: .rest.dimmed(to: dimming.playable(or: 0.4))
+                    to: .rest.dimmed(to: dimming.playable(or: Self().dimming))
                 )
             ]
                 // Where the screen overshoots, its background extends beyond its edge.

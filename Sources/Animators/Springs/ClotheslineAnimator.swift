@@ -40,7 +40,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
     }
 
     private func choreography(in scene: TransitionScene, backdrop: [Participant]) -> Choreography {
-        let factor = swing.playable(or: 1, within: -4...4)
+        let factor = swing.playable(or: Self().swing, within: -4...4)
         let angles = Self.angles.map { $0 * factor }
         let way = (edge == .trailing ? -1.15 : 1.15) * scene.size.width
         func hanging(_ side: TransitionSide, from start: CGFloat) -> [Participant] {

@@ -70,8 +70,8 @@ public struct DropAnimator: Animator, Hashable {
     }
 
     private var playableTilt: ClosedRange<CGFloat> {
-        let first = tilt.lowerBound.playable(or: -0.3, within: -.pi ... .pi)
-        let last = tilt.upperBound.playable(or: 0.3, within: -.pi ... .pi)
+        let first = tilt.lowerBound.playable(or: Self().tilt.lowerBound, within: -.pi ... .pi)
+        let last = tilt.upperBound.playable(or: Self().tilt.upperBound, within: -.pi ... .pi)
         // The default of one bound can lie beyond the other bound.
         return min(first, last)...max(first, last)
     }

@@ -33,7 +33,7 @@ public struct PopUpAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: 0.6))
+        let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: Self().dampingRatio))
         let small = small(in: scene)
         func pose(at time: CGFloat) -> Pose {
             // Gradually at first, while there's little to see of it.
@@ -116,7 +116,7 @@ public struct PopUpAnimator: Animator, Hashable {
     }
 
     private func small(in scene: TransitionScene) -> Pose {
-        staging.away(.rest.scaled(by: scale.playable(or: 0.7)), in: scene)
+        staging.away(.rest.scaled(by: scale.playable(or: Self().scale)), in: scene)
     }
 }
 

@@ -48,7 +48,7 @@ public struct SwingAnimator: Animator, Hashable {
     }
 
     private func choreography(in scene: TransitionScene, backdrop: [Participant]) -> Choreography {
-        let angle = min(max(abs(angle.playable(or: 12 * .pi / 180)), 0.02), .pi / 2)
+        let angle = min(max(abs(angle.playable(or: Self().angle)), 0.02), .pi / 2)
         let outward = edge.outward
         let isAcross = outward.dx != 0
         let (length, height) =
@@ -68,7 +68,7 @@ public struct SwingAnimator: Animator, Hashable {
             let pose = Pose.rest.rotated(to: angle).translated(by: way)
             return pose.interpolated(to: staging.away(pose, in: scene), at: min(abs(swing) / 0.06, 1))
         }
-        let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: 0.65))
+        let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: Self().dampingRatio))
         return Choreography(
             timing: .linear,
             backdrop

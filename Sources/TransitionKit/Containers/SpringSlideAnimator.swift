@@ -32,14 +32,14 @@ public struct SpringSlideAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let travel = scene.size.width + spacing.finite(or: 16)
+        let travel = scene.size.width + spacing.finite(or: Self().spacing)
         let gone = Keyframe(at: 1, .rest.translated(x: -travel).dimmed(to: 0.25))
         let leaving = [Keyframe(at: 0, .rest), gone]
         let coming = [Keyframe(at: 0, .rest.translated(x: travel)), Keyframe(at: 1, .rest)]
         return Choreography(
             timing: .spring(
-                dampingRatio: dampingRatio.finite(or: 0.75),
-                initialVelocity: initialVelocity.finite(or: 0)
+                dampingRatio: dampingRatio.finite(or: Self().dampingRatio),
+                initialVelocity: initialVelocity.finite(or: Self().initialVelocity)
             ),
             gap(in: scene)
                 + ground(scene.outgoingColor, beyond: CGRect(x: -1, y: 0, width: 1, height: 1), leaving)
