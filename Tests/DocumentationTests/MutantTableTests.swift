@@ -12,9 +12,9 @@ import Testing
     }
 
     @Test(
-        "The lines of each entry occur exactly once, also after the others have been built into the same copy"
+        "The code of each entry occurs exactly once, also after the others have been built into the same copy"
     )
-    func lines() throws {
+    func code() throws {
         let entries = try entries()
         #expect(entries.count > 300)
         let paths = try Self.paths()
@@ -22,10 +22,10 @@ import Testing
         for entry in entries {
             let source =
                 try sources[entry.file]
-                ?? Self.trimmed(DocumentedCode.text(of: #require(paths[entry.file], "\(entry.file)")))
-            let parts = source.components(separatedBy: entry.lines.joined(separator: "\n"))
+                ?? Self.squeezed(DocumentedCode.text(of: #require(paths[entry.file], "\(entry.file)")))
+            let parts = source.components(separatedBy: Self.squeezed(entry.lines.joined()))
             #expect(parts.count == 2, "\(entry.name): \(parts.count - 1) times in \(entry.file)")
-            let replacement = entry.replacement.joined(separator: "\n")
+            let replacement = Self.squeezed(entry.replacement.joined())
             sources[entry.file] = parts.joined(
                 separator: replacement.replacingOccurrences(of: "MUTANT", with: entry.name)
             )
@@ -69,9 +69,7 @@ import Testing
         let folder = DocumentedCode.root.appendingPathComponent("Tests/Mutants")
         var entries: [Entry] = []
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-            for line in Self.trimmed(try DocumentedCode.text(of: "Tests/Mutants/\(file)")).split(
-                separator: "\n"
-            ) {
+            for line in try DocumentedCode.text(of: "Tests/Mutants/\(file)").split(separator: "\n") {
                 let value = line.drop { $0 != " " }.trimmingCharacters(in: .whitespaces)
                 if line.hasPrefix("[") {
                     entries.append(Entry(name: String(line)))
@@ -89,9 +87,6 @@ import Testing
         return entries
     }
 
-    /// Returns the lines without indentation.
-    private static func trimmed(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
-    }
+    /// Returns a text without white space, so that entries survive formatting.
+    private static func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 }
