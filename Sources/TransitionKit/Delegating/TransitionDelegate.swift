@@ -161,19 +161,19 @@ import UIKit
         transition.maker = self
         transition.candidate = candidate
         transition.isDriverChosen = chosen != nil
-        transition.onStart { [weak self, weak screen] context in
+        transition.observers.onStart.append { [weak self, weak screen] context in
             if direction == .forward, let self, let screen { noteArrival(of: screen, with: choice) }
             self?.onTransitionStart?(context)
         }
         if onTransitionProgress != nil {
-            transition.onProgress { [weak self] progress in self?.onTransitionProgress?(progress) }
+            transition.observers.onProgress.append { [weak self] in self?.onTransitionProgress?($0) }
         }
         for observer in observers {
-            transition.onProgress { [weak observer, weak from, weak to] progress in
+            transition.observers.onProgress.append { [weak observer, weak from, weak to] progress in
                 observer?.transitionDidProgress(progress, from: from, to: to)
             }
         }
-        transition.onEnd { [weak self, weak from, weak to] outcome in
+        transition.observers.onEnd.append { [weak self, weak from, weak to] outcome in
             let finished = outcome == .completed
             self?.renewConnections()
             if kind == .presentation, finished, direction == .forward, let to {

@@ -52,6 +52,16 @@ extension Transition {
         }
     }
 
+    /// The phase of the transition, or `nil` if it isn't running.
+    var phase: TransitionProgress.Phase? {
+        switch life {
+        case .prepared, .over: nil
+        case .running(.animatorRequested), .running(.animating): .running
+        case .running(.held): .held
+        case .running(.settling(let outcome)): .settling(completes: outcome == .completed)
+        }
+    }
+
     /// A Boolean value that indicates whether it isn't known yet how the transition plays.
     var isOnlyRequested: Bool {
         guard case .running(let control) = life else { return false }

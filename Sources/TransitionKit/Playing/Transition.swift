@@ -14,7 +14,7 @@ import UIKit
     let source: AnimationSource
     /// A Boolean value that indicates whether this object is only the interaction controller, and UIKit has
     /// the animation controller itself.
-    private let isInteractionOnly: Bool
+    let isInteractionOnly: Bool
 
     private(set) var life = Life.prepared
     /// The context that UIKit created, while the transition is running.
@@ -31,42 +31,38 @@ import UIKit
     /// The interaction controller that can drive the transition.
     private(set) weak var interaction: (any TransitionInteraction)?
     /// The calls of a gesture before the transition started.
-    private var hold: PendingInteraction?
+    var hold: PendingInteraction?
     /// A Boolean value that indicates whether UIKit is starting the transition. It might forget what it's
     /// told meanwhile, so it's told in the next turn.
-    private var isBeingStarted = false
+    var isBeingStarted = false
     /// The action for the turn after the start.
-    private var nextAction: NextAction?
+    var nextAction: NextAction?
 
-    private enum NextAction {
+    enum NextAction {
         case play
         /// Settle to the outcome that the transition is heading for.
         case settle(velocity: CGFloat, speed: CGFloat)
     }
 
     private(set) var animation: (any TransitionAnimation)?
-    private var driver: (any TransitionDriver)?
+    private(set) var driver: (any TransitionDriver)?
     /// The animator that UIKit received, while the transition is running.
-    private var answer: (any UIViewImplicitlyAnimating)?
+    var answer: (any UIViewImplicitlyAnimating)?
     /// The same animator afterward, as long as anything else keeps it. It can retain what it has animated.
-    private weak var lastAnswer: (any UIViewImplicitlyAnimating)?
-    private var lastTold: TransitionProgress?
-    /// The number of times that observers have been notified.
-    private var toldCount = 0
+    weak var lastAnswer: (any UIViewImplicitlyAnimating)?
     /// A Boolean value that indicates whether the transition has ended because nothing drove it after UIKit
     /// requested its animator.
     private var hasGivenUp = false
     /// The time at which the transition began to play, in seconds.
     private var playStart: CFTimeInterval?
-    private var forwarding: ForwardingContext?
+    var forwarding: ForwardingContext?
     private var watch: TransitionMonitor?
     /// The auditor of the transition, or `nil` in a release build.
     var auditor: TransitionAuditor?
     private(set) var audit: (any TransitionAuditing)?
 
-    private var startHandlers: [@MainActor (any UIViewControllerContextTransitioning) -> Void] = []
-    private var progressHandlers: [@MainActor (TransitionProgress) -> Void] = []
-    private var endHandlers: [@MainActor (Outcome) -> Void] = []
+    /// What's notified of this transition. It's replaced at the end.
+    private(set) var observers = TransitionObservers()
 
     init(_ animationController: any UIViewControllerAnimatedTransitioning, isInteractionOnly: Bool = false) {
         self.isInteractionOnly = isInteractionOnly
@@ -76,43 +72,9 @@ import UIKit
 
     // MARK: Observing
 
-    /// Adds a closure that's called when the transition is about to begin, before any view changes.
-    func onStart(_ handler: @escaping @MainActor (any UIViewControllerContextTransitioning) -> Void) {
-        startHandlers.append(handler)
-    }
-
-    /// Adds a closure that's called whenever the transition moves or what moves it changes, and at its end.
-    func onProgress(_ handler: @escaping @MainActor (TransitionProgress) -> Void) {
-        progressHandlers.append(handler)
-    }
-
-    /// Adds a closure that's called when the transition is over and UIKit has been notified.
-    func onEnd(_ handler: @escaping @MainActor (Outcome) -> Void) {
-        endHandlers.append(handler)
-    }
-
     private func tellProgress() {
-        guard !progressHandlers.isEmpty, let phase else { return }
-        tell(TransitionProgress(fraction: motion, phase: phase))
-    }
-
-    private func tell(_ progress: TransitionProgress) {
-        guard progress != lastTold else { return }
-        lastTold = progress
-        toldCount += 1
-        let number = toldCount
-        // If an observer moves or ends the transition, all of them are notified of that meanwhile.
-        for handler in progressHandlers where toldCount == number { handler(progress) }
-    }
-
-    /// The phase of the transition, or `nil` if it isn't running.
-    private var phase: TransitionProgress.Phase? {
-        switch life {
-        case .prepared, .over: nil
-        case .running(.animatorRequested), .running(.animating): .running
-        case .running(.held): .held
-        case .running(.settling(let outcome)): .settling(completes: outcome == .completed)
-        }
+        guard !observers.onProgress.isEmpty, let phase else { return }
+        observers.tell(TransitionProgress(fraction: motion, phase: phase))
     }
 
     /// The visible progress of the transition's views.
@@ -134,19 +96,10 @@ import UIKit
     }
 
     /// A Boolean value that indicates whether a finger waits for the transition.
-    private var isAwaited: Bool { hold?.isWaiting == true }
-
-    /// Returns the location of the finger that starts the transition, in fractions of the container.
-    private func touch(in context: any UIViewControllerContextTransitioning) -> CGPoint? {
-        let container = context.containerView
-        guard hold != nil, !container.bounds.isEmpty,
-            let point = interaction?.touchLocation(in: container)
-        else { return nil }
-        return CGPoint(x: point.x / container.bounds.width, y: point.y / container.bounds.height)
-    }
+    var isAwaited: Bool { hold?.isWaiting == true }
 
     /// Begins the transition, unless it has already begun or ended.
-    private func start(in context: any UIViewControllerContextTransitioning, _ control: Control) {
+    func start(in context: any UIViewControllerContextTransitioning, _ control: Control) {
         if hasGivenUp, !control.isAnimatorRequested {
             // UIKit waits for its end after all.
             hasGivenUp = false
@@ -162,7 +115,7 @@ import UIKit
         audit = makeAudit(in: context)
         let animation = makeAnimation(in: context)
         self.animation = animation
-        for handler in startHandlers { handler(context) }
+        for handler in observers.onStart { handler(context) }
         if isRunning { audited { animation.mount() } }
         if isRunning { auditChoreography() }
         if isRunning { watch = TransitionMonitor(self, context.containerView) }
@@ -181,7 +134,7 @@ import UIKit
     }
 
     /// Plays the transition on its own.
-    private func play() {
+    func play() {
         if case .running(.animatorRequested) = life {
             life = .running(.animating)
             join()
@@ -201,7 +154,7 @@ import UIKit
 
     /// Holds the transition at its beginning for the finger that waits for it. The finger may have lifted
     /// already.
-    private func holdAtStart() {
+    func holdAtStart() {
         if case .running(.animatorRequested) = life {
             life = .running(.held)
             join()
@@ -225,7 +178,7 @@ import UIKit
     }
 
     /// Does what had to wait until UIKit had started the transition.
-    private func continueAfterStart() {
+    func continueAfterStart() {
         guard let nextAction else { return }
         self.nextAction = nil
         switch (nextAction, life) {
@@ -240,49 +193,10 @@ import UIKit
         }
     }
 
-    private func makeAnimation(in context: any UIViewControllerContextTransitioning)
-        -> any TransitionAnimation
-    {
-        switch source.kind {
-        case .animator(let animator, let playback):
-            let touch = touch(in: context)
-            // Strong on purpose: the transition must end even if nothing else retains it.
-            return Stage(animator, playback, context, isFree, touch) { [self] in animationIsOver() }
-        case .foreign(let maker as any TransitionAnimationMaking):
-            return maker.makeAnimation { [self] in end($0) }
-        case .foreign(let controller):
-            // UIKit has the animation controller itself, and calls it with its own context.
-            if isInteractionOnly, let coordinator = context.coordinator {
-                coordinator.animate(alongsideTransition: nil) { [weak self] context in
-                    self?.end(context.isCancelled ? .cancelled : .completed, tells: false)
-                }
-                (context as? any ContainerContext)?.audit = audit
-                return ThirdPartyAnimation(controller, context, audit)
-            }
-            return ThirdPartyAnimation(controller, forwarded(context), audit)
-        }
-    }
-
-    /// The context that a third-party animation controller receives. Kept only while the transition is
-    /// running, because the context retains this object.
-    private func forwarded(_ context: any UIViewControllerContextTransitioning) -> ForwardingContext {
-        if let forwarding, forwarding.base === context { return forwarding }
-        let made = ForwardingContext(context) { [weak self, weak context, audit] didComplete in
-            audit?.recordCompletion(didComplete)
-            if let self {
-                if !isHeld || driver?.animationDidEnd() != true { end(Outcome(completed: didComplete)) }
-            } else {
-                context?.completeTransition(didComplete)
-            }
-        }
-        if isRunning { forwarding = made }
-        return made
-    }
-
     // MARK: Ending
 
     /// Called when the animation has reached one of its ends.
-    private func animationIsOver() {
+    func animationIsOver() {
         end(heading ?? Outcome(completed: context?.transitionWasCancelled != true))
     }
 
@@ -292,13 +206,13 @@ import UIKit
     func end(_ outcome: Outcome, tells: Bool = true) {
         if case .over = life { return }
         let (context, driver, animation) = (context, driver, animation)
-        let (progressHandlers, endHandlers) = (progressHandlers, endHandlers)
+        let observers = observers
         let inner = forwarding?.inner
         lastAnswer = answer ?? animation?.animator
         life = .over(outcome)
         (self.context, self.driver, self.animation) = (nil, nil, nil)
         (hold, nextAction, forwarding, answer) = (nil, nil, nil, nil)
-        (startHandlers, self.progressHandlers, self.endHandlers) = ([], [], [])
+        self.observers = TransitionObservers()
         progress = outcome.progress
         let interaction = interaction
         interaction?.transitionDidEnd(self)
@@ -316,11 +230,10 @@ import UIKit
             fraction: outcome.progress,
             phase: .ended(completed: outcome == .completed)
         )
-        toldCount += 1
-        for handler in progressHandlers { handler(last) }
+        observers.tellLast(last)
         if tells { context?.completeTransition(outcome == .completed) }
         if outcome == .cancelled { context?.refreshHostedContent() }
-        for handler in endHandlers { handler(outcome) }
+        for handler in observers.onEnd { handler(outcome) }
     }
 
     // MARK: Following fingers
@@ -475,67 +388,10 @@ import UIKit
     /// Nothing will, in this case.
     func giveUpIfOnlyRequested() {
         guard case .running(.animatorRequested) = life, answer?.state != .active else { return }
-        let handlers = (startHandlers, progressHandlers, endHandlers)
+        let observers = observers
         hasGivenUp = true
         end(.cancelled, tells: false)
         // For the case that UIKit starts it later. A wrapper around it can be held for longer.
-        (startHandlers, progressHandlers, endHandlers) = handlers
-    }
-}
-
-// MARK: - Methods that UIKit calls
-
-extension Transition: UIViewControllerAnimatedTransitioning {
-    func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval {
-        source.duration(in: transitionContext.map(forwarded))
-    }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        start(in: transitionContext, .animating)
-        play()
-    }
-
-    /// A call before the start prepares the transition, because UIKit's own interaction controllers make it
-    /// instead of starting the animation. A call after the end returns the previous animator.
-    func interruptibleAnimator(
-        using transitionContext: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating {
-        start(in: transitionContext, .animatorRequested)
-        if isRunning, answer == nil { answer = vendedAnimator }
-        return answer ?? lastAnswer ?? UIViewPropertyAnimator(duration: 0, curve: .linear)
-    }
-
-    private var vendedAnimator: (any UIViewImplicitlyAnimating)? {
-        if let animator = animation?.requestAnimator() { return animator }
-        return forwarding.flatMap(source.vendedAnimator)
-    }
-
-    func animationEnded(_ transitionCompleted: Bool) {
-        end(Outcome(completed: transitionCompleted), tells: false)
-        source.notifyEnded(transitionCompleted)
-    }
-}
-
-extension Transition: UIViewControllerInteractiveTransitioning {
-    var wantsInteractiveStart: Bool { isAwaited }
-
-    var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
-
-    /// The curve of the animations alongside. The rest of the transition itself settles on a spring.
-    var completionCurve: UIView.AnimationCurve { .easeOut }
-
-    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        isBeingStarted = true
-        if isAwaited {
-            start(in: transitionContext, .held)
-            holdAtStart()
-        } else {
-            start(in: transitionContext, .animating)
-            play()
-        }
-        isBeingStarted = false
-        if nextAction != nil { MainQueue.later { [self] in continueAfterStart() } }
+        self.observers = observers
     }
 }

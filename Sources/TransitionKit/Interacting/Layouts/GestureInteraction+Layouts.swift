@@ -71,7 +71,7 @@ struct LayoutPurpose: GesturePurpose {
         guard isPossible, let collectionView, let interaction, let layout = layout() else { return false }
         let transition = Transition(LayoutAnimationController(collectionView, layout))
         guard interaction.takes(transition) else { return false }
-        if let completion { transition.onEnd { completion($0 == .completed) } }
+        if let completion { transition.observers.onEnd.append { completion($0 == .completed) } }
         // The finger that has scrolled to the end of the content moves the cells from now on.
         let scrolling = collectionView.panGestureRecognizer
         if scrolling.isEnabled {

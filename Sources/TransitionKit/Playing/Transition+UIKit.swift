@@ -1,0 +1,58 @@
+import UIKit
+
+// The methods that UIKit calls.
+
+extension Transition: UIViewControllerAnimatedTransitioning {
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+        source.duration(in: transitionContext.map(forwarded))
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        start(in: transitionContext, .animating)
+        play()
+    }
+
+    /// A call before the start prepares the transition, because UIKit's own interaction controllers make it
+    /// instead of starting the animation. A call after the end returns the previous animator.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        start(in: transitionContext, .animatorRequested)
+        if isRunning, answer == nil { answer = vendedAnimator }
+        return answer ?? lastAnswer ?? UIViewPropertyAnimator(duration: 0, curve: .linear)
+    }
+
+    private var vendedAnimator: (any UIViewImplicitlyAnimating)? {
+        if let animator = animation?.requestAnimator() { return animator }
+        return forwarding.flatMap(source.vendedAnimator)
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        end(Outcome(completed: transitionCompleted), tells: false)
+        source.notifyEnded(transitionCompleted)
+    }
+}
+
+extension Transition: UIViewControllerInteractiveTransitioning {
+    var wantsInteractiveStart: Bool { isAwaited }
+
+    var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
+
+    /// The curve of the animations alongside. The rest of the transition itself settles on a spring.
+    var completionCurve: UIView.AnimationCurve { .easeOut }
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        isBeingStarted = true
+        if isAwaited {
+            start(in: transitionContext, .held)
+            holdAtStart()
+        } else {
+            start(in: transitionContext, .animating)
+            play()
+        }
+        isBeingStarted = false
+        if nextAction != nil { MainQueue.later { [self] in continueAfterStart() } }
+    }
+}
