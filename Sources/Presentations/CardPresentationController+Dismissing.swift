@@ -17,7 +17,11 @@ extension CardPresentationController {
     /// - Returns: Whether there was anything to dismiss.
     func dismissByUser() -> Bool {
         guard phase == .presented, heldPosition == nil, !isLeaving else { return false }
-        if asksToDismiss() { performDismissal() } else { delegate?.tellDidAttemptToDismiss(self) }
+        if asksToDismiss() {
+            performDismissal()
+        } else {
+            (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self)
+        }
         return true
     }
 
@@ -26,7 +30,7 @@ extension CardPresentationController {
     /// - Returns: Whether the dismissal started.
     package func dismissByGesture() -> Bool {
         guard asksToDismiss() else {
-            delegate?.tellDidAttemptToDismiss(self)
+            (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self)
             return false
         }
         performDismissal()
@@ -37,12 +41,12 @@ extension CardPresentationController {
     package func rejectPresentation() {
         guard !isDismissedByUser else { return }
         isDismissedByUser = true
-        delegate?.tellWillDismiss(self)
+        (delegate?.presentationControllerWillDismiss(_:))?(self)
     }
 
     func performDismissal() {
         isDismissedByUser = true
-        delegate?.tellWillDismiss(self)
+        (delegate?.presentationControllerWillDismiss(_:))?(self)
         // If the delegate has dismissed it, a second time would dismiss the presenting screen, too.
         guard !isLeaving, isShown else { return }
         dismiss(animated: true)

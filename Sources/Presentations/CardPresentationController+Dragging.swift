@@ -138,7 +138,7 @@ extension CardPresentationController {
         mayLeave = nil
         settle(to: nearest, velocity: velocity)
         if selectedDetent != before { onDetentChange?(selectedDetent) }
-        if isOut { delegate?.tellDidAttemptToDismiss(self) }
+        if isOut { (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self) }
     }
 
     /// Lays out the content of the held card. Otherwise, what views set when they load would be animated

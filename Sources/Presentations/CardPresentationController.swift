@@ -246,7 +246,7 @@ public final class CardPresentationController: UIPresentationController {
         finishTransition()
         guard completed, let containerView else {
             end()
-            if wasTurnedAway { delegate?.tellDidDismiss(self) }
+            if wasTurnedAway { (delegate?.presentationControllerDidDismiss(_:))?(self) }
             return
         }
         phase = .presented
@@ -278,7 +278,7 @@ public final class CardPresentationController: UIPresentationController {
             return startCountdown()
         }
         end()
-        if wasByUser { delegate?.tellDidDismiss(self) }
+        if wasByUser { (delegate?.presentationControllerDidDismiss(_:))?(self) }
     }
 
     public override func containerViewWillLayoutSubviews() {

@@ -97,14 +97,7 @@ extension TransitionDelegate: ContainerViewControllerDelegate {
         animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        connect(to: container, .neighbors)
-        return makeTransition(
-            container.direction(from: fromVC, to: toVC) ?? .forward,
-            from: fromVC,
-            to: toVC,
-            .neighbors,
-            on: container.viewIfLoaded
-        )
+        makeSwitch(in: container, from: fromVC, to: toVC)
     }
 
     public func containerViewController(
@@ -128,14 +121,7 @@ extension TransitionDelegate: UITabBarControllerDelegate {
             animationControllerForTransitionFrom fromVC: UIViewController,
             to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            connect(to: tabBarController, .neighbors)
-            return makeTransition(
-                tabBarController.direction(from: fromVC, to: toVC) ?? .forward,
-                from: fromVC,
-                to: toVC,
-                .neighbors,
-                on: tabBarController.viewIfLoaded
-            )
+            makeSwitch(in: tabBarController, from: fromVC, to: toVC)
         }
 
         public func tabBarController(
@@ -145,4 +131,17 @@ extension TransitionDelegate: UITabBarControllerDelegate {
             interactionController(for: animationController)
         }
     #endif
+}
+
+extension TransitionDelegate {
+    /// Returns the animation controller for a switch to another tab or child.
+    private func makeSwitch(
+        in container: any SelectingContainer,
+        from: UIViewController,
+        to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        connect(to: container, .neighbors)
+        let direction = container.direction(from: from, to: to) ?? .forward
+        return makeTransition(direction, from: from, to: to, .neighbors, on: container.viewIfLoaded)
+    }
 }

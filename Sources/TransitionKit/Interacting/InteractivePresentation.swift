@@ -62,7 +62,8 @@ extension UIPresentationController {
     /// Returns whether people can dismiss the presented controller.
     package func asksToDismiss() -> Bool {
         if (self as? any InteractivePresentation)?.isDismissalDisabled == true { return false }
-        return !presentedViewController.isModalAnywhere && delegate?.allowsDismissal(self) ?? true
+        return !presentedViewController.isModalAnywhere
+            && (delegate?.presentationControllerShouldDismiss(_:))?(self) ?? true
     }
 }
 

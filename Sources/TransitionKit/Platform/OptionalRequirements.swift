@@ -62,42 +62,6 @@ extension UIViewControllerInteractiveTransitioning {
     }
 }
 
-extension UIAdaptivePresentationControllerDelegate {
-    /// Returns whether people can dismiss the presentation. This is the default if the delegate doesn't
-    /// implement the method.
-    @MainActor func allowsDismissal(_ controller: UIPresentationController) -> Bool {
-        #if canImport(ObjectiveC)
-            presentationControllerShouldDismiss?(controller) ?? true
-        #else
-            presentationControllerShouldDismiss(controller)
-        #endif
-    }
-
-    @MainActor package func tellWillDismiss(_ controller: UIPresentationController) {
-        #if canImport(ObjectiveC)
-            presentationControllerWillDismiss?(controller)
-        #else
-            presentationControllerWillDismiss(controller)
-        #endif
-    }
-
-    @MainActor package func tellDidDismiss(_ controller: UIPresentationController) {
-        #if canImport(ObjectiveC)
-            presentationControllerDidDismiss?(controller)
-        #else
-            presentationControllerDidDismiss(controller)
-        #endif
-    }
-
-    @MainActor package func tellDidAttemptToDismiss(_ controller: UIPresentationController) {
-        #if canImport(ObjectiveC)
-            presentationControllerDidAttemptToDismiss?(controller)
-        #else
-            presentationControllerDidAttemptToDismiss(controller)
-        #endif
-    }
-}
-
 extension UIGestureRecognizerDelegate {
     /// Returns whether the delegate allows a gesture to begin.
     @MainActor func allows(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -45,7 +45,7 @@ struct DismissPurpose: GesturePurpose {
             return presentation.dismissByGesture()
         }
         if let presentation = controller.presentationController, !presentation.asksToDismiss() {
-            presentation.delegate?.tellDidAttemptToDismiss(presentation)
+            (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
             return false
         }
         controller.dismiss(animated: true)

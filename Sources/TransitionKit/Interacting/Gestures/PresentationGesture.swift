@@ -57,7 +57,7 @@ import UIKit
 
     public override func finish(velocity: CGFloat = 0) {
         if isComing, mayLeave == false, !super.finishes(at: velocity), let presentation {
-            presentation.delegate?.tellDidAttemptToDismiss(presentation)
+            (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
         }
         super.finish(velocity: velocity)
     }
