@@ -6,6 +6,4 @@ extension TimingCurve {
     /// its last part, the longer a thin strip of it would stay at the edge.
     static let departing = TimingCurve.cubic(CGPoint(x: 0.22, y: 0), CGPoint(x: 0.8, y: 0.78))
 
-    /// A curve that starts gradually and soon is almost even, for a motion that has no natural end.
-    static let steady = TimingCurve.cubic(CGPoint(x: 0.16, y: 0), CGPoint(x: 0.65, y: 0.9))
 }
