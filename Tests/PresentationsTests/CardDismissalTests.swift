@@ -8,25 +8,26 @@ import TransitionKit
 @MainActor @Suite struct CardDismissalTests {
     private let outside = CGPoint(x: 200, y: 100)
 
-    @Test("A tap outside dismisses the card, does nothing, or goes to the screen behind")
-    func tapOutside() {
-        for mode in CardPresentation.TapOutside.allCases {
-            var sheet = CardPresentation.sheet()
-            sheet.tapOutside = mode
-            let scene = CardScene()
-            scene.show(sheet)
-            scene.touch.tap(at: outside)
-            scene.advance(1)
-            #expect(scene.isGone == (mode == .dismisses))
-            #expect(scene.log == (mode == .dismisses ? ["should", "will", "did"] : []))
-            #expect(scene.root.taps == (mode == .passesThrough ? [outside] : []))
-            #expect(scene.screen.taps.isEmpty)
-            guard mode != .dismisses else { continue }
-            // Inside, the touch belongs to the card.
-            scene.touch.tap(at: CGPoint(x: 200, y: 700))
-            #expect(scene.screen.taps.count == 1)
-            #expect(scene.root.taps.count == (mode == .passesThrough ? 1 : 0))
-        }
+    @Test(
+        "A tap outside dismisses the card, does nothing, or goes to the screen behind",
+        arguments: CardPresentation.TapOutside.allCases
+    )
+    func tapOutside(mode: CardPresentation.TapOutside) {
+        var sheet = CardPresentation.sheet()
+        sheet.tapOutside = mode
+        let scene = CardScene()
+        scene.show(sheet)
+        scene.touch.tap(at: outside)
+        scene.advance(1)
+        #expect(scene.isGone == (mode == .dismisses))
+        #expect(scene.log == (mode == .dismisses ? ["should", "will", "did"] : []))
+        #expect(scene.root.taps == (mode == .passesThrough ? [outside] : []))
+        #expect(scene.screen.taps.isEmpty)
+        guard mode != .dismisses else { return }
+        // Inside, the touch belongs to the card.
+        scene.touch.tap(at: CGPoint(x: 200, y: 700))
+        #expect(scene.screen.taps.count == 1)
+        #expect(scene.root.taps.count == (mode == .passesThrough ? 1 : 0))
     }
 
     @Test("Beside a card that passes touches through, the screen behind receives entire gestures")

@@ -52,46 +52,46 @@ import TransitionKit
 
     @Test(
         "The arrow keys move a card to its detents, at each edge and in both directions",
-        arguments: [true, false]
+        arguments: [true, false],
+        TransitionEdge.allCases
     )
-    func keys(isMirrored: Bool) {
-        for edge in TransitionEdge.allCases {
-            let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
-            var card = CardPresentation.card(edge: edge)
-            card.detents = [.fraction(0.3), .fraction(0.6)]
-            scene.show(card)
-            let (larger, smaller): (String, String) =
-                switch edge {
-                case .bottom: (UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow)
-                case .top: (UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow)
-                case .leading where !isMirrored, .trailing where isMirrored:
-                    (UIKeyCommand.inputRightArrow, UIKeyCommand.inputLeftArrow)
-                default: (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
-                }
-            #expect(UIApplication.shared.pressKey(larger))
-            scene.advance(1)
-            #expect(scene.controller?.selectedDetent == 1, "\(edge)")
-            #expect(UIApplication.shared.pressKey(smaller))
-            scene.advance(1)
-            #expect(scene.controller?.selectedDetent == 0, "\(edge)")
-        }
+    func keys(isMirrored: Bool, edge: TransitionEdge) {
+        let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
+        var card = CardPresentation.card(edge: edge)
+        card.detents = [.fraction(0.3), .fraction(0.6)]
+        scene.show(card)
+        let (larger, smaller): (String, String) =
+            switch edge {
+            case .bottom: (UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow)
+            case .top: (UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow)
+            case .leading where !isMirrored, .trailing where isMirrored:
+                (UIKeyCommand.inputRightArrow, UIKeyCommand.inputLeftArrow)
+            default: (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
+            }
+        #expect(UIApplication.shared.pressKey(larger))
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 1, "\(edge)")
+        #expect(UIApplication.shared.pressKey(smaller))
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 0, "\(edge)")
     }
 
-    @Test("The grabber is visible on request, in the middle of the side that people drag")
-    func visible() throws {
-        for isVisible in [false, true] {
-            let scene = CardScene()
-            var sheet = CardPresentation.sheet()
-            sheet.prefersGrabberVisible = isVisible
-            scene.show(sheet)
-            let grabber = try #require(findGrabber(scene))
-            let frame = grabber.convert(grabber.bounds, to: nil)
-            #expect(frame.midX == 195)
-            #expect(frame.minY == 450.5)
-            #expect(grabber.subviews.contains { !$0.isHidden } == isVisible)
-            // Touches go to the content.
-            scene.touch.tap(at: CGPoint(x: 195, y: 455))
-            #expect(scene.screen.taps.count == 1)
-        }
+    @Test(
+        "The grabber is visible on request, in the middle of the side that people drag",
+        arguments: [false, true]
+    )
+    func visible(isVisible: Bool) throws {
+        let scene = CardScene()
+        var sheet = CardPresentation.sheet()
+        sheet.prefersGrabberVisible = isVisible
+        scene.show(sheet)
+        let grabber = try #require(findGrabber(scene))
+        let frame = grabber.convert(grabber.bounds, to: nil)
+        #expect(frame.midX == 195)
+        #expect(frame.minY == 450.5)
+        #expect(grabber.subviews.contains { !$0.isHidden } == isVisible)
+        // Touches go to the content.
+        scene.touch.tap(at: CGPoint(x: 195, y: 455))
+        #expect(scene.screen.taps.count == 1)
     }
 }

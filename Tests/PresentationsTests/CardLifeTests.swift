@@ -342,25 +342,26 @@ import TransitionKit
         }
     }
 
-    @Test("A handwritten delegate, and one that was attached before ours")
-    func delegates() {
-        for attaches in [true, false] {
-            let app = CardScene()
-            let own = OwnDelegate()
-            app.screen.modalPresentationStyle = .custom
-            app.screen.transitioningDelegate = own
-            if attaches {
-                TransitionDelegate(forward: CardAnimator(), backward: nil)
-                    .attach(toPresentationOf: app.screen)
-            }
-            app.root.present(app.screen, animated: true)
-            app.advance(1)
-            #expect(app.controller != nil)
-            #expect(isNear(app.shownFrame, CGRect(x: 0, y: 690, width: 390, height: 154)))
-            app.root.dismiss(animated: true)
-            app.advance(1)
-            #expect(app.isGone)
+    @Test(
+        "A handwritten delegate, and one that was attached before ours",
+        arguments: [true, false]
+    )
+    func delegates(attaches: Bool) {
+        let app = CardScene()
+        let own = OwnDelegate()
+        app.screen.modalPresentationStyle = .custom
+        app.screen.transitioningDelegate = own
+        if attaches {
+            TransitionDelegate(forward: CardAnimator(), backward: nil)
+                .attach(toPresentationOf: app.screen)
         }
+        app.root.present(app.screen, animated: true)
+        app.advance(1)
+        #expect(app.controller != nil)
+        #expect(isNear(app.shownFrame, CGRect(x: 0, y: 690, width: 390, height: 154)))
+        app.root.dismiss(animated: true)
+        app.advance(1)
+        #expect(app.isGone)
     }
 
     private final class OwnDelegate: NSObject, UIViewControllerTransitioningDelegate {

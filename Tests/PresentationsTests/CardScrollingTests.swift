@@ -138,26 +138,25 @@ import TransitionKit
 
     @Test(
         "A finger that moves down scrolls a turned list to its visible top, and then moves the sheet",
-        arguments: Turn.allCases
+        arguments: Turn.allCases,
+        [1000, 100, 0] as [CGFloat]
     )
-    func turned(turn: Turn) {
-        for room in [1000, 100, 0] as [CGFloat] {
-            let scene = CardScene()
-            let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 787))
-            list.contentInsetAdjustmentBehavior = .never
-            list.contentSize = CGSize(width: 390, height: 3000)
-            list.transform = turn.transform
-            scene.screen.view.addSubview(list)
-            scene.show(.sheet(detents: [.fraction(1)]))
-            let last = list.contentSize.height - list.bounds.height
-            list.contentOffset.y = turn.isTurned ? last - room : room
-            let rest = scene.shownFrame.minY
-            scene.drag(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 210), duration: 0.5)
-            let scrolled = turn.isTurned ? list.contentOffset.y - (last - room) : room - list.contentOffset.y
-            #expect(abs(scrolled - min(room, 200)) < 1, "\(room)")
-            #expect(abs(scene.shownFrame.minY - rest - max(200 - room, 0)) < 1, "\(room)")
-            scene.touch.cancel()
-        }
+    func turned(turn: Turn, room: CGFloat) {
+        let scene = CardScene()
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 787))
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 3000)
+        list.transform = turn.transform
+        scene.screen.view.addSubview(list)
+        scene.show(.sheet(detents: [.fraction(1)]))
+        let last = list.contentSize.height - list.bounds.height
+        list.contentOffset.y = turn.isTurned ? last - room : room
+        let rest = scene.shownFrame.minY
+        scene.drag(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 210), duration: 0.5)
+        let scrolled = turn.isTurned ? list.contentOffset.y - (last - room) : room - list.contentOffset.y
+        #expect(abs(scrolled - min(room, 200)) < 1, "\(room)")
+        #expect(abs(scene.shownFrame.minY - rest - max(200 - room, 0)) < 1, "\(room)")
+        scene.touch.cancel()
     }
 
     // MARK: Gestures of the app

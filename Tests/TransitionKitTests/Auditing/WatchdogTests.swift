@@ -70,25 +70,27 @@ import TransitionKit
         scene.expectShown(1)
     }
 
-    @Test("For UIKit's transitions, it's only reported", arguments: [ContainerKind.modal, .navigation, .tab])
-    func reports(kind: ContainerKind) {
-        for wraps in [true, false] {
-            let auditor = TransitionAuditor()
-            let rig = TransitionRig(kind) { _ in
-                if wraps { return HandWrittenDelegate(auditor.audited(SilentAnimator())) }
-                let delegate = TransitionDelegate(SilentAnimator())
-                delegate.auditor = auditor
-                return delegate
-            }
-            rig.start(.forward)
-            rig.advance(by: 3.7)
-            #expect(auditor.findings.isEmpty)
-            rig.advance(by: 0.2)
-            #expect(auditor.findings.map(\.kind) == [.neverCompleted])
-            #expect(rig.coordinator != nil)
-            rig.advance(by: 10)
-            #expect(auditor.findings.count == 1)
+    @Test(
+        "For UIKit's transitions, it's only reported",
+        arguments: [ContainerKind.modal, .navigation, .tab],
+        [true, false]
+    )
+    func reports(kind: ContainerKind, wraps: Bool) {
+        let auditor = TransitionAuditor()
+        let rig = TransitionRig(kind) { _ in
+            if wraps { return HandWrittenDelegate(auditor.audited(SilentAnimator())) }
+            let delegate = TransitionDelegate(SilentAnimator())
+            delegate.auditor = auditor
+            return delegate
         }
+        rig.start(.forward)
+        rig.advance(by: 3.7)
+        #expect(auditor.findings.isEmpty)
+        rig.advance(by: 0.2)
+        #expect(auditor.findings.map(\.kind) == [.neverCompleted])
+        #expect(rig.coordinator != nil)
+        rig.advance(by: 10)
+        #expect(auditor.findings.count == 1)
     }
 
     @Test(

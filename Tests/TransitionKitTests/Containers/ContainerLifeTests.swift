@@ -90,84 +90,90 @@ import TransitionKit
 
     // MARK: During a presentation
 
-    @Test("A switch during a presentation notifies the old child once that it has disappeared")
-    func underPresentation() {
-        for animated in [true, false] {
-            let scene = scene()
-            scene.tick()
-            scene.sheet.modalPresentationStyle = .fullScreen
-            scene.container.present(scene.sheet, animated: true)
-            scene.tick()
-            scene.advance(by: 0.1)
-            scene.container.setSelectedIndex(1, animated: animated)
-            scene.advance(by: 2)
-            #expect(scene.seen == "S")
-            #expect(scene.log.appearance(of: "A") == .gone)
-            #expect(scene.log.count("viewDidDisappear", of: "A") == 1)
-            #expect(scene.log.appearance(of: "B") == .gone)
-            #expect(scene.container.children == [scene.screens[1]])
-            scene.container.dismiss(animated: true)
-            scene.advance(by: 2)
-            scene.expectShown(1)
-            #expect(scene.log.count("viewDidAppear", of: "B") == 1)
-        }
+    @Test(
+        "A switch during a presentation notifies the old child once that it has disappeared",
+        arguments: [true, false]
+    )
+    func underPresentation(animated: Bool) {
+        let scene = scene()
+        scene.tick()
+        scene.sheet.modalPresentationStyle = .fullScreen
+        scene.container.present(scene.sheet, animated: true)
+        scene.tick()
+        scene.advance(by: 0.1)
+        scene.container.setSelectedIndex(1, animated: animated)
+        scene.advance(by: 2)
+        #expect(scene.seen == "S")
+        #expect(scene.log.appearance(of: "A") == .gone)
+        #expect(scene.log.count("viewDidDisappear", of: "A") == 1)
+        #expect(scene.log.appearance(of: "B") == .gone)
+        #expect(scene.container.children == [scene.screens[1]])
+        scene.container.dismiss(animated: true)
+        scene.advance(by: 2)
+        scene.expectShown(1)
+        #expect(scene.log.count("viewDidAppear", of: "B") == 1)
     }
 
-    @Test("A switch during a dismissal is balanced, too")
-    func underDismissal() {
-        for animated in [true, false] {
-            let scene = scene()
-            scene.tick()
-            scene.sheet.modalPresentationStyle = .fullScreen
-            scene.container.present(scene.sheet, animated: true)
-            scene.advance(by: 2)
-            scene.container.dismiss(animated: true)
-            scene.tick()
-            scene.advance(by: 0.1)
-            scene.container.setSelectedIndex(1, animated: animated)
-            scene.advance(by: 2)
-            scene.expectShown(1)
-        }
+    @Test(
+        "A switch during a dismissal is balanced, too",
+        arguments: [true, false]
+    )
+    func underDismissal(animated: Bool) {
+        let scene = scene()
+        scene.tick()
+        scene.sheet.modalPresentationStyle = .fullScreen
+        scene.container.present(scene.sheet, animated: true)
+        scene.advance(by: 2)
+        scene.container.dismiss(animated: true)
+        scene.tick()
+        scene.advance(by: 0.1)
+        scene.container.setSelectedIndex(1, animated: animated)
+        scene.advance(by: 2)
+        scene.expectShown(1)
     }
 
     // MARK: Callbacks of children
 
-    @Test("In the old child's viewWillDisappear, the last request wins", arguments: [0, 1, 2])
-    func selectingFromWillDisappear(last: Int) {
-        for animated in [true, false] {
-            let scene = scene()
-            scene.tick()
-            scene.screens[0].onWillDisappear = { [weak scene] screen in
-                (screen as? RecordingViewController)?.onWillDisappear = nil
-                scene?.container.setSelectedIndex(last, animated: animated)
-            }
-            scene.container.selectedIndex = 1
+    @Test(
+        "In the old child's viewWillDisappear, the last request wins",
+        arguments: [0, 1, 2],
+        [true, false]
+    )
+    func selectingFromWillDisappear(last: Int, animated: Bool) {
+        let scene = scene()
+        scene.tick()
+        scene.screens[0].onWillDisappear = { [weak scene] screen in
+            (screen as? RecordingViewController)?.onWillDisappear = nil
+            scene?.container.setSelectedIndex(last, animated: animated)
+        }
+        scene.container.selectedIndex = 1
+        scene.settle()
+        scene.expectShown(last)
+        for next in [1, 0, 2] {
+            scene.container.selectedIndex = next
             scene.settle()
-            scene.expectShown(last)
-            for next in [1, 0, 2] {
-                scene.container.selectedIndex = next
-                scene.settle()
-                scene.expectShown(next)
-            }
+            scene.expectShown(next)
         }
     }
 
-    @Test("In the new child's viewWillAppear, the last request wins", arguments: [0, 1, 2])
-    func selectingFromWillAppear(last: Int) {
-        for animated in [true, false] {
-            let scene = scene()
-            scene.tick()
-            scene.screens[1].onWillAppear = { [weak scene] screen in
-                (screen as? RecordingViewController)?.onWillAppear = nil
-                scene?.container.setSelectedIndex(last, animated: animated)
-            }
-            scene.container.selectedIndex = 1
-            scene.settle()
-            scene.expectShown(last)
-            scene.container.selectedIndex = last == 2 ? 0 : 2
-            scene.settle()
-            scene.expectShown(last == 2 ? 0 : 2)
+    @Test(
+        "In the new child's viewWillAppear, the last request wins",
+        arguments: [0, 1, 2],
+        [true, false]
+    )
+    func selectingFromWillAppear(last: Int, animated: Bool) {
+        let scene = scene()
+        scene.tick()
+        scene.screens[1].onWillAppear = { [weak scene] screen in
+            (screen as? RecordingViewController)?.onWillAppear = nil
+            scene?.container.setSelectedIndex(last, animated: animated)
         }
+        scene.container.selectedIndex = 1
+        scene.settle()
+        scene.expectShown(last)
+        scene.container.selectedIndex = last == 2 ? 0 : 2
+        scene.settle()
+        scene.expectShown(last == 2 ? 0 : 2)
     }
 
     @Test("New controllers in the old child's viewWillDisappear", arguments: [[2], [0, 2], [1, 2]])
@@ -338,31 +344,30 @@ import TransitionKit
 
     @Test(
         "A child that has appeared and switches the tab leaves everything in place",
-        arguments: Animation.allCases
+        arguments: Animation.allCases,
+        [true, false]
     )
-    func didAppearSwitchesTheTab(animation: Animation) {
-        for animated in [true, false] {
-            let scene = scene(animation, shows: false)
-            let tabs = UITabBarController()
-            let transition = TransitionDelegate(SlideAnimator())
-            if animated { tabs.delegate = transition }
-            tabs.viewControllers = [scene.container, scene.sheet]
-            scene.screens[1].onDidAppear = { [weak tabs] screen in
-                (screen as? RecordingViewController)?.onDidAppear = nil
-                tabs?.selectedIndex = 1
-            }
-            scene.window.rootViewController = tabs
-            scene.window.makeKeyAndVisible()
-            scene.tick()
-            scene.container.selectedIndex = 1
-            scene.settle()
-            scene.settle()
-            #expect(scene.seen == "S")
-            #expect(scene.log.appearance(of: "B") == .gone)
-            tabs.selectedIndex = 0
-            scene.settle()
-            scene.expectShown(1)
+    func didAppearSwitchesTheTab(animation: Animation, animated: Bool) {
+        let scene = scene(animation, shows: false)
+        let tabs = UITabBarController()
+        let transition = TransitionDelegate(SlideAnimator())
+        if animated { tabs.delegate = transition }
+        tabs.viewControllers = [scene.container, scene.sheet]
+        scene.screens[1].onDidAppear = { [weak tabs] screen in
+            (screen as? RecordingViewController)?.onDidAppear = nil
+            tabs?.selectedIndex = 1
         }
+        scene.window.rootViewController = tabs
+        scene.window.makeKeyAndVisible()
+        scene.tick()
+        scene.container.selectedIndex = 1
+        scene.settle()
+        scene.settle()
+        #expect(scene.seen == "S")
+        #expect(scene.log.appearance(of: "B") == .gone)
+        tabs.selectedIndex = 0
+        scene.settle()
+        scene.expectShown(1)
     }
 
     // MARK: Without children

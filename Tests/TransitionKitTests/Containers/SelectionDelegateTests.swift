@@ -17,52 +17,58 @@ import TransitionKit
         case byHand
     }
 
-    @Test("Before a swipe, the delegate is asked, and after it, notified", arguments: Model.allCases)
-    func finished(model: Model) {
-        for attachment in Attachment.allCases {
-            let scene = Scene(model, attachment)
-            scene.drag(lifts: false)
+    @Test(
+        "Before a swipe, the delegate is asked, and after it, notified",
+        arguments: Model.allCases,
+        Attachment.allCases
+    )
+    func finished(model: Model, attachment: Attachment) {
+        let scene = Scene(model, attachment)
+        scene.drag(lifts: false)
+        #expect(scene.interaction.state == .interactive)
+        #expect(scene.listener.calls == ["asked B"])
+        scene.lift()
+        #expect(scene.selection == "B")
+        let selected = model == .tabs ? "selected B after A" : "selected B"
+        #expect(scene.listener.calls == ["asked B", selected])
+    }
+
+    @Test(
+        "A swipe that's canceled notifies nobody",
+        arguments: Model.allCases,
+        Attachment.allCases
+    )
+    func canceled(model: Model, attachment: Attachment) {
+        let scene = Scene(model, attachment)
+        for count in 1...2 {
+            scene.drag(by: -60, lifts: false)
             #expect(scene.interaction.state == .interactive)
-            #expect(scene.listener.calls == ["asked B"])
-            scene.lift()
-            #expect(scene.selection == "B")
-            let selected = model == .tabs ? "selected B after A" : "selected B"
-            #expect(scene.listener.calls == ["asked B", selected])
-        }
-    }
-
-    @Test("A swipe that's canceled notifies nobody", arguments: Model.allCases)
-    func canceled(model: Model) {
-        for attachment in Attachment.allCases {
-            let scene = Scene(model, attachment)
-            for count in 1...2 {
-                scene.drag(by: -60, lifts: false)
-                #expect(scene.interaction.state == .interactive)
-                UIApplication.shared.advance(by: 0.3)
-                scene.lift()
-                #expect(scene.selection == "A")
-                #expect(scene.listener.calls == Array(repeating: "asked B", count: count))
-            }
-        }
-    }
-
-    @Test("A swipe to a tab that the delegate guards does nothing", arguments: Model.allCases)
-    func refused(model: Model) {
-        for attachment in Attachment.allCases {
-            let scene = Scene(model, attachment)
-            scene.listener.allows = false
-            scene.drag(lifts: false)
-            #expect(scene.interaction.state == .idle)
-            #expect(scene.controller.transitionCoordinator == nil)
+            UIApplication.shared.advance(by: 0.3)
             scene.lift()
             #expect(scene.selection == "A")
-            // It's asked once for each swipe, and a tab that nobody selects creates no controller.
-            #expect(scene.listener.calls == ["asked B"])
-            #expect(model == .controllers || scene.made == ["A"])
-            scene.listener.allows = true
-            scene.drag()
-            #expect(scene.selection == "B")
+            #expect(scene.listener.calls == Array(repeating: "asked B", count: count))
         }
+    }
+
+    @Test(
+        "A swipe to a tab that the delegate guards does nothing",
+        arguments: Model.allCases,
+        Attachment.allCases
+    )
+    func refused(model: Model, attachment: Attachment) {
+        let scene = Scene(model, attachment)
+        scene.listener.allows = false
+        scene.drag(lifts: false)
+        #expect(scene.interaction.state == .idle)
+        #expect(scene.controller.transitionCoordinator == nil)
+        scene.lift()
+        #expect(scene.selection == "A")
+        // It's asked once for each swipe, and a tab that nobody selects creates no controller.
+        #expect(scene.listener.calls == ["asked B"])
+        #expect(model == .controllers || scene.made == ["A"])
+        scene.listener.allows = true
+        scene.drag()
+        #expect(scene.selection == "B")
     }
 
     @Test("The delegate can select another tab when it's asked", arguments: Model.allCases)

@@ -148,24 +148,26 @@ import TransitionKit
         case prepared
     }
 
-    @Test("A tab's screen can have its own animation, or none", arguments: Decision.allCases)
-    func ownAnimation(decision: Decision) {
-        for isAnimated in [false, true] {
-            let scene = TabScene(["A", "B"])
-            if decision == .prepared { scene.prepare("B") }
-            let screen = decision == .made ? scene.tabs[1].viewController : scene.prepared["B"]
-            scene.delegate.setAnimator(isAnimated ? SlideAnimator(duration: 2) : nil, for: screen!)
-            scene.swipe(-300, lifts: false)
-            if isAnimated {
-                #expect(scene.controller.transitionCoordinator?.transitionDuration == 2)
-            } else {
-                #expect(scene.interaction.state == .idle)
-            }
-            scene.lift()
-            #expect(scene.shown == [isAnimated ? "B" : "A"])
-            #expect(scene.controller.selectedTab?.identifier == (isAnimated ? "B" : "A"))
-            #expect(scene.made == ["A", "B"])
+    @Test(
+        "A tab's screen can have its own animation, or none",
+        arguments: Decision.allCases,
+        [false, true]
+    )
+    func ownAnimation(decision: Decision, isAnimated: Bool) {
+        let scene = TabScene(["A", "B"])
+        if decision == .prepared { scene.prepare("B") }
+        let screen = decision == .made ? scene.tabs[1].viewController : scene.prepared["B"]
+        scene.delegate.setAnimator(isAnimated ? SlideAnimator(duration: 2) : nil, for: screen!)
+        scene.swipe(-300, lifts: false)
+        if isAnimated {
+            #expect(scene.controller.transitionCoordinator?.transitionDuration == 2)
+        } else {
+            #expect(scene.interaction.state == .idle)
         }
+        scene.lift()
+        #expect(scene.shown == [isAnimated ? "B" : "A"])
+        #expect(scene.controller.selectedTab?.identifier == (isAnimated ? "B" : "A"))
+        #expect(scene.made == ["A", "B"])
     }
 
     @Test("A swipe without an animation creates no controller")

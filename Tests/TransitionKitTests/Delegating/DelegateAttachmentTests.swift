@@ -67,27 +67,29 @@ import TransitionKit
         }
     }
 
-    @Test("If a delegate was replaced, the system's swipe back works", arguments: Assignment.allCases)
-    func systemSwipe(assignment: Assignment) throws {
-        for successor in Successor.allCases {
-            UIApplication.reset()
-            let scene = PlaceScene(.navigation, log)
-            let swipe = SwipeInteraction()
-            let delegate = transition("t", interaction: swipe)
-            if assignment == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
-            scene.goForward()
-            scene.settle()
-            log.clear()
-            let next = Bystander()
-            scene.assign(successor == .nobody ? nil : next)
-            scene.hand.swipe(.fromEdge, lifts: false)
-            #expect(try #require(scene.controller.transitionCoordinator).isInteractive)
-            #expect(swipe.state == .idle)
-            scene.hand.lift()
-            scene.settle()
-            #expect(scene.position == 0)
-            #expect(log.entries(of: "t ended").isEmpty)
-        }
+    @Test(
+        "If a delegate was replaced, the system's swipe back works",
+        arguments: Assignment.allCases,
+        Successor.allCases
+    )
+    func systemSwipe(assignment: Assignment, successor: Successor) throws {
+        UIApplication.reset()
+        let scene = PlaceScene(.navigation, log)
+        let swipe = SwipeInteraction()
+        let delegate = transition("t", interaction: swipe)
+        if assignment == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
+        scene.goForward()
+        scene.settle()
+        log.clear()
+        let next = Bystander()
+        scene.assign(successor == .nobody ? nil : next)
+        scene.hand.swipe(.fromEdge, lifts: false)
+        #expect(try #require(scene.controller.transitionCoordinator).isInteractive)
+        #expect(swipe.state == .idle)
+        scene.hand.lift()
+        scene.settle()
+        #expect(scene.position == 0)
+        #expect(log.entries(of: "t ended").isEmpty)
     }
 
     @Test(
@@ -246,90 +248,91 @@ import TransitionKit
 
     @Test(
         "Gestures that the app has attached manually remain when a delegate is removed",
-        arguments: Ending.allCases
+        arguments: Ending.allCases,
+        [true, false]
     )
-    func attachedByHand(ending: Ending) {
-        for comesFirst in [true, false] {
-            UIApplication.reset()
-            let navigation = UINavigationController(rootViewController: screen("A"))
-            navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
-            let hand = Hand(showing: navigation)
-            let swipe = SwipeInteraction()
-            var delegate: TransitionDelegate? = transition("t", interaction: swipe)
-            let other = transition("u")
-            for delegate in [delegate, other] { delegate?.swipesBack = false }
-            func attachByHand() {
-                swipe.attach(toPushOnto: navigation) { screen("B") }
-            }
-            if comesFirst { attachByHand() }
-            if ending == .released {
-                navigation.delegate = delegate
-                navigation.pushViewController(screen("B"), animated: true)
-                hand.settle()
-                navigation.popViewController(animated: true)
-                hand.settle()
-            } else {
-                delegate?.attach(to: navigation)
-            }
-            if !comesFirst { attachByHand() }
-            switch ending {
-            case .detached: delegate?.detach(from: navigation)
-            case .replaced: other.attach(to: navigation)
-            case .otherInteraction: delegate?.interaction = nil
-            case .released: delegate = nil
-            }
-            #expect(swipe.recognizers.count == 1)
-            hand.swipe(.left)
-            hand.settle()
-            #expect(navigation.viewControllers.count == 2, "\(comesFirst)")
-            // Its own pop is gone.
-            hand.swipe(.right)
-            hand.settle()
-            #expect(navigation.viewControllers.count == 2, "\(comesFirst)")
+    func attachedByHand(ending: Ending, comesFirst: Bool) {
+        UIApplication.reset()
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
+        let hand = Hand(showing: navigation)
+        let swipe = SwipeInteraction()
+        var delegate: TransitionDelegate? = transition("t", interaction: swipe)
+        let other = transition("u")
+        for delegate in [delegate, other] { delegate?.swipesBack = false }
+        func attachByHand() {
+            swipe.attach(toPushOnto: navigation) { screen("B") }
         }
+        if comesFirst { attachByHand() }
+        if ending == .released {
+            navigation.delegate = delegate
+            navigation.pushViewController(screen("B"), animated: true)
+            hand.settle()
+            navigation.popViewController(animated: true)
+            hand.settle()
+        } else {
+            delegate?.attach(to: navigation)
+        }
+        if !comesFirst { attachByHand() }
+        switch ending {
+        case .detached: delegate?.detach(from: navigation)
+        case .replaced: other.attach(to: navigation)
+        case .otherInteraction: delegate?.interaction = nil
+        case .released: delegate = nil
+        }
+        #expect(swipe.recognizers.count == 1)
+        hand.swipe(.left)
+        hand.settle()
+        #expect(navigation.viewControllers.count == 2, "\(comesFirst)")
+        // Its own pop is gone.
+        hand.swipe(.right)
+        hand.settle()
+        #expect(navigation.viewControllers.count == 2, "\(comesFirst)")
     }
 
     // MARK: The system's swipe back
 
-    @Test("The app's own decision about the system's swipe back applies", arguments: Assignment.allCases)
-    func popGate(assignment: Assignment) throws {
-        for isBarHidden in [true, false] {
-            UIApplication.reset()
-            log.clear()
-            let scene = PlaceScene(.navigation, log)
-            let navigation = try #require(scene.controller as? UINavigationController)
-            let recognizer = try #require(navigation.interactivePopGestureRecognizer)
-            let judge = Judge()
-            recognizer.delegate = judge
-            let delegate = transition("t", interaction: EdgeSwipeInteraction())
-            delegate.setAnimator(nil, for: scene.screens[1])
-            if assignment == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
-            scene.goForward()
+    @Test(
+        "The app's own decision about the system's swipe back applies",
+        arguments: Assignment.allCases,
+        [true, false]
+    )
+    func popGate(assignment: Assignment, isBarHidden: Bool) throws {
+        UIApplication.reset()
+        log.clear()
+        let scene = PlaceScene(.navigation, log)
+        let navigation = try #require(scene.controller as? UINavigationController)
+        let recognizer = try #require(navigation.interactivePopGestureRecognizer)
+        let judge = Judge()
+        recognizer.delegate = judge
+        let delegate = transition("t", interaction: EdgeSwipeInteraction())
+        delegate.setAnimator(nil, for: scene.screens[1])
+        if assignment == .attached { scene.attach(delegate) } else { scene.assign(delegate) }
+        scene.goForward()
+        scene.settle()
+        navigation.isNavigationBarHidden = isBarHidden
+        UIApplication.shared.tick()
+        for allows in [false, true] {
+            judge.allows = allows
+            judge.count = 0
+            scene.hand.swipe(.fromEdge)
             scene.settle()
-            navigation.isNavigationBarHidden = isBarHidden
-            UIApplication.shared.tick()
-            for allows in [false, true] {
-                judge.allows = allows
-                judge.count = 0
-                scene.hand.swipe(.fromEdge)
-                scene.settle()
-                #expect(scene.position == (allows ? 0 : 1), "\(isBarHidden)")
-                #expect(judge.count > 0)
-            }
-            #expect(log.entries(of: "t ended").isEmpty)
-            // If our animation applies, no other delegate can open the gate.
-            scene.goTo(0)
-            delegate.removeAnimator(for: scene.screens[1])
-            scene.goForward()
-            scene.settle()
-            scene.hand.swipe(.fromEdge, lifts: false)
-            #expect(delegate.interaction?.state == .interactive)
-            scene.hand.lift()
-            scene.settle()
-            #expect(scene.position == 0)
-            delegate.detach(from: navigation)
-            #expect(recognizer.delegate === judge)
+            #expect(scene.position == (allows ? 0 : 1), "\(isBarHidden)")
+            #expect(judge.count > 0)
         }
+        #expect(log.entries(of: "t ended").isEmpty)
+        // If our animation applies, no other delegate can open the gate.
+        scene.goTo(0)
+        delegate.removeAnimator(for: scene.screens[1])
+        scene.goForward()
+        scene.settle()
+        scene.hand.swipe(.fromEdge, lifts: false)
+        #expect(delegate.interaction?.state == .interactive)
+        scene.hand.lift()
+        scene.settle()
+        #expect(scene.position == 0)
+        delegate.detach(from: navigation)
+        #expect(recognizer.delegate === judge)
     }
 
     @Test("UIKit's own delegate prevents the swipe if there's no bar")

@@ -121,30 +121,32 @@ import TransitionKit
         #expect(recognizers[1].delegate === later)
     }
 
-    @Test("Even if all delegates agree, no swipe pops twice", arguments: SwipeBackStart.allCases)
-    func popsOnce(start: SwipeBackStart) throws {
-        for isBySource in [true, false] {
-            let scene = SwipeBackScene(log)
-            log.clear()
-            let swipe = SwipeInteraction()
-            let byHand = HandWrittenDelegate(SlideAnimator())
-            byHand.makeInteraction = { swipe.interactionController(for: $0) }
-            let ours = delegate(interaction: swipe)
-            if isBySource {
-                scene.navigation.delegate = byHand
-                swipe.attach(toPopFrom: scene.navigation)
-            } else {
-                ours.attach(to: scene.navigation)
-            }
-            let witness = Witness()
-            for recognizer in try scene.popRecognizers { recognizer.delegate = witness }
-            scene.swipe(start, lifts: false)
-            #expect(swipe.state == .interactive)
-            #expect(scene.navigation.viewControllers.count == 2)
-            scene.lift()
-            #expect(scene.navigation.viewControllers.count == 2)
-            #expect(scene.isAtRest)
+    @Test(
+        "Even if all delegates agree, no swipe pops twice",
+        arguments: SwipeBackStart.allCases,
+        [true, false]
+    )
+    func popsOnce(start: SwipeBackStart, isBySource: Bool) throws {
+        let scene = SwipeBackScene(log)
+        log.clear()
+        let swipe = SwipeInteraction()
+        let byHand = HandWrittenDelegate(SlideAnimator())
+        byHand.makeInteraction = { swipe.interactionController(for: $0) }
+        let ours = delegate(interaction: swipe)
+        if isBySource {
+            scene.navigation.delegate = byHand
+            swipe.attach(toPopFrom: scene.navigation)
+        } else {
+            ours.attach(to: scene.navigation)
         }
+        let witness = Witness()
+        for recognizer in try scene.popRecognizers { recognizer.delegate = witness }
+        scene.swipe(start, lifts: false)
+        #expect(swipe.state == .interactive)
+        #expect(scene.navigation.viewControllers.count == 2)
+        scene.lift()
+        #expect(scene.navigation.viewControllers.count == 2)
+        #expect(scene.isAtRest)
     }
 
     @Test("A gate also asks about presses and events")

@@ -71,20 +71,19 @@ import TransitionKit
     }
 
     @Test(
-        "A delegate without its own swipe disables the system's only on request"
+        "A delegate without its own swipe disables the system's only on request",
+        arguments: SwipeBackStart.allCases
     )
-    func swipesBackIsOff() {
-        for start in SwipeBackStart.allCases {
-            let scene = SwipeBackScene(log)
-            let delegate = delegate()
-            delegate.swipesBack = false
-            delegate.attach(to: scene.navigation)
-            scene.swipe(start)
-            #expect(scene.navigation.viewControllers.count == 3)
-            delegate.swipesBack = true
-            scene.swipe(start)
-            #expect(scene.navigation.viewControllers.count == 2)
-        }
+    func swipesBackIsOff(start: SwipeBackStart) {
+        let scene = SwipeBackScene(log)
+        let delegate = delegate()
+        delegate.swipesBack = false
+        delegate.attach(to: scene.navigation)
+        scene.swipe(start)
+        #expect(scene.navigation.viewControllers.count == 3)
+        delegate.swipesBack = true
+        scene.swipe(start)
+        #expect(scene.navigation.viewControllers.count == 2)
     }
 
     enum Missing: CaseIterable, Sendable { case bar, button, replaced }
@@ -137,33 +136,32 @@ import TransitionKit
 
     @Test(
         "UIKit's own push can be interrupted by the swipe that applies at rest",
-        arguments: [true, false]
+        arguments: [true, false],
+        SwipeBackStart.allCases
     )
-    func interruptsSystemPush(isOurs: Bool) {
-        for start in SwipeBackStart.allCases {
-            let scene = SwipeBackScene(log)
-            let delegate = TransitionDelegate(forward: nil, backward: isOurs ? SlideAnimator() : nil)
-            delegate.onTransitionEnd = { [log] _, _, finished in log.add("ours(\(finished))") }
-            delegate.attach(to: scene.navigation)
-            let next = screen("D")
-            scene.navigation.pushViewController(next, animated: true)
-            UIApplication.shared.tick()
-            UIApplication.shared.advance(by: 0.1)
-            log.clear()
-            scene.swipe(start, lifts: false)
-            #expect(scene.navigation.topViewController === scene.screens[2])
-            // The push has ended, and the pop has begun.
-            #expect(
-                Array(log.entries(of: "D view", "C view").prefix(4)) == [
-                    "C viewDidDisappear(true)", "D viewDidAppear(true)", "D viewWillDisappear(true)",
-                    "C viewWillAppear(true)",
-                ]
-            )
-            scene.lift()
-            #expect(scene.navigation.viewControllers == scene.screens)
-            #expect(log.entries(of: "ours") == (isOurs ? ["ours(true)"] : []))
-            #expect(scene.isAtRest)
-        }
+    func interruptsSystemPush(isOurs: Bool, start: SwipeBackStart) {
+        let scene = SwipeBackScene(log)
+        let delegate = TransitionDelegate(forward: nil, backward: isOurs ? SlideAnimator() : nil)
+        delegate.onTransitionEnd = { [log] _, _, finished in log.add("ours(\(finished))") }
+        delegate.attach(to: scene.navigation)
+        let next = screen("D")
+        scene.navigation.pushViewController(next, animated: true)
+        UIApplication.shared.tick()
+        UIApplication.shared.advance(by: 0.1)
+        log.clear()
+        scene.swipe(start, lifts: false)
+        #expect(scene.navigation.topViewController === scene.screens[2])
+        // The push has ended, and the pop has begun.
+        #expect(
+            Array(log.entries(of: "D view", "C view").prefix(4)) == [
+                "C viewDidDisappear(true)", "D viewDidAppear(true)", "D viewWillDisappear(true)",
+                "C viewWillAppear(true)",
+            ]
+        )
+        scene.lift()
+        #expect(scene.navigation.viewControllers == scene.screens)
+        #expect(log.entries(of: "ours") == (isOurs ? ["ours(true)"] : []))
+        #expect(scene.isAtRest)
     }
 
     @Test("During a transition of ours, the system's swipes wait")
@@ -245,48 +243,48 @@ import TransitionKit
     // MARK: System transitions of a screen
 
     @Test(
-        "UIKit animates a screen that prefers a system transition, unless the screen has its own animator"
+        "UIKit animates a screen that prefers a system transition, unless the screen has its own animator",
+        arguments: [false, true]
     )
-    func preferredTransition() {
-        for hasAnimator in [false, true] {
-            let scene = SwipeBackScene(log)
-            let delegate = delegate()
-            delegate.attach(to: scene.navigation)
-            let next = screen("D")
-            next.preferredTransition = .crossDissolve
-            if hasAnimator { delegate.setAnimator(SlideAnimator(), for: next) }
-            log.clear()
-            scene.navigation.pushViewController(next, animated: true)
-            scene.settle()
-            scene.navigation.popViewController(animated: true)
-            scene.settle()
-            #expect(log.entries(of: "ours").count == (hasAnimator ? 2 : 0))
-            scene.navigation.pushViewController(next, animated: true)
-            scene.settle()
-            log.clear()
-            scene.swipe(.content)
-            #expect(scene.navigation.viewControllers == scene.screens)
-            #expect(log.entries(of: "ours").count == (hasAnimator ? 1 : 0))
-        }
+    func preferredTransition(hasAnimator: Bool) {
+        let scene = SwipeBackScene(log)
+        let delegate = delegate()
+        delegate.attach(to: scene.navigation)
+        let next = screen("D")
+        next.preferredTransition = .crossDissolve
+        if hasAnimator { delegate.setAnimator(SlideAnimator(), for: next) }
+        log.clear()
+        scene.navigation.pushViewController(next, animated: true)
+        scene.settle()
+        scene.navigation.popViewController(animated: true)
+        scene.settle()
+        #expect(log.entries(of: "ours").count == (hasAnimator ? 2 : 0))
+        scene.navigation.pushViewController(next, animated: true)
+        scene.settle()
+        log.clear()
+        scene.swipe(.content)
+        #expect(scene.navigation.viewControllers == scene.screens)
+        #expect(log.entries(of: "ours").count == (hasAnimator ? 1 : 0))
     }
 
-    @Test("The same applies to a presentation")
-    func preferredPresentation() {
-        for hasAnimator in [false, true] {
-            let scene = SwipeBackScene(log)
-            let delegate = delegate()
-            let next = screen("D")
-            next.modalPresentationStyle = .fullScreen
-            next.preferredTransition = .coverVertical
-            if hasAnimator { delegate.setAnimator(SlideAnimator(), for: next) }
-            delegate.attach(toPresentationOf: next)
-            log.clear()
-            scene.navigation.present(next, animated: true)
-            scene.settle()
-            scene.navigation.dismiss(animated: true)
-            scene.settle()
-            #expect(log.entries(of: "ours").count == (hasAnimator ? 2 : 0))
-            #expect(scene.navigation.presentedViewController == nil)
-        }
+    @Test(
+        "The same applies to a presentation",
+        arguments: [false, true]
+    )
+    func preferredPresentation(hasAnimator: Bool) {
+        let scene = SwipeBackScene(log)
+        let delegate = delegate()
+        let next = screen("D")
+        next.modalPresentationStyle = .fullScreen
+        next.preferredTransition = .coverVertical
+        if hasAnimator { delegate.setAnimator(SlideAnimator(), for: next) }
+        delegate.attach(toPresentationOf: next)
+        log.clear()
+        scene.navigation.present(next, animated: true)
+        scene.settle()
+        scene.navigation.dismiss(animated: true)
+        scene.settle()
+        #expect(log.entries(of: "ours").count == (hasAnimator ? 2 : 0))
+        #expect(scene.navigation.presentedViewController == nil)
     }
 }

@@ -122,26 +122,28 @@ import TransitionKit
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("During a search that hides the navigation bar, nothing swipes back", arguments: [true, false])
-    func search(isOurs: Bool) {
-        for start in SwipeBackStart.allCases {
-            let scene = SwipeBackScene(log)
-            let animator: SlideAnimator? = isOurs ? SlideAnimator() : nil
-            let delegate = TransitionDelegate(forward: animator, backward: animator)
-            delegate.attach(to: scene.navigation)
-            let search = UISearchController(searchResultsController: nil)
-            scene.screens[2].navigationItem.searchController = search
-            search.isActive = true
-            scene.swipe(start)
-            #expect(scene.navigation.viewControllers.count == 3)
-            search.hidesNavigationBarDuringPresentation = false
-            scene.swipe(start)
-            #expect(scene.navigation.viewControllers.count == 2)
-            let other = UISearchController(searchResultsController: nil)
-            scene.screens[1].navigationItem.searchController = other
-            scene.swipe(start)
-            #expect(scene.navigation.viewControllers.count == 1)
-        }
+    @Test(
+        "During a search that hides the navigation bar, nothing swipes back",
+        arguments: [true, false],
+        SwipeBackStart.allCases
+    )
+    func search(isOurs: Bool, start: SwipeBackStart) {
+        let scene = SwipeBackScene(log)
+        let animator: SlideAnimator? = isOurs ? SlideAnimator() : nil
+        let delegate = TransitionDelegate(forward: animator, backward: animator)
+        delegate.attach(to: scene.navigation)
+        let search = UISearchController(searchResultsController: nil)
+        scene.screens[2].navigationItem.searchController = search
+        search.isActive = true
+        scene.swipe(start)
+        #expect(scene.navigation.viewControllers.count == 3)
+        search.hidesNavigationBarDuringPresentation = false
+        scene.swipe(start)
+        #expect(scene.navigation.viewControllers.count == 2)
+        let other = UISearchController(searchResultsController: nil)
+        scene.screens[1].navigationItem.searchController = other
+        scene.swipe(start)
+        #expect(scene.navigation.viewControllers.count == 1)
     }
 }
 

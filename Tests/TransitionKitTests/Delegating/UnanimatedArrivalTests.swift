@@ -55,35 +55,36 @@ import TransitionKit
         case attachedUnanimated
     }
 
-    @Test("A screen that was presented without the delegate's animation can be dragged away")
-    func presented() {
-        for presentation in Presentation.allCases {
-            UIApplication.reset()
-            let host = UIViewController()
-            let hand = Hand(showing: host)
-            let swipe = SwipeInteraction()
-            let isOursBoth = presentation == .customUnanimated || presentation == .attachedUnanimated
-            let delegate = TransitionDelegate(
-                forward: isOursBoth ? SlideAnimator() : nil,
-                backward: SlideAnimator(),
-                interaction: swipe
-            )
-            let screen = UIViewController()
-            screen.modalPresentationStyle =
-                presentation == .customUnanimated || presentation == .uikitsByCard ? .custom : .fullScreen
-            if presentation == .attachedUnanimated {
-                delegate.attach(toPresentationOf: screen)
-            } else {
-                screen.transitioningDelegate = delegate
-            }
-            host.present(screen, animated: !isOursBoth)
-            hand.settle()
-            #expect(host.presentedViewController === screen)
-            hand.swipe(lifts: false)
-            #expect(swipe.state == .interactive, "\(presentation)")
-            hand.lift()
-            #expect(host.presentedViewController == nil, "\(presentation)")
+    @Test(
+        "A screen that was presented without the delegate's animation can be dragged away",
+        arguments: Presentation.allCases
+    )
+    func presented(presentation: Presentation) {
+        UIApplication.reset()
+        let host = UIViewController()
+        let hand = Hand(showing: host)
+        let swipe = SwipeInteraction()
+        let isOursBoth = presentation == .customUnanimated || presentation == .attachedUnanimated
+        let delegate = TransitionDelegate(
+            forward: isOursBoth ? SlideAnimator() : nil,
+            backward: SlideAnimator(),
+            interaction: swipe
+        )
+        let screen = UIViewController()
+        screen.modalPresentationStyle =
+            presentation == .customUnanimated || presentation == .uikitsByCard ? .custom : .fullScreen
+        if presentation == .attachedUnanimated {
+            delegate.attach(toPresentationOf: screen)
+        } else {
+            screen.transitioningDelegate = delegate
         }
+        host.present(screen, animated: !isOursBoth)
+        hand.settle()
+        #expect(host.presentedViewController === screen)
+        hand.swipe(lifts: false)
+        #expect(swipe.state == .interactive, "\(presentation)")
+        hand.lift()
+        #expect(host.presentedViewController == nil, "\(presentation)")
     }
 
     /// A window with a finger.

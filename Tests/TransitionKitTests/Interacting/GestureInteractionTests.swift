@@ -10,43 +10,42 @@ import TransitionKit
 
     @Test(
         "Systems 11 and 12: the screen follows the finger exactly, and the gesture determines the outcome",
-        arguments: ContainerKind.allCases
+        arguments: ContainerKind.allCases,
+        [true, false]
     )
-    func followsTheFinger(kind: ContainerKind) throws {
-        for finishes in [true, false] {
-            let app = GestureRig(kind, SwipeInteraction())
-            let before = ViewState(app.rig.window)
-            let controllersBefore = InteractionRig.controllers(app.rig)
-            app.touch.down(at: Self.start)
-            // The first ten points distinguish a pan from a tap.
-            app.touch.move(to: CGPoint(x: Self.start.x + 10, y: Self.start.y))
+    func followsTheFinger(kind: ContainerKind, finishes: Bool) throws {
+        let app = GestureRig(kind, SwipeInteraction())
+        let before = ViewState(app.rig.window)
+        let controllersBefore = InteractionRig.controllers(app.rig)
+        app.touch.down(at: Self.start)
+        // The first ten points distinguish a pan from a tap.
+        app.touch.move(to: CGPoint(x: Self.start.x + 10, y: Self.start.y))
+        app.rig.advance(by: 1.0 / 60)
+        #expect(app.interaction.state == .interactive)
+        let end: CGFloat = finishes ? 240 : 150
+        for x in stride(from: 15, through: end, by: 15) as StrideThrough<CGFloat> {
+            app.touch.move(to: CGPoint(x: Self.start.x + 10 + x, y: Self.start.y))
             app.rig.advance(by: 1.0 / 60)
-            #expect(app.interaction.state == .interactive)
-            let end: CGFloat = finishes ? 240 : 150
-            for x in stride(from: 15, through: end, by: 15) as StrideThrough<CGFloat> {
-                app.touch.move(to: CGPoint(x: Self.start.x + 10 + x, y: Self.start.y))
-                app.rig.advance(by: 1.0 / 60)
-                #expect(abs(try #require(app.shownProgress) * 390 - x) < 1)
-            }
-            // A resting finger has no speed.
-            app.rig.advance(by: 0.3)
-            let shown = try #require(app.shownProgress)
-            app.touch.up()
-            #expect(abs(try #require(app.shownProgress) - shown) * 390 < 1)
+            #expect(abs(try #require(app.shownProgress) * 390 - x) < 1)
+        }
+        // A resting finger has no speed.
+        app.rig.advance(by: 0.3)
+        let shown = try #require(app.shownProgress)
+        app.touch.up()
+        #expect(abs(try #require(app.shownProgress) - shown) * 390 < 1)
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [finishes])
+        #expect(app.interaction.state == .idle)
+        #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
+        if !finishes {
+            #expect(ViewState(app.rig.window) == before)
+            #expect(InteractionRig.controllers(app.rig) == controllersBefore)
+        }
+        // Touches work again.
+        if !finishes {
+            app.swipe(from: Self.start, by: CGVector(dx: 300, dy: 0))
             app.rig.advance(by: 1)
-            #expect(app.outcomes == [finishes])
-            #expect(app.interaction.state == .idle)
-            #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
-            if !finishes {
-                #expect(ViewState(app.rig.window) == before)
-                #expect(InteractionRig.controllers(app.rig) == controllersBefore)
-            }
-            // Touches work again.
-            if !finishes {
-                app.swipe(from: Self.start, by: CGVector(dx: 300, dy: 0))
-                app.rig.advance(by: 1)
-                #expect(app.outcomes == [false, true])
-            }
+            #expect(app.outcomes == [false, true])
         }
     }
 
@@ -95,19 +94,22 @@ import TransitionKit
         }
     }
 
-    @Test("A swipe that ends before the next frame isn't lost", arguments: ContainerKind.allCases)
-    func swipeWithinAFrame(kind: ContainerKind) {
-        for (way, finishes) in [(360, true), (60, false)] as [(CGFloat, Bool)] {
-            let app = GestureRig(kind, SwipeInteraction())
-            app.touch.down(at: CGPoint(x: 10, y: 400))
-            app.touch.move(to: CGPoint(x: 25, y: 400))
-            app.touch.move(to: CGPoint(x: 10 + way, y: 400))
-            app.touch.up()
-            app.rig.advance(by: 1)
-            #expect(app.outcomes == [finishes])
-            #expect(app.interaction.state == .idle)
-            #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
-        }
+    @Test(
+        "A swipe that ends before the next frame isn't lost",
+        arguments: ContainerKind.allCases,
+        [(360, true), (60, false)] as [(CGFloat, Bool)]
+    )
+    func swipeWithinAFrame(kind: ContainerKind, course: (CGFloat, Bool)) {
+        let (way, finishes) = course
+        let app = GestureRig(kind, SwipeInteraction())
+        app.touch.down(at: CGPoint(x: 10, y: 400))
+        app.touch.move(to: CGPoint(x: 25, y: 400))
+        app.touch.move(to: CGPoint(x: 10 + way, y: 400))
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [finishes])
+        #expect(app.interaction.state == .idle)
+        #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
     }
 
     @Test("A gesture that the system cancels cancels the transition", arguments: ContainerKind.allCases)
@@ -157,21 +159,23 @@ import TransitionKit
         #expect(app.outcomes == [true, true])
     }
 
-    @Test("An edge swipe begins only at its edge", arguments: ContainerKind.allCases)
-    func edge(kind: ContainerKind) throws {
-        for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
-            let app = GestureRig(kind, EdgeSwipeInteraction(edge: .leading), layoutDirection: direction)
-            let (x, way): (CGFloat, CGFloat) = direction == .leftToRight ? (5, 260) : (385, -260)
-            app.swipe(from: Self.start, by: CGVector(dx: way / 2, dy: 0))
-            app.rig.advance(by: 0.5)
-            #expect(app.outcomes.isEmpty)
-            app.swipe(from: CGPoint(x: x, y: 400), by: CGVector(dx: way, dy: 0), lifts: false)
-            #expect(abs(try #require(app.shownProgress) * 390 - 250) < 1)
-            app.touch.up()
-            app.rig.advance(by: 1)
-            #expect(app.outcomes == [true])
-            #expect(app.rig.shownScreen == "A")
-        }
+    @Test(
+        "An edge swipe begins only at its edge",
+        arguments: ContainerKind.allCases,
+        [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
+    )
+    func edge(kind: ContainerKind, direction: UIUserInterfaceLayoutDirection) throws {
+        let app = GestureRig(kind, EdgeSwipeInteraction(edge: .leading), layoutDirection: direction)
+        let (x, way): (CGFloat, CGFloat) = direction == .leftToRight ? (5, 260) : (385, -260)
+        app.swipe(from: Self.start, by: CGVector(dx: way / 2, dy: 0))
+        app.rig.advance(by: 0.5)
+        #expect(app.outcomes.isEmpty)
+        app.swipe(from: CGPoint(x: x, y: 400), by: CGVector(dx: way, dy: 0), lifts: false)
+        #expect(abs(try #require(app.shownProgress) * 390 - 250) < 1)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+        #expect(app.rig.shownScreen == "A")
     }
 
     @Test("Two fingers that move together go back", arguments: ContainerKind.allCases)
@@ -194,29 +198,31 @@ import TransitionKit
         #expect(app.rig.shownScreen == "A")
     }
 
-    @Test("Presenting and pushing also follow the finger", arguments: [ContainerKind.modal, .navigation])
-    func presentingAndPushing(kind: ContainerKind) throws {
-        for finishes in [true, false] {
-            let app = GestureRig(kind, SwipeInteraction(), goesBack: false)
-            switch app.rig.root {
-            case let navigation as UINavigationController:
-                app.interaction.attach(toPushOnto: navigation) { [rig = app.rig] in rig.second }
-            default:
-                app.interaction.attach(toPresentFrom: app.rig.first) { [rig = app.rig] in rig.second }
-            }
-            app.direction = .forward
-            app.swipe(
-                from: CGPoint(x: 380, y: 400),
-                by: CGVector(dx: finishes ? -250 : -100, dy: 0),
-                lifts: false
-            )
-            app.rig.advance(by: 0.3)
-            #expect(abs(try #require(app.shownProgress) * 390 - (finishes ? 240 : 90)) < 1)
-            app.touch.up()
-            app.rig.advance(by: 1)
-            #expect(app.outcomes == [finishes])
-            #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
+    @Test(
+        "Presenting and pushing also follow the finger",
+        arguments: [ContainerKind.modal, .navigation],
+        [true, false]
+    )
+    func presentingAndPushing(kind: ContainerKind, finishes: Bool) throws {
+        let app = GestureRig(kind, SwipeInteraction(), goesBack: false)
+        switch app.rig.root {
+        case let navigation as UINavigationController:
+            app.interaction.attach(toPushOnto: navigation) { [rig = app.rig] in rig.second }
+        default:
+            app.interaction.attach(toPresentFrom: app.rig.first) { [rig = app.rig] in rig.second }
         }
+        app.direction = .forward
+        app.swipe(
+            from: CGPoint(x: 380, y: 400),
+            by: CGVector(dx: finishes ? -250 : -100, dy: 0),
+            lifts: false
+        )
+        app.rig.advance(by: 0.3)
+        #expect(abs(try #require(app.shownProgress) * 390 - (finishes ? 240 : 90)) < 1)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [finishes])
+        #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
     }
 
     @Test("A finger that touches a settling transition holds it", arguments: ContainerKind.allCases)
@@ -248,42 +254,46 @@ import TransitionKit
         #expect(app.interaction.state == .idle)
     }
 
-    @Test("A touch that only rests lets the transition continue", arguments: ContainerKind.allCases)
-    func resting(kind: ContainerKind) throws {
-        for programmatic in [true, false] {
-            let app = GestureRig(kind, SwipeInteraction())
-            if programmatic {
-                app.rig.start(.backward)
-                app.rig.advance(by: 0.1)
-            } else {
-                app.swipe(from: Self.start, by: CGVector(dx: 230, dy: 0))
-                app.rig.advance(by: 0.05)
-            }
-            app.touch.down(at: CGPoint(x: 200, y: 500))
-            app.rig.advance(by: 0.4)
-            #expect(app.interaction.state == .interactive)
-            app.touch.up()
-            #expect(app.interaction.state == .settling)
-            app.rig.advance(by: 1)
-            #expect(app.outcomes == [true])
-            #expect(app.rig.shownScreen == "A")
+    @Test(
+        "A touch that only rests lets the transition continue",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
+    func resting(kind: ContainerKind, programmatic: Bool) throws {
+        let app = GestureRig(kind, SwipeInteraction())
+        if programmatic {
+            app.rig.start(.backward)
+            app.rig.advance(by: 0.1)
+        } else {
+            app.swipe(from: Self.start, by: CGVector(dx: 230, dy: 0))
+            app.rig.advance(by: 0.05)
         }
+        app.touch.down(at: CGPoint(x: 200, y: 500))
+        app.rig.advance(by: 0.4)
+        #expect(app.interaction.state == .interactive)
+        app.touch.up()
+        #expect(app.interaction.state == .settling)
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+        #expect(app.rig.shownScreen == "A")
     }
 
-    @Test("The callbacks of a finished and of a canceled swipe", arguments: ContainerKind.allCases)
-    func callbacks(kind: ContainerKind) {
-        for finishes in [true, false] {
-            let app = GestureRig(kind, SwipeInteraction())
-            app.rig.log.clear()
-            app.swipe(from: Self.start, by: CGVector(dx: 250, dy: 0), lifts: false)
-            app.rig.advance(by: 0.2)
-            if finishes { app.touch.up() } else { app.touch.cancel() }
-            app.rig.advance(by: 1)
-            let entries = app.rig.log.entries(of: "A view", "B view").map {
-                $0.replacingOccurrences(of: "(true)", with: "")
-            }
-            #expect(entries == Self.expectedCallbacks(kind, finishes: finishes))
+    @Test(
+        "The callbacks of a finished and of a canceled swipe",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
+    func callbacks(kind: ContainerKind, finishes: Bool) {
+        let app = GestureRig(kind, SwipeInteraction())
+        app.rig.log.clear()
+        app.swipe(from: Self.start, by: CGVector(dx: 250, dy: 0), lifts: false)
+        app.rig.advance(by: 0.2)
+        if finishes { app.touch.up() } else { app.touch.cancel() }
+        app.rig.advance(by: 1)
+        let entries = app.rig.log.entries(of: "A view", "B view").map {
+            $0.replacingOccurrences(of: "(true)", with: "")
         }
+        #expect(entries == Self.expectedCallbacks(kind, finishes: finishes))
     }
 
     /// The recorded orders when B is current and leaves.
@@ -336,32 +346,31 @@ import TransitionKit
 
     @Test(
         "A new size during a drag leaves the transition under the finger",
-        arguments: ContainerKind.allCases
+        arguments: ContainerKind.allCases,
+        [true, false]
     )
-    func newSize(kind: ContainerKind) {
-        for finishes in [true, false] {
-            let app = GestureRig(kind, SwipeInteraction())
-            app.swipe(from: Self.start, by: CGVector(dx: finishes ? 280 : 100, dy: 0), lifts: false)
-            let progress = app.interaction.percentComplete
-            app.rig.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
-            app.rig.advance(by: 0.1)
-            #expect(app.outcomes == [])
-            #expect(app.interaction.percentComplete == progress)
-            // In the new size, the coordinates can be others, so the first movement is the new beginning.
-            let x = Self.start.x + (finishes ? 280 : 100)
-            app.touch.move(to: CGPoint(x: x + 3, y: 300))
-            #expect(app.interaction.percentComplete == progress)
-            app.touch.move(to: CGPoint(x: x + 45.2, y: 300))
-            #expect(abs(app.interaction.percentComplete - progress - 0.05) < 1e-6)
-            app.rig.advance(by: 0.2)
-            app.touch.up()
-            app.rig.advance(by: 1)
-            #expect(app.outcomes == [finishes])
-            #expect(app.interaction.state == .idle)
-            #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
-            let shown = finishes ? app.rig.first : app.rig.second
-            #expect(shown.view.bounds.width == 844)
-        }
+    func newSize(kind: ContainerKind, finishes: Bool) {
+        let app = GestureRig(kind, SwipeInteraction())
+        app.swipe(from: Self.start, by: CGVector(dx: finishes ? 280 : 100, dy: 0), lifts: false)
+        let progress = app.interaction.percentComplete
+        app.rig.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+        app.rig.advance(by: 0.1)
+        #expect(app.outcomes == [])
+        #expect(app.interaction.percentComplete == progress)
+        // In the new size, the coordinates can be others, so the first movement is the new beginning.
+        let x = Self.start.x + (finishes ? 280 : 100)
+        app.touch.move(to: CGPoint(x: x + 3, y: 300))
+        #expect(app.interaction.percentComplete == progress)
+        app.touch.move(to: CGPoint(x: x + 45.2, y: 300))
+        #expect(abs(app.interaction.percentComplete - progress - 0.05) < 1e-6)
+        app.rig.advance(by: 0.2)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [finishes])
+        #expect(app.interaction.state == .idle)
+        #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
+        let shown = finishes ? app.rig.first : app.rig.second
+        #expect(shown.view.bounds.width == 844)
     }
 
     @Test("In nested containers, the inner one takes precedence")

@@ -42,44 +42,46 @@ import Testing
     /// The order in which the delegates of a presented stack are attached to it.
     enum Order: CaseIterable, Sendable { case presentationFirst, stackFirst }
 
-    @Test("A presented stack pops before it's dismissed, whoever animates the pop", arguments: Order.allCases)
-    func presentedStack(order: Order) {
-        for isOurs in [true, false] {
-            UIApplication.reset()
-            let host = screen("host")
-            let hand = Hand(showing: host)
-            let navigation = UINavigationController()
-            navigation.viewControllers = ["A", "B", "C"].map(screen)
-            navigation.modalPresentationStyle = .fullScreen
-            let dismissing = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
-            let popping = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
-            func join() {
-                guard isOurs else { return }
-                popping.attach(to: navigation)
-            }
-            if order == .stackFirst { join() }
-            dismissing.attach(toPresentationOf: navigation)
-            if order == .presentationFirst { join() }
-            host.present(navigation, animated: true)
-            hand.settle()
-            let dismissal = dismissing.interaction as? GestureInteraction
-            func waits() -> Bool? {
-                guard let recognizer = dismissal?.recognizers.first else { return nil }
-                let pops = [navigation.interactivePopGestureRecognizer].compactMap { $0 }
-                return pops.contains {
-                    recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: $0) == true
-                }
-            }
-            for count in [2, 1] {
-                #expect(waits() == true)
-                hand.swipeRight()
-                #expect(navigation.viewControllers.count == count, "ours: \(isOurs)")
-                #expect(host.presentedViewController === navigation, "ours: \(isOurs)")
-            }
-            #expect(waits() == false)
-            hand.swipeRight()
-            #expect(host.presentedViewController == nil, "ours: \(isOurs)")
+    @Test(
+        "A presented stack pops before it's dismissed, whoever animates the pop",
+        arguments: Order.allCases,
+        [true, false]
+    )
+    func presentedStack(order: Order, isOurs: Bool) {
+        UIApplication.reset()
+        let host = screen("host")
+        let hand = Hand(showing: host)
+        let navigation = UINavigationController()
+        navigation.viewControllers = ["A", "B", "C"].map(screen)
+        navigation.modalPresentationStyle = .fullScreen
+        let dismissing = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
+        let popping = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
+        func join() {
+            guard isOurs else { return }
+            popping.attach(to: navigation)
         }
+        if order == .stackFirst { join() }
+        dismissing.attach(toPresentationOf: navigation)
+        if order == .presentationFirst { join() }
+        host.present(navigation, animated: true)
+        hand.settle()
+        let dismissal = dismissing.interaction as? GestureInteraction
+        func waits() -> Bool? {
+            guard let recognizer = dismissal?.recognizers.first else { return nil }
+            let pops = [navigation.interactivePopGestureRecognizer].compactMap { $0 }
+            return pops.contains {
+                recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: $0) == true
+            }
+        }
+        for count in [2, 1] {
+            #expect(waits() == true)
+            hand.swipeRight()
+            #expect(navigation.viewControllers.count == count, "ours: \(isOurs)")
+            #expect(host.presentedViewController === navigation, "ours: \(isOurs)")
+        }
+        #expect(waits() == false)
+        hand.swipeRight()
+        #expect(host.presentedViewController == nil, "ours: \(isOurs)")
     }
 
     @Test("The system's swipe from the content of a stack around waits for a gesture in its screen")
@@ -136,35 +138,34 @@ import Testing
     }
 
     @Test(
-        "Before a swipe switches back, a stack inside the tabs or the container goes back to its first screen"
+        "Before a swipe switches back, a stack inside the tabs or the container goes back to its first screen",
+        arguments: [true, false]
     )
-    func stackInside() {
-        for isTabBar in [true, false] {
-            UIApplication.reset()
-            let stack = UINavigationController()
-            stack.viewControllers = [screen("A"), screen("B")]
-            // As before iOS 26, nothing of UIKit's begins in the content.
-            stack.interactiveContentPopGestureRecognizer?.isEnabled = false
-            let (tabs, container) = (UITabBarController(), ContainerViewController())
-            let transition = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
-            if isTabBar {
-                tabs.viewControllers = [screen("first"), stack]
-                tabs.selectedIndex = 1
-                transition.attach(to: tabs)
-            } else {
-                container.viewControllers = [screen("first"), stack]
-                container.selectedIndex = 1
-                transition.attach(to: container)
-            }
-            func index() -> Int { isTabBar ? tabs.selectedIndex : container.selectedIndex }
-            let hand = Hand(showing: isTabBar ? tabs : container)
-            hand.swipeRight()
-            #expect(index() == 1 && stack.viewControllers.count == 2)
-            stack.popViewController(animated: false)
-            hand.settle()
-            hand.swipeRight()
-            #expect(index() == 0)
+    func stackInside(isTabBar: Bool) {
+        UIApplication.reset()
+        let stack = UINavigationController()
+        stack.viewControllers = [screen("A"), screen("B")]
+        // As before iOS 26, nothing of UIKit's begins in the content.
+        stack.interactiveContentPopGestureRecognizer?.isEnabled = false
+        let (tabs, container) = (UITabBarController(), ContainerViewController())
+        let transition = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
+        if isTabBar {
+            tabs.viewControllers = [screen("first"), stack]
+            tabs.selectedIndex = 1
+            transition.attach(to: tabs)
+        } else {
+            container.viewControllers = [screen("first"), stack]
+            container.selectedIndex = 1
+            transition.attach(to: container)
         }
+        func index() -> Int { isTabBar ? tabs.selectedIndex : container.selectedIndex }
+        let hand = Hand(showing: isTabBar ? tabs : container)
+        hand.swipeRight()
+        #expect(index() == 1 && stack.viewControllers.count == 2)
+        stack.popViewController(animated: false)
+        hand.settle()
+        hand.swipeRight()
+        #expect(index() == 0)
     }
 
     @Test("A swipe goes back over an upside-down pager only at its visible beginning")

@@ -57,31 +57,30 @@ import TransitionKit
 
     @Test(
         "An outcome from a callback during the start applies, and bars are notified of it",
-        arguments: ContainerKind.allCases
+        arguments: ContainerKind.allCases,
+        [true, false]
     )
-    func inACallback(kind: ContainerKind) throws {
-        for finishes in [true, false] {
-            let app = InteractionRig(kind, .interruptible)
-            let interaction = try #require(app.interaction)
-            let log = listen(to: app)
-            // The first update is reported when the views are ready, while UIKit still starts the transition.
-            app.delegate.onTransitionProgress = { progress in
-                guard progress.phase == .held, interaction.state == .interactive else { return }
-                if finishes { interaction.finish() } else { interaction.cancel() }
-                #expect(interaction.state == .settling)
-            }
-            interaction.begin()
-            app.perform()
-            app.rig.advance(by: 1)
-            #expect(
-                log.entries == [
-                    "interactive(false), canceled(\(!finishes))", "ended, canceled(\(!finishes))",
-                ]
-            )
-            #expect(app.outcomes == [finishes])
-            #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
-            if !finishes { #expect(app.state == app.before) }
+    func inACallback(kind: ContainerKind, finishes: Bool) throws {
+        let app = InteractionRig(kind, .interruptible)
+        let interaction = try #require(app.interaction)
+        let log = listen(to: app)
+        // The first update is reported when the views are ready, while UIKit still starts the transition.
+        app.delegate.onTransitionProgress = { progress in
+            guard progress.phase == .held, interaction.state == .interactive else { return }
+            if finishes { interaction.finish() } else { interaction.cancel() }
+            #expect(interaction.state == .settling)
         }
+        interaction.begin()
+        app.perform()
+        app.rig.advance(by: 1)
+        #expect(
+            log.entries == [
+                "interactive(false), canceled(\(!finishes))", "ended, canceled(\(!finishes))",
+            ]
+        )
+        #expect(app.outcomes == [finishes])
+        #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
+        if !finishes { #expect(app.state == app.before) }
     }
 
     @Test("A transition without a duration, too", arguments: ContainerKind.allCases, [true, false])

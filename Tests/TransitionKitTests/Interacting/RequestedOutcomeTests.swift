@@ -89,40 +89,44 @@ import TransitionKit
         }
     }
 
-    @Test("It also applies during the layout of the new screen", arguments: ContainerKind.allCases)
-    func whenItIsLaidOut(kind: ContainerKind) throws {
-        for word in Word.allCases {
-            let app = InteractionRig(kind, .interruptible)
-            let probe = LayoutProbe()
-            app.rig.second.view.addSubview(probe)
-            UIApplication.shared.tick()
-            var hasSaid = false
-            app.delegate.onTransitionStart = { _ in
-                probe.setNeedsLayout()
-                probe.onLayout = { [unowned app] in
-                    guard !hasSaid else { return }
-                    hasSaid = true
-                    say(word, in: app)
-                }
+    @Test(
+        "It also applies during the layout of the new screen",
+        arguments: ContainerKind.allCases,
+        Word.allCases
+    )
+    func whenItIsLaidOut(kind: ContainerKind, word: Word) throws {
+        let app = InteractionRig(kind, .interruptible)
+        let probe = LayoutProbe()
+        app.rig.second.view.addSubview(probe)
+        UIApplication.shared.tick()
+        var hasSaid = false
+        app.delegate.onTransitionStart = { _ in
+            probe.setNeedsLayout()
+            probe.onLayout = { [unowned app] in
+                guard !hasSaid else { return }
+                hasSaid = true
+                say(word, in: app)
             }
-            app.interaction?.begin()
-            app.perform()
-            UIApplication.shared.tick()
-            #expect(hasSaid)
-            try expectEnd(word, of: app)
         }
+        app.interaction?.begin()
+        app.perform()
+        UIApplication.shared.tick()
+        #expect(hasSaid)
+        try expectEnd(word, of: app)
     }
 
-    @Test("It also applies when a third-party animation begins", arguments: ContainerKind.allCases)
-    func whenAnotherAnimates(kind: ContainerKind) throws {
-        for word in Word.allCases {
-            let app = InteractionRig(kind, .blocks)
-            let animator = TalkingAnimator { [unowned app] in say(word, in: app) }
-            app.delegate.forward = animator
-            app.interaction?.begin()
-            app.perform()
-            try expectEnd(word, of: app)
-        }
+    @Test(
+        "It also applies when a third-party animation begins",
+        arguments: ContainerKind.allCases,
+        Word.allCases
+    )
+    func whenAnotherAnimates(kind: ContainerKind, word: Word) throws {
+        let app = InteractionRig(kind, .blocks)
+        let animator = TalkingAnimator { [unowned app] in say(word, in: app) }
+        app.delegate.forward = animator
+        app.interaction?.begin()
+        app.perform()
+        try expectEnd(word, of: app)
     }
 
     // MARK: Responses to requests
@@ -227,41 +231,44 @@ import TransitionKit
 
     @Test(
         "If people leave the app during a touch, the transition goes to the closer end",
-        arguments: ContainerKind.allCases
+        arguments: ContainerKind.allCases,
+        [(290, true), (100, false)] as [(CGFloat, Bool)]
     )
-    func left(kind: ContainerKind) {
-        for (way, finishes) in [(290, true), (100, false)] as [(CGFloat, Bool)] {
-            for pause in [0, 0.1] {
-                let app = GestureRig(kind, SwipeInteraction())
-                app.swipe(from: CGPoint(x: 80, y: 400), by: CGVector(dx: way, dy: 0), lifts: false)
-                NotificationCenter.default.post(
-                    name: UIApplication.willResignActiveNotification,
-                    object: nil
-                )
-                app.rig.advance(by: pause)
-                app.touch.cancel()
-                app.rig.advance(by: 1)
-                #expect(app.outcomes == [finishes], "\(pause)")
-                #expect(app.interaction.state == .idle)
-                #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
-            }
-        }
-    }
-
-    @Test("This also applies before UIKit has started the transition", arguments: ContainerKind.allCases)
-    func leftBeforeItBegins(kind: ContainerKind) {
-        for (x, finishes) in [(380, true), (150, false)] as [(CGFloat, Bool)] {
+    func left(kind: ContainerKind, course: (CGFloat, Bool)) {
+        let (way, finishes) = course
+        for pause in [0, 0.1] {
             let app = GestureRig(kind, SwipeInteraction())
-            app.touch.down(at: CGPoint(x: 80, y: 400))
-            app.touch.move(to: CGPoint(x: 95, y: 400))
-            app.touch.move(to: CGPoint(x: x, y: 400))
-            NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
+            app.swipe(from: CGPoint(x: 80, y: 400), by: CGVector(dx: way, dy: 0), lifts: false)
+            NotificationCenter.default.post(
+                name: UIApplication.willResignActiveNotification,
+                object: nil
+            )
+            app.rig.advance(by: pause)
             app.touch.cancel()
             app.rig.advance(by: 1)
-            #expect(app.outcomes == [finishes])
+            #expect(app.outcomes == [finishes], "\(pause)")
             #expect(app.interaction.state == .idle)
             #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
         }
+    }
+
+    @Test(
+        "This also applies before UIKit has started the transition",
+        arguments: ContainerKind.allCases,
+        [(380, true), (150, false)] as [(CGFloat, Bool)]
+    )
+    func leftBeforeItBegins(kind: ContainerKind, course: (CGFloat, Bool)) {
+        let (x, finishes) = course
+        let app = GestureRig(kind, SwipeInteraction())
+        app.touch.down(at: CGPoint(x: 80, y: 400))
+        app.touch.move(to: CGPoint(x: 95, y: 400))
+        app.touch.move(to: CGPoint(x: x, y: 400))
+        NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
+        app.touch.cancel()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [finishes])
+        #expect(app.interaction.state == .idle)
+        #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
     }
 
     @Test(

@@ -19,24 +19,26 @@ import Testing
         UIApplication.shared.advance(by: 1.0 / 60)
     }
 
-    @Test("A scroll goes back like a finger, and ends once", arguments: ContainerKind.allCases)
-    func back(kind: ContainerKind) throws {
-        for finishes in [true, false] {
-            let app = GestureRig(kind, SwipeInteraction())
-            let before = ViewState(app.rig.window)
-            let trackpad = ScrollInjector(window: app.rig.window)
-            let way = CGVector(dx: finishes ? 250 : 100, dy: 0)
-            trackpad.scroll(at: Self.place, by: way, duration: 0.3, steps: 20, ends: false)
-            app.rig.advance(by: 0.2)
-            #expect(app.interaction.state == .interactive)
-            #expect(abs(try #require(app.shownProgress) * 390 - (way.dx - 10)) < 1)
-            trackpad.end()
-            app.rig.advance(by: 1)
-            #expect(app.outcomes == [finishes])
-            #expect(app.interaction.state == .idle)
-            #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
-            if !finishes { #expect(ViewState(app.rig.window) == before) }
-        }
+    @Test(
+        "A scroll goes back like a finger, and ends once",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
+    func back(kind: ContainerKind, finishes: Bool) throws {
+        let app = GestureRig(kind, SwipeInteraction())
+        let before = ViewState(app.rig.window)
+        let trackpad = ScrollInjector(window: app.rig.window)
+        let way = CGVector(dx: finishes ? 250 : 100, dy: 0)
+        trackpad.scroll(at: Self.place, by: way, duration: 0.3, steps: 20, ends: false)
+        app.rig.advance(by: 0.2)
+        #expect(app.interaction.state == .interactive)
+        #expect(abs(try #require(app.shownProgress) * 390 - (way.dx - 10)) < 1)
+        trackpad.end()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [finishes])
+        #expect(app.interaction.state == .idle)
+        #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
+        if !finishes { #expect(ViewState(app.rig.window) == before) }
     }
 
     @Test("The speed of a flick on the trackpad determines the outcome, and the system can cancel it")

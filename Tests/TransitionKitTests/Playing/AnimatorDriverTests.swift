@@ -97,15 +97,17 @@ import Testing
         }
     }
 
-    @Test("An animator that can't be held isn't", arguments: Deed.allCases)
-    func grabbing(deed: Deed) {
-        for isInterruptible in [true, false] {
-            let scene = Scene()
-            scene.animator.isInterruptible = isInterruptible
-            if isInterruptible { scene.perform(deed) } else { scene.perform(.start) }
-            let canBeHeld = isInterruptible && scene.animator.state == .active
-            #expect((AnimatorDriver(grabbing: scene.animator) != nil) == canBeHeld)
-            if isInterruptible { scene.animator.finish(at: .completed) }
-        }
+    @Test(
+        "An animator that can't be held isn't",
+        arguments: Deed.allCases,
+        [true, false]
+    )
+    func grabbing(deed: Deed, isInterruptible: Bool) {
+        let scene = Scene()
+        scene.animator.isInterruptible = isInterruptible
+        if isInterruptible { scene.perform(deed) } else { scene.perform(.start) }
+        let canBeHeld = isInterruptible && scene.animator.state == .active
+        #expect((AnimatorDriver(grabbing: scene.animator) != nil) == canBeHeld)
+        if isInterruptible { scene.animator.finish(at: .completed) }
     }
 }

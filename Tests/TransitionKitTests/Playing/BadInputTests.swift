@@ -115,23 +115,25 @@ import TransitionKit
         }
     }
 
-    @Test("Invalid values don't reach any layer, and leave no trace", arguments: Nonsense.allCases)
-    func nonsense(_ nonsense: Nonsense) {
-        for kind in [ContainerKind.custom, .modal] {
-            let plain = TransitionRig(kind, delegate: { _ in TransitionDelegate(SlideAnimator()) })
-            play(plain, .forward)
-            let expected = ViewState(plain.window)
-            play(plain, .backward)
-            let back = ViewState(plain.window)
-            let choreography = nonsense.choreography
-            let rig = TransitionRig(kind) { _ in
-                TransitionDelegate(DescribedAnimator { _ in choreography })
-            }
-            for (direction, state) in [(TransitionDirection.forward, expected), (.backward, back)] {
-                play(rig, direction)
-                #expect(ViewState(rig.window) == state, "\(kind) \(direction)")
-                #expect(rig.shownScreen == rig.screens(direction).incoming.name)
-            }
+    @Test(
+        "Invalid values don't reach any layer, and leave no trace",
+        arguments: Nonsense.allCases,
+        [ContainerKind.custom, .modal]
+    )
+    func nonsense(_ nonsense: Nonsense, kind: ContainerKind) {
+        let plain = TransitionRig(kind, delegate: { _ in TransitionDelegate(SlideAnimator()) })
+        play(plain, .forward)
+        let expected = ViewState(plain.window)
+        play(plain, .backward)
+        let back = ViewState(plain.window)
+        let choreography = nonsense.choreography
+        let rig = TransitionRig(kind) { _ in
+            TransitionDelegate(DescribedAnimator { _ in choreography })
+        }
+        for (direction, state) in [(TransitionDirection.forward, expected), (.backward, back)] {
+            play(rig, direction)
+            #expect(ViewState(rig.window) == state, "\(kind) \(direction)")
+            #expect(rig.shownScreen == rig.screens(direction).incoming.name)
         }
     }
 

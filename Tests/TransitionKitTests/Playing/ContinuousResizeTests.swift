@@ -106,64 +106,69 @@ import TransitionKit
         expectCalm(rig, shows: "A", frame: 89)
     }
 
-    @Test("A held transition remains under the finger, and ends once", arguments: ContainerKind.allCases)
-    func dragged(kind: ContainerKind) {
-        for (way, finishes) in [(220, true), (60, false)] as [(CGFloat, Bool)] {
-            let ends = Ends()
-            let interaction = SwipeInteraction()
-            let rig = rig(kind, .slide, interaction, ends: ends)
-            rig.goToStart(of: .backward)
-            ends.outcomes = []
-            let touch = TouchInjector(window: rig.window)
-            touch.drag(
-                from: CGPoint(x: 80, y: 400),
-                to: CGPoint(x: 80 + way, y: 400),
-                duration: 0.2,
-                steps: 12,
-                lifts: false
-            )
-            let progress = interaction.percentComplete
-            #expect(abs(progress - way / 390) < 0.05)
-            resize(0..<20) {
-                touch.move(to: CGPoint(x: 80 + way + CGFloat($0) / 4, y: 400))
-                #expect(interaction.state == .interactive)
-                #expect(abs(interaction.percentComplete - progress) < 0.01)
-            }
-            // In the last size, the screen follows again.
-            let width = rig.window.bounds.width
-            touch.move(to: CGPoint(x: 80 + way + 5, y: 400))
-            let last = interaction.percentComplete
-            touch.move(to: CGPoint(x: 80 + way + 25, y: 400))
-            #expect(abs(interaction.percentComplete - last - 20 / width) < 1e-6)
-            #expect(ends.outcomes == [])
-            rig.advance(by: 0.2)
-            touch.up()
-            resize(20..<60)
-            rig.advance(by: 1)
-            #expect(ends.outcomes == [finishes])
-            expectCalm(rig, shows: finishes ? "A" : "B", frame: 59)
+    @Test(
+        "A held transition remains under the finger, and ends once",
+        arguments: ContainerKind.allCases,
+        [(220, true), (60, false)] as [(CGFloat, Bool)]
+    )
+    func dragged(kind: ContainerKind, course: (CGFloat, Bool)) {
+        let (way, finishes) = course
+        let ends = Ends()
+        let interaction = SwipeInteraction()
+        let rig = rig(kind, .slide, interaction, ends: ends)
+        rig.goToStart(of: .backward)
+        ends.outcomes = []
+        let touch = TouchInjector(window: rig.window)
+        touch.drag(
+            from: CGPoint(x: 80, y: 400),
+            to: CGPoint(x: 80 + way, y: 400),
+            duration: 0.2,
+            steps: 12,
+            lifts: false
+        )
+        let progress = interaction.percentComplete
+        #expect(abs(progress - way / 390) < 0.05)
+        resize(0..<20) {
+            touch.move(to: CGPoint(x: 80 + way + CGFloat($0) / 4, y: 400))
+            #expect(interaction.state == .interactive)
+            #expect(abs(interaction.percentComplete - progress) < 0.01)
         }
+        // In the last size, the screen follows again.
+        let width = rig.window.bounds.width
+        touch.move(to: CGPoint(x: 80 + way + 5, y: 400))
+        let last = interaction.percentComplete
+        touch.move(to: CGPoint(x: 80 + way + 25, y: 400))
+        #expect(abs(interaction.percentComplete - last - 20 / width) < 1e-6)
+        #expect(ends.outcomes == [])
+        rig.advance(by: 0.2)
+        touch.up()
+        resize(20..<60)
+        rig.advance(by: 1)
+        #expect(ends.outcomes == [finishes])
+        expectCalm(rig, shows: finishes ? "A" : "B", frame: 59)
     }
 
-    @Test("A settling transition ends once, at its goal", arguments: ContainerKind.allCases)
-    func settling(kind: ContainerKind) {
-        for finishes in [true, false] {
-            let ends = Ends()
-            let interaction = InteractionController()
-            let rig = rig(kind, .door, interaction, ends: ends)
-            interaction.begin()
-            rig.start(.forward)
-            interaction.update(0.5)
-            rig.advance(by: Self.frame)
-            if finishes { interaction.finish() } else { interaction.cancel() }
-            rig.advance(by: 0.05)
-            resize(0..<60)
-            #expect(ends.outcomes == [finishes])
-            #expect(interaction.state == .idle)
-            rig.advance(by: 1)
-            #expect(ends.outcomes == [finishes])
-            expectCalm(rig, shows: finishes ? "B" : "A", frame: 59)
-        }
+    @Test(
+        "A settling transition ends once, at its goal",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
+    func settling(kind: ContainerKind, finishes: Bool) {
+        let ends = Ends()
+        let interaction = InteractionController()
+        let rig = rig(kind, .door, interaction, ends: ends)
+        interaction.begin()
+        rig.start(.forward)
+        interaction.update(0.5)
+        rig.advance(by: Self.frame)
+        if finishes { interaction.finish() } else { interaction.cancel() }
+        rig.advance(by: 0.05)
+        resize(0..<60)
+        #expect(ends.outcomes == [finishes])
+        #expect(interaction.state == .idle)
+        rig.advance(by: 1)
+        #expect(ends.outcomes == [finishes])
+        expectCalm(rig, shows: finishes ? "B" : "A", frame: 59)
     }
 
     @Test(

@@ -71,22 +71,22 @@ import TransitionKit
 
     @Test(
         "If it's released before the animations begin, it ends with the first frames",
-        arguments: [AnimatorMake.blocks, .layers]
+        arguments: [AnimatorMake.blocks, .layers],
+        [(0.3, false), (0.7, true)] as [(CGFloat, Bool)]
     )
-    func leftAtOnce(make: AnimatorMake) throws {
-        for (progress, finishes) in [(0.3, false), (0.7, true)] as [(CGFloat, Bool)] {
-            let app = InteractionRig(.custom, make)
-            let interaction = try #require(app.interaction)
-            interaction.begin()
-            app.perform()
-            interaction.update(progress)
-            #expect(interaction.state == .interactive)
-            NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
-            app.rig.advance(by: 0.1)
-            #expect(app.outcomes == [finishes])
-            #expect(interaction.state == .idle)
-            #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
-        }
+    func leftAtOnce(make: AnimatorMake, course: (CGFloat, Bool)) throws {
+        let (progress, finishes) = course
+        let app = InteractionRig(.custom, make)
+        let interaction = try #require(app.interaction)
+        interaction.begin()
+        app.perform()
+        interaction.update(progress)
+        #expect(interaction.state == .interactive)
+        NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        app.rig.advance(by: 0.1)
+        #expect(app.outcomes == [finishes])
+        #expect(interaction.state == .idle)
+        #expect(app.rig.shownScreen == (finishes ? "B" : "A"))
     }
 
     @Test("If it's held again, it stays for any time")

@@ -58,26 +58,25 @@ import TransitionKit
 
     @Test(
         "Helper views are hidden from VoiceOver, and only the one over both screens receives touches",
-        arguments: ContainerKind.allCases
+        arguments: ContainerKind.allCases,
+        [EverythingAnimator(), LiveAnimator()] as [any Animator]
     )
-    func helpers(kind: ContainerKind) throws {
-        for animator in [EverythingAnimator(), LiveAnimator()] as [any Animator] {
-            let rig = rig(animator, kind)
-            let before = Set(all(in: rig.window))
-            let screens = Set(all(in: rig.second.view))
-            rig.start(.forward)
-            let helpers = all(in: rig.window).filter {
-                !before.contains($0) && !screens.contains($0) && $0 !== rig.container
-            }
-            #expect(helpers.count >= 4)
-            let container = try #require(rig.container)
-            for helper in helpers where helper.isDescendant(of: container) {
-                #expect(helper.isUserInteractionEnabled == (helper === container.subviews.last))
-                #expect(!helper.isAccessibilityElement)
-                #expect(helper.accessibilityElementsHidden)
-            }
-            rig.advance(by: 2)
+    func helpers(kind: ContainerKind, animator: any Animator) throws {
+        let rig = rig(animator, kind)
+        let before = Set(all(in: rig.window))
+        let screens = Set(all(in: rig.second.view))
+        rig.start(.forward)
+        let helpers = all(in: rig.window).filter {
+            !before.contains($0) && !screens.contains($0) && $0 !== rig.container
         }
+        #expect(helpers.count >= 4)
+        let container = try #require(rig.container)
+        for helper in helpers where helper.isDescendant(of: container) {
+            #expect(helper.isUserInteractionEnabled == (helper === container.subviews.last))
+            #expect(!helper.isAccessibilityElement)
+            #expect(helper.accessibilityElementsHidden)
+        }
+        rig.advance(by: 2)
     }
 
     @Test("A screen that a picture replaces is hidden from VoiceOver", arguments: ContainerKind.allCases)

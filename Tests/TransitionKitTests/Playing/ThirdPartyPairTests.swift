@@ -211,25 +211,26 @@ import TransitionKit
         scene.expectShown(isFarAlong ? 1 : 0)
     }
 
-    @Test("A canceled animation that's longer than it says, and one without a key, end with the transition")
-    func longer() {
-        for make in [ShrinkingAnimationController.Make.late, .keyless] {
-            let scene = FaultScene()
-            let interaction = InteractionController()
-            scene.use(TransitionDelegate(ShrinkingAnimationController(make), interaction: interaction))
-            scene.tick()
-            interaction.begin()
-            scene.container.selectedIndex = 1
-            scene.tick()
-            interaction.update(0.2)
-            scene.advance(by: 0.1)
-            NotificationCenter.default.post(
-                name: UIApplication.didEnterBackgroundNotification,
-                object: nil
-            )
-            scene.advance(by: 0.2)
-            scene.expectShown(0)
-        }
+    @Test(
+        "A canceled animation that's longer than it says, and one without a key, end with the transition",
+        arguments: [ShrinkingAnimationController.Make.late, .keyless]
+    )
+    func longer(make: ShrinkingAnimationController.Make) {
+        let scene = FaultScene()
+        let interaction = InteractionController()
+        scene.use(TransitionDelegate(ShrinkingAnimationController(make), interaction: interaction))
+        scene.tick()
+        interaction.begin()
+        scene.container.selectedIndex = 1
+        scene.tick()
+        interaction.update(0.2)
+        scene.advance(by: 0.1)
+        NotificationCenter.default.post(
+            name: UIApplication.didEnterBackgroundNotification,
+            object: nil
+        )
+        scene.advance(by: 0.2)
+        scene.expectShown(0)
     }
 }
 

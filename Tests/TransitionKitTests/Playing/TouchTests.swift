@@ -88,27 +88,29 @@ import TransitionKit
         #expect(row.count == 1 && button.count == 0)
     }
 
-    @Test("A finger on a running transition holds it", arguments: ContainerKind.allCases)
-    func holds(kind: ContainerKind) {
-        for direction in TransitionDirection.allCases {
-            let swipe = SwipeInteraction()
-            let rig = TransitionRig(kind) { _ in
-                TransitionDelegate(EvenSlideAnimator(), interaction: swipe)
-            }
-            rig.goToStart(of: direction)
-            let buttons = [rig.first, rig.second].map(Tapped.add)
-            let touch = TouchInjector(window: rig.window)
-            rig.start(direction)
-            rig.advance(by: 0.1)
-            touch.down(at: CGPoint(x: 195, y: 500))
-            rig.advance(by: 1)
-            #expect(swipe.state == .interactive, "\(direction)")
-            touch.up()
-            rig.settle()
-            rig.advance(by: 1)
-            #expect(swipe.state == .idle)
-            #expect(buttons.map(\.count) == [0, 0])
+    @Test(
+        "A finger on a running transition holds it",
+        arguments: ContainerKind.allCases,
+        TransitionDirection.allCases
+    )
+    func holds(kind: ContainerKind, direction: TransitionDirection) {
+        let swipe = SwipeInteraction()
+        let rig = TransitionRig(kind) { _ in
+            TransitionDelegate(EvenSlideAnimator(), interaction: swipe)
         }
+        rig.goToStart(of: direction)
+        let buttons = [rig.first, rig.second].map(Tapped.add)
+        let touch = TouchInjector(window: rig.window)
+        rig.start(direction)
+        rig.advance(by: 0.1)
+        touch.down(at: CGPoint(x: 195, y: 500))
+        rig.advance(by: 1)
+        #expect(swipe.state == .interactive, "\(direction)")
+        touch.up()
+        rig.settle()
+        rig.advance(by: 1)
+        #expect(swipe.state == .idle)
+        #expect(buttons.map(\.count) == [0, 0])
     }
 
     @Test("A held transition blocks other fingers from the screens", arguments: ContainerKind.allCases)

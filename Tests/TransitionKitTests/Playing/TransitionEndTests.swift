@@ -176,27 +176,26 @@ import TransitionKit
 
     @Test(
         "A gesture that no transition follows ends after half a second",
-        arguments: ContainerKind.allCases
+        arguments: ContainerKind.allCases,
+        [true, false]
     )
-    func beginWithoutTransition(kind: ContainerKind) throws {
-        for updates in [true, false] {
-            let app = InteractionRig(kind, .interruptible)
-            let interaction = try #require(app.interaction)
-            interaction.begin()
-            if updates { interaction.update(0.7) }
-            app.rig.advance(by: 0.4)
-            #expect(interaction.state == .begun)
-            app.rig.advance(by: 0.2)
-            #expect(interaction.state == .idle)
-            app.perform()
-            UIApplication.shared.tick()
-            app.rig.advance(by: 0.2)
-            #expect(abs(try #require(app.shownProgress) - 0.5) < 0.05)
-            app.rig.advance(by: 1)
-            #expect(app.outcomes == [true])
-            #expect(app.rig.shownScreen == "B")
-            #expect(interaction.state == .idle)
-        }
+    func beginWithoutTransition(kind: ContainerKind, updates: Bool) throws {
+        let app = InteractionRig(kind, .interruptible)
+        let interaction = try #require(app.interaction)
+        interaction.begin()
+        if updates { interaction.update(0.7) }
+        app.rig.advance(by: 0.4)
+        #expect(interaction.state == .begun)
+        app.rig.advance(by: 0.2)
+        #expect(interaction.state == .idle)
+        app.perform()
+        UIApplication.shared.tick()
+        app.rig.advance(by: 0.2)
+        #expect(abs(try #require(app.shownProgress) - 0.5) < 0.05)
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+        #expect(app.rig.shownScreen == "B")
+        #expect(interaction.state == .idle)
     }
 
     @Test("A gesture has half a second to get its transition", arguments: ContainerKind.allCases)
@@ -270,39 +269,42 @@ import TransitionKit
         deck.expectShown(0)
     }
 
-    @Test("A caught transition ends once, and everything is idle")
-    func caughtInADeck() throws {
-        for finishes in [true, false] {
-            let deck = DeckScene()
-            deck.show(1)
-            deck.advance(by: 0.1)
-            #expect(deck.interaction.pause())
-            deck.advance(by: 1)
-            #expect(deck.interaction.state == .interactive)
-            if finishes { deck.interaction.finish() } else { deck.interaction.cancel() }
-            deck.advance(by: 1)
-            #expect(deck.ends == [finishes])
-            #expect(deck.interaction.state == .idle)
-            deck.expectShown(finishes ? 1 : 0)
-        }
+    @Test(
+        "A caught transition ends once, and everything is idle",
+        arguments: [true, false]
+    )
+    func caughtInADeck(finishes: Bool) throws {
+        let deck = DeckScene()
+        deck.show(1)
+        deck.advance(by: 0.1)
+        #expect(deck.interaction.pause())
+        deck.advance(by: 1)
+        #expect(deck.interaction.state == .interactive)
+        if finishes { deck.interaction.finish() } else { deck.interaction.cancel() }
+        deck.advance(by: 1)
+        #expect(deck.ends == [finishes])
+        #expect(deck.interaction.state == .idle)
+        deck.expectShown(finishes ? 1 : 0)
     }
 
-    @Test("A custom container can finish a transition in flight, and start the next one", arguments: [0, 2])
-    func nextInADeck(next: Int) {
-        for isHeld in [true, false] {
-            let deck = DeckScene()
-            if isHeld { deck.interaction.begin() }
-            deck.show(1)
-            deck.interaction.update(0.5)
-            deck.advance(by: 0.15)
-            deck.show(next)
-            deck.advance(by: 0.1)
-            #expect(deck.ends == [true])
-            deck.advance(by: 1)
-            #expect(deck.ends == [true, true])
-            #expect(deck.interaction.state == .idle)
-            deck.expectShown(next)
-        }
+    @Test(
+        "A custom container can finish a transition in flight, and start the next one",
+        arguments: [0, 2],
+        [true, false]
+    )
+    func nextInADeck(next: Int, isHeld: Bool) {
+        let deck = DeckScene()
+        if isHeld { deck.interaction.begin() }
+        deck.show(1)
+        deck.interaction.update(0.5)
+        deck.advance(by: 0.15)
+        deck.show(next)
+        deck.advance(by: 0.1)
+        #expect(deck.ends == [true])
+        deck.advance(by: 1)
+        #expect(deck.ends == [true, true])
+        #expect(deck.interaction.state == .idle)
+        deck.expectShown(next)
     }
 }
 

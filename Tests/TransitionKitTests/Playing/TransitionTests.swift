@@ -33,43 +33,45 @@ import TransitionKit
     /// The first call to an animation controller.
     enum Asking: CaseIterable, Sendable { case animateTransition, interruptibleAnimator }
 
-    @Test("In an app's own context, it plays even if nothing else retains it", arguments: Asking.allCases)
-    func keptByNobody(asking: Asking) throws {
-        for finishes in [true, false] {
-            let scene = FaultScene()
-            scene.tick()
-            let (old, new) = (scene.screens[0], scene.screens[1])
-            let container = try #require(old.view.superview)
-            let before = ViewState(container)
-            let context = HandmadeContext(from: old, to: new, in: container)
-            switch asking {
-            case .animateTransition:
-                SlideAnimator().with(timing: .easeInOut).animationController().animateTransition(
-                    using: context
-                )
-            case .interruptibleAnimator:
-                // Started manually.
-                SlideAnimator().with(timing: .easeInOut).animationController().interruptibleAnimator(
-                    using: context
-                ).startAnimation()
-            }
-            if !finishes { context.cancelInteractiveTransition() }
-            // Core Animation begins with the next commit.
-            scene.advance(by: asking == .animateTransition ? 0.175 + 1.0 / 60 : 0.175)
-            #expect(abs(scene.offset(of: new) - 195) < 1)
-            #expect(abs(scene.offset(of: old) + 195) < 1)
-            #expect(context.outcomes.isEmpty)
-            scene.advance(by: 1)
-            #expect(context.outcomes == [finishes])
-            if finishes {
-                #expect(container.subviews == [old.view, new.view])
-                #expect(new.view.frame == container.bounds)
-                #expect(CATransform3DIsIdentity(new.view.layer.transform))
-                #expect(new.view.layer.animationKeys() == nil)
-                new.view.removeFromSuperview()
-            }
-            #expect(ViewState(container) == before)
+    @Test(
+        "In an app's own context, it plays even if nothing else retains it",
+        arguments: Asking.allCases,
+        [true, false]
+    )
+    func keptByNobody(asking: Asking, finishes: Bool) throws {
+        let scene = FaultScene()
+        scene.tick()
+        let (old, new) = (scene.screens[0], scene.screens[1])
+        let container = try #require(old.view.superview)
+        let before = ViewState(container)
+        let context = HandmadeContext(from: old, to: new, in: container)
+        switch asking {
+        case .animateTransition:
+            SlideAnimator().with(timing: .easeInOut).animationController().animateTransition(
+                using: context
+            )
+        case .interruptibleAnimator:
+            // Started manually.
+            SlideAnimator().with(timing: .easeInOut).animationController().interruptibleAnimator(
+                using: context
+            ).startAnimation()
         }
+        if !finishes { context.cancelInteractiveTransition() }
+        // Core Animation begins with the next commit.
+        scene.advance(by: asking == .animateTransition ? 0.175 + 1.0 / 60 : 0.175)
+        #expect(abs(scene.offset(of: new) - 195) < 1)
+        #expect(abs(scene.offset(of: old) + 195) < 1)
+        #expect(context.outcomes.isEmpty)
+        scene.advance(by: 1)
+        #expect(context.outcomes == [finishes])
+        if finishes {
+            #expect(container.subviews == [old.view, new.view])
+            #expect(new.view.frame == container.bounds)
+            #expect(CATransform3DIsIdentity(new.view.layer.transform))
+            #expect(new.view.layer.animationKeys() == nil)
+            new.view.removeFromSuperview()
+        }
+        #expect(ViewState(container) == before)
     }
 
     @Test("After its end, it's released with its context", arguments: Asking.allCases)
