@@ -32,7 +32,7 @@ import UIKit
             (.trailing, CGVector(dx: 390, dy: 0)),
         ]
     )
-    func edges(edge: TransitionEdge, outside: CGVector) throws {
+    func theNewScreenEntersFromTheSpecifiedEdge(edge: TransitionEdge, outside: CGVector) throws {
         let animators: [any Animator] = [
             BounceAnimator(edge: edge), SlideAnimator(edge: edge), PushAnimator(edge: edge),
         ]

@@ -11,7 +11,7 @@ import Testing
     private static let rounding = 3
 
     @Test("A card appears and disappears gradually, whatever the animator", arguments: Catalog.names)
-    func ends(name: String) {
+    func aCardAppearsAndDisappearsGradually(name: String) {
         let animator = Catalog.animator(name)
         UIApplication.reset()
         UIScreen.main.configure(size: Self.size, scale: 1)

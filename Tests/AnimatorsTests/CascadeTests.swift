@@ -55,7 +55,7 @@ import UIKit
             (.named, ["button", "middle", "side", "title"]),
         ]
     )
-    func order(order: CascadeAnimator.Order, expected: [String]) {
+    func theOrderFollowsThePositions(order: CascadeAnimator.Order, expected: [String]) {
         let participants = coming(CascadeAnimator(order: order), scene())
         #expect(names(participants) == expected)
         let starts = participants.map { $0.keyframes[0].time }
@@ -63,18 +63,18 @@ import UIKit
     }
 
     @Test("Specified names appear in their order, as far as they're visible")
-    func named() {
+    func specifiedNamesAppearInTheirOrder() {
         let animator = CascadeAnimator(elements: ["middle", "gone", "title"], order: .named)
         #expect(names(coming(animator, scene())) == ["middle", "title"])
     }
 
     @Test("Views on both screens stay with their screens")
-    func shared() {
+    func viewsOnBothScreensStayWithTheirScreens() {
         #expect(names(coming(CascadeAnimator(), scene(shared: "middle"))) == ["title", "side", "button"])
     }
 
     @Test("Each view starts 0.05 seconds after the previous one, and ends at rest")
-    func stagger() {
+    func eachViewStarts005SecondsAfterThePreviousOne() {
         let participants = coming(CascadeAnimator(stagger: 0.05, duration: 0.5), scene())
         let starts = participants.map { $0.keyframes[0].time }
         // A tenth of half a second.
@@ -88,7 +88,7 @@ import UIKit
     }
 
     @Test("Backward, the views leave in reverse order")
-    func backward() {
+    func backwardTheViewsLeaveInReverseOrder() {
         let leaving = coming(CascadeAnimator(), scene(.backward))
         #expect(names(leaving) == ["title", "side", "middle", "button"])
         let ends = leaving.map { $0.keyframes[$0.keyframes.count - 1].time }
@@ -96,7 +96,7 @@ import UIKit
     }
 
     @Test("Without such views, the screens crossfade")
-    func none() {
+    func withoutSuchViewsTheScreensCrossfade() {
         let scene = TransitionScene(size: CGSize(width: 390, height: 844))
         #expect(CascadeAnimator().choreography(in: scene) == .crossfade)
     }

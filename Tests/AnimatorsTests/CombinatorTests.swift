@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test("The second animator scales and rotates the motion of the first")
-    func order() {
+    func theSecondAnimatorScalesAndRotatesTheMotionOfTheFirst() {
         let animator = ScriptedAnimator(.rest.translated(x: 100))
             .combined(with: ScriptedAnimator(.rest.scaled(by: 2).rotated(to: .pi / 2)))
         let end = animator.choreography(in: scene()).participant(.outgoing)?.pose(at: 1)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test("Two rotations about different axes combine like their matrices")
-    func turns() throws {
+    func twoRotationsAboutDifferentAxesCombineLikeTheirMatrices() throws {
         let first = Pose.rest.rotated(to: 0.7, about: .x)
         let second = Pose.rest.rotated(to: -1.1, about: .y)
         let animator = ScriptedAnimator(first).combined(with: ScriptedAnimator(second))
@@ -64,7 +64,7 @@ import Testing
         "A screen has the clip shape and the shade of the animator that uses them, in either order",
         arguments: TransitionDirection.allCases
     )
-    func looks(direction: TransitionDirection) throws {
+    func aScreenHasTheClipShapeAndTheShadeOfTheAnimator(direction: TransitionDirection) throws {
         let still = CrossfadeAnimator()
         for animator in [CircleRevealAnimator(shape: .star), DoorAnimator()] as [any Animator] {
             let alone = animator.choreography(in: scene(direction))
@@ -109,7 +109,7 @@ import Testing
         "An invalid eye distance is no perspective, so the other animator's applies, in either order",
         arguments: [0, -500, .nan, .infinity] as [CGFloat]
     )
-    func perspective(distance: CGFloat) {
+    func anInvalidEyeDistanceIsNoPerspective(distance: CGFloat) {
         func animator(_ eyeDistance: CGFloat, _ vanishingPoint: CGPoint) -> ScriptedAnimator {
             var choreography = Choreography(
                 eyeDistance: eyeDistance,
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test("The longer duration applies, and the shorter animator ends earlier")
-    func durations() throws {
+    func theLongerDurationAppliesAndTheShorterAnimatorEndsEarlier() throws {
         let both = SlideAnimator(duration: 1).combined(with: CrossfadeAnimator(duration: 0.5))
         #expect(both.duration == 1)
         #expect(try pose(.incoming, of: both, at: 0.5).opacity == 1)
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test("Slices can be faded, in either order")
-    func slices() throws {
+    func slicesCanBeFadedInEitherOrder() throws {
         let animators = [
             FoldAnimator().combined(with: CrossfadeAnimator()),
             CrossfadeAnimator().combined(with: FoldAnimator()),
@@ -252,7 +252,7 @@ import Testing
 
     #if DEBUG
         @Test("Combining slices with a moving screen fails when it's described")
-        func refused() async {
+        func combiningSlicesWithAMovingScreenFailsWhenItsDescribed() async {
             await #expect(processExitsWith: .failure) {
                 let both = FoldAnimator().combined(with: SlideAnimator())
                 _ = both.choreography(in: TransitionScene(size: CGSize(width: 390, height: 844)))
@@ -261,7 +261,7 @@ import Testing
     #endif
 
     @Test("A reversed animator goes forward as it went backward", arguments: Catalog.names)
-    func reversed(name: String) {
+    func aReversedAnimatorGoesForwardAsItWentBackward(name: String) {
         let animator = Catalog.animator(name)
         for direction in TransitionDirection.allCases {
             let there = animator.reversed().choreography(in: scene(direction))
@@ -305,7 +305,7 @@ import Testing
         "A combination plays in every container and restores everything",
         arguments: ContainerKind.allCases
     )
-    @MainActor func plays(kind: ContainerKind) {
+    @MainActor func aCombinationPlaysInEveryContainerAndRestoresEverything(kind: ContainerKind) {
         let animator = ZoomSlideAnimator().combined(with: CrossfadeAnimator()).with(duration: 0.4)
         let rig = TransitionRig(kind, delegate: { _ in TransitionDelegate(animator) })
         let before = ViewState(rig.window, includesRecognizers: false)

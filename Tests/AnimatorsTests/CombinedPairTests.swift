@@ -13,7 +13,7 @@ import UIKit
         arguments: Catalog.names,
         TransitionDirection.allCases
     )
-    func pairs(name: String, direction: TransitionDirection) throws {
+    func theScreensAreAtRestAtBothEnds(name: String, direction: TransitionDirection) throws {
         let first = try Self.motion(name, direction)
         let partners = try Catalog.names.filter {
             first.choreography.canCombine(with: try Self.motion($0, direction).choreography)

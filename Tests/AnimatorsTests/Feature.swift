@@ -72,7 +72,7 @@ enum Feature: String, CaseIterable {
 
 @Suite struct FeatureTests {
     @Test("The representative animators have every feature of all animators")
-    func representatives() {
+    func theRepresentativeAnimatorsHaveEveryFeatureOfAllAnimators() {
         let all = Set((Catalog.names + Catalog.combinations).flatMap { features(of: $0) })
         let represented = Set(Catalog.representatives.flatMap { features(of: $0) })
         #expect(all.subtracting(represented) == [])

@@ -48,7 +48,7 @@ import UIKit
         "The sides of the strips form a curve that stays within the screen",
         arguments: [0.5, 0.1, 0.93] as [CGFloat]
     )
-    func curve(target: CGFloat) throws {
+    func theSidesOfTheStripsFormACurveThatStaysWithin(target: CGFloat) throws {
         let animator = GenieAnimator(target: .point(x: target, y: 1))
         let choreography = animator.choreography(in: TransitionScene(size: Self.size))
         let strips = choreography.participants.filter { $0.slice != nil }
@@ -74,7 +74,7 @@ import UIKit
     }
 
     @Test("It leaves through the closest edge", arguments: TransitionEdge.allCases)
-    func edges(edge: TransitionEdge) throws {
+    func itLeavesThroughTheClosestEdge(edge: TransitionEdge) throws {
         let target = TransitionOrigin.point(x: 0.5 + edge.outward.dx * 0.45, y: 0.5 + edge.outward.dy * 0.45)
         let choreography = GenieAnimator(target: target).choreography(in: TransitionScene(size: Self.size))
         let strips = choreography.participants.compactMap(\.slice)

@@ -100,7 +100,7 @@ import TransitionKit
         "In Dark Mode, the edge of a black screen that slides over another one is seen",
         arguments: ["cover", "push"]
     )
-    func edge(name: String) {
+    func inDarkModeTheEdgeOfABlackScreenThatSlides(name: String) {
         let run = Run(Catalog.animator(name), from: .black, to: .black, style: .dark)
         let pixels = brightness(run.image(at: 0.35)).joined()
         #expect(pixels.max() ?? 0 > 10)
@@ -109,7 +109,7 @@ import TransitionKit
     }
 
     @Test("A page that curls over in Dark Mode has a gray back with a band of gloss")
-    func page() {
+    func aPageThatCurlsOverInDarkModeHasAGrayBack() {
         let run = Run(CurlAnimator(), from: .black, to: .black, style: .dark)
         let pixels = Array(brightness(run.image(at: 0.5)).joined())
         // About white 0.15, because the page shines through a little, and the gloss is twice as bright.

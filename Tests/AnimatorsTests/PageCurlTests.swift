@@ -40,7 +40,7 @@ import UIKit
         arguments: TransitionEdge.allCases,
         [-0.8, -0.3, 0, 0.3, 0.8] as [CGFloat]
     )
-    func meets(edge: TransitionEdge, tilt: CGFloat) throws {
+    func adjacentStripsAlwaysMeet(edge: TransitionEdge, tilt: CGFloat) throws {
         let strips = strips(CurlAnimator(edge: edge, tilt: tilt))
         #expect((10...80).contains(strips.count))
         // All strips except the last are one point wider than the distance to the next one.
@@ -64,7 +64,7 @@ import UIKit
     @Test(
         "Halfway, the page lies flat up to the fold, then on a cylinder, and then face down above itself"
     )
-    func cylinder() throws {
+    func halfwayThePageLiesFlatUpToTheFold() throws {
         let radius: CGFloat = 50
         let curl = CurlAnimator(tilt: 0, radius: radius)
         let strips = strips(curl)
@@ -93,7 +93,7 @@ import UIKit
         "The parts before and after the roll continue the strips",
         arguments: [0, 0.3] as [CGFloat]
     )
-    func wholes(tilt: CGFloat) throws {
+    func thePartsBeforeAndAfterTheRollContinueTheStrips(tilt: CGFloat) throws {
         let choreography = CurlAnimator(tilt: tilt).choreography(in: TransitionScene(size: Self.size))
         let wholes = choreography.participants.filter {
             $0.screen == .outgoing && ($0.slice?.width ?? 0) > 0.5
@@ -119,7 +119,7 @@ import UIKit
     }
 
     @Test("At the end, the page is out of view, and the new screen is entirely visible")
-    func ends() throws {
+    func atTheEndThePageIsOutOfView() throws {
         for edge in TransitionEdge.allCases {
             let choreography = CurlAnimator(edge: edge).choreography(in: TransitionScene(size: Self.size))
             let middle = CGVector(dx: -edge.outward.dx, dy: -edge.outward.dy)
@@ -146,7 +146,7 @@ import UIKit
     }
 
     @Test("Without a page under it, the flap casts no shadow")
-    func alone() {
+    func withoutAPageUnderItTheFlapCastsNoShadow() {
         let scene = TransitionScene(size: Self.size, hasIncoming: false)
         let decorations = CurlAnimator().choreography(in: scene).participants.filter { participant in
             if case .decoration = participant.subject { true } else { false }
@@ -165,7 +165,7 @@ import UIKit
     }
 
     @Test("The corner near a finger lifts first", arguments: TransitionEdge.allCases)
-    func grasp(edge: TransitionEdge) throws {
+    func theCornerNearAFingerLiftsFirst(edge: TransitionEdge) throws {
         let curl = CurlAnimator(edge: edge)
         func tilt(_ x: CGFloat, _ y: CGFloat) throws -> CGFloat {
             let touch = CGPoint(x: x * Self.size.width, y: y * Self.size.height)
@@ -194,7 +194,7 @@ import UIKit
     }
 
     @Test("The roll is wider the farther a finger is from the edge")
-    func roll() {
+    func theRollIsWiderTheFartherAFingerIsFromTheEdge() {
         func width(_ x: CGFloat) -> CGFloat {
             let scene = TransitionScene(size: Self.size, touchLocation: CGPoint(x: x, y: 422))
             let strips = CurlAnimator().choreography(in: scene).participants.compactMap(\.slice?.width)

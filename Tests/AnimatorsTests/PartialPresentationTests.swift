@@ -100,7 +100,7 @@ import TransitionTesting
     }
 
     @Test("A canceled dismissal leaves everything in place", arguments: styles)
-    func canceled(style: UIModalPresentationStyle) throws {
+    func aCanceledDismissalLeavesEverythingInPlace(style: UIModalPresentationStyle) throws {
         let interaction = InteractionController()
         let delegate = TransitionDelegate(CubeAnimator(), interaction: interaction)
         let presented = makePresented(style, delegate)

@@ -27,12 +27,12 @@ import Testing
     ]
 
     @Test("The first and the last frame look like screens at rest", arguments: Catalog.names, sizes)
-    func ends(name: String, size: CGSize) {
+    func theFirstAndTheLastFrameLookLikeScreensAtRest(name: String, size: CGSize) {
         expectRest(atBothEndsOf: Catalog.animator(name), in: size)
     }
 
     @Test("Corners don't reach into the first and the last frame", arguments: wide.keys.sorted(), sizes)
-    func corners(name: String, size: CGSize) throws {
+    func cornersDontReachIntoTheFirstAndTheLastFrame(name: String, size: CGSize) throws {
         try expectRest(atBothEndsOf: #require(Self.wide[name]), in: size)
     }
 

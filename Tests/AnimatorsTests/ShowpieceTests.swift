@@ -15,7 +15,7 @@ import UIKit
         "Reels stop one after another, and show no gap while they spin",
         arguments: TransitionDirection.allCases
     )
-    func reels(direction: TransitionDirection) throws {
+    func reelsStopOneAfterAnother(direction: TransitionDirection) throws {
         let scene = TransitionScene(size: scene.size, direction: direction)
         let choreography = ReelsAnimator().choreography(in: scene)
         let faces = Dictionary(grouping: choreography.participants.filter { $0.slice != nil }) {
@@ -39,7 +39,7 @@ import UIKit
     }
 
     @Test("The slabs of a twisted column turn one after another, and their sides stay at right angles")
-    func twist() throws {
+    func theSlabsOfATwistedColumnTurnOneAfterAnother() throws {
         let choreography = TwistAnimator(slabs: 6).choreography(in: scene)
         let old = choreography.participants.filter { $0.slice != nil && $0.screen == .outgoing }
         let new = choreography.participants.filter { $0.slice != nil && $0.screen == .incoming }
@@ -76,7 +76,7 @@ import UIKit
     @Test(
         "A screen on a clothesline lags when the line is pulled, swings past when it stops, and comes to rest"
     )
-    func clothesline() throws {
+    func aScreenOnAClotheslineLagsWhenTheLineIsPulled() throws {
         let screen = try #require(ClotheslineAnimator().choreography(in: scene).participant(.incoming))
         let angles = (0...100).map { screen.pose(at: CGFloat($0) / 100).rotation.angle }
         #expect(angles.first == 0 && angles.last == 0)

@@ -6,7 +6,7 @@ import Testing
 /// The backdrop of a card on its own.
 @MainActor @Suite struct CardBackdropTests {
     @Test("A blur that a finger holds is stopped if the backdrop is released, because UIKit demands it")
-    func released() throws {
+    func aBlurThatAFingerHoldsIsStoppedIfTheBackdrop() throws {
         UIApplication.reset()
         var backdrop: CardBackdrop? = CardBackdrop()
         backdrop?.show(.blur(.dark), .dismisses)

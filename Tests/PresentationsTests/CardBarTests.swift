@@ -29,7 +29,7 @@ import TransitionKit
         "A panel is in front of the tab bar, behind it, or above it",
         arguments: CardPresentation.BarPlacement.allCases
     )
-    func placement(placement: CardPresentation.BarPlacement) {
+    func aPanelIsInFrontOfTheTabBar(placement: CardPresentation.BarPlacement) {
         let app = App()
         let scene = app.scene
         #expect(app.tabs.tabBar.frame.minY == 761)
@@ -62,7 +62,7 @@ import TransitionKit
     }
 
     @Test("The tab bar works while a panel slides out from behind it, and the panel stays when tabs change")
-    func tabs() {
+    func theTabBarWorksWhileAPanelSlidesOutFromBehind() {
         let app = App()
         app.show(.beside)
         app.scene.advance(0.1)
@@ -87,7 +87,7 @@ import TransitionKit
     }
 
     @Test("On the keyboard, it's above the keyboard rather than above the bar")
-    func keyboard() {
+    func onTheKeyboardItsAboveTheKeyboardRatherThanAboveTheBar() {
         let app = App()
         UIApplication.shared.softwareKeyboardHeight = 300
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
@@ -129,7 +129,10 @@ import TransitionKit
         arguments: Container.allCases,
         CardPresentation.BarPlacement.allCases
     )
-    func insets(container: Container, placement: CardPresentation.BarPlacement) {
+    func aListBeneathAPanelThatStaysCanBeScrolled(
+        container: Container,
+        placement: CardPresentation.BarPlacement
+    ) {
         let scene = CardScene()
         let (parent, bottom): (UIViewController, CGFloat) =
             switch container {
@@ -194,7 +197,7 @@ import TransitionKit
     }
 
     @Test("Insets that the app adds around a panel move it at once, and its content has its own safe area")
-    func surroundings() {
+    func insetsThatTheAppAddsAroundAPanelMoveItAtOnce() {
         let scene = CardScene()
         var panel = CardPresentation.panel(detents: [.points(200)])
         panel.insetReference = .fromSafeArea

@@ -30,7 +30,7 @@ import TransitionKit
     }
 
     @Test("A card caught while it appears stops, and then follows the finger exactly")
-    func follows() {
+    func aCardCaughtWhileItAppearsStops() {
         let scene = CardScene()
         scene.present(.sheet())
         scene.advance(0.15)
@@ -95,7 +95,7 @@ import TransitionKit
     }
 
     @Test("A card that can't be dismissed resists, appears anyway, and reports the attempt")
-    func refused() {
+    func aCardThatCantBeDismissedResists() {
         let scene = CardScene()
         scene.allowsDismissal = false
         scene.present(.sheet())
@@ -163,7 +163,7 @@ import TransitionKit
     }
 
     @Test("A finger beside the card catches nothing", arguments: [true, false])
-    func beside(isDraggable: Bool) {
+    func aFingerBesideTheCardCatchesNothing(isDraggable: Bool) {
         var sheet = CardPresentation.sheet()
         sheet.isDraggable = isDraggable
         let scene = CardScene()
@@ -226,7 +226,8 @@ import TransitionKit
         arguments: TransitionEdge.allCases,
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )
-    func matrix(edge: TransitionEdge, direction: UIUserInterfaceLayoutDirection) throws {
+    func allEdgesBothLayoutDirections(edge: TransitionEdge, direction: UIUserInterfaceLayoutDirection) throws
+    {
         for reducesMotion in [false, true] {
             var card = CardPresentation.card(edge: edge)
             (card.width, card.detents) = (.points(300), [.points(300)])

@@ -7,7 +7,7 @@ import TransitionKit
 /// The sizes of cards that depend on their surroundings, and what's visible behind them.
 @MainActor @Suite struct CardDetentTests {
     @Test("A closure determines a height from the traits and the height of the container")
-    func custom() {
+    func aClosureDeterminesAHeightFromTheTraitsAndTheHeight() {
         let short = CardPresentation.Dimension.custom(identifier: "short") { context in
             context.containerTraitCollection.verticalSizeClass == .compact
                 ? 100 : context.maximumDetentValue / 4
@@ -28,7 +28,7 @@ import TransitionKit
     }
 
     @Test("A closure is asked again when the app says so")
-    func invalidated() {
+    func aClosureIsAskedAgainWhenTheAppSaysSo() {
         let scene = CardScene()
         let height = Height()
         scene.show(.sheet(detents: [.custom(identifier: "content") { _ in height.value }]))
@@ -44,7 +44,7 @@ import TransitionKit
     }
 
     @Test("Two custom lengths are equal if they have the same name")
-    func equality() {
+    func twoCustomLengthsAreEqualIfTheyHaveTheSameName() {
         let one = CardPresentation.Dimension.custom(identifier: "a") { _ in 1 }
         #expect(one == .custom(identifier: "a") { _ in 2 })
         #expect(one != .custom(identifier: "b") { _ in 1 })
@@ -67,7 +67,7 @@ import TransitionKit
     }
 
     @Test("Up to a detent, the screen behind isn't covered, and receives touches", arguments: [false, true])
-    func undimmed(isHosted: Bool) throws {
+    func upToADetentTheScreenBehindIsntCovered(isHosted: Bool) throws {
         var sheet = CardPresentation.sheet(detents: [.points(150), .fraction(0.5), .fraction(1)])
         sheet.largestUndimmedDetent = 1
         let scene = CardScene()
@@ -102,7 +102,7 @@ import TransitionKit
     }
 
     @Test("The corners that are round can be chosen")
-    func corners() throws {
+    func theCornersThatAreRoundCanBeChosen() throws {
         var card = CardPresentation.card()
         card.maskedCorners = [.layerMinXMinYCorner]
         let scene = CardScene()
@@ -113,7 +113,7 @@ import TransitionKit
     // MARK: Panels
 
     @Test("A panel stays: it's dragged between its heights, but not out, and the app goes on beneath it")
-    func panel() {
+    func aPanelStaysItsDraggedBetweenItsHeights() {
         let scene = CardScene()
         scene.root.present(scene.screen, as: .panel())
         scene.attachDelegate()

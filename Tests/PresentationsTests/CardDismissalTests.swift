@@ -49,7 +49,7 @@ import TransitionKit
     }
 
     @Test("A rejected tap or escape gesture reports the attempt", arguments: [true, false])
-    func refused(byDelegate: Bool) {
+    func aRejectedTapOrEscapeGestureReportsTheAttempt(byDelegate: Bool) {
         let scene = CardScene()
         if byDelegate { scene.allowsDismissal = false } else { scene.screen.isModalInPresentation = true }
         scene.show(.card())
@@ -64,7 +64,7 @@ import TransitionKit
     }
 
     @Test("An escape gesture dismisses the card")
-    func escape() {
+    func anEscapeGestureDismissesTheCard() {
         let scene = CardScene()
         scene.show(.drawer())
         #expect(scene.window.performAccessibilityEscape(at: scene.screen.view))
@@ -86,7 +86,7 @@ import TransitionKit
     }
 
     @Test("Assistive technologies find only the card if the screen behind can't be reached")
-    func accessibility() {
+    func assistiveTechnologiesFindOnlyTheCardIfTheScreenBehind() {
         let scene = CardScene()
         let labels = ["behind", "on the card"].map(CardScene.label)
         scene.root.view.addSubview(labels[0])
@@ -213,7 +213,7 @@ import TransitionKit
     // MARK: Interactions
 
     @Test("If the same drag dismisses the card as an interaction, its own drag doesn't")
-    func interaction() {
+    func ifTheSameDragDismissesTheCardAsAnInteraction() {
         let scene = CardScene()
         let swipe = SwipeInteraction(edge: .top)
         scene.show(.sheet(), interaction: swipe)

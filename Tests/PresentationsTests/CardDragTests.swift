@@ -14,7 +14,7 @@ import TransitionKit
     private func height(_ scene: CardScene) -> CGFloat { 844 - scene.shownFrame.minY }
 
     @Test("Between its detents, a sheet follows the finger exactly, with its content")
-    func follows() {
+    func betweenItsDetentsASheetFollowsTheFingerExactly() {
         let scene = CardScene()
         scene.show(.sheet())
         scene.touch.down(at: grip)
@@ -133,7 +133,7 @@ import TransitionKit
     }
 
     @Test("A finger catches it in flight without a jump")
-    func caught() {
+    func aFingerCatchesItInFlightWithoutAJump() {
         let scene = CardScene()
         scene.show(.sheet())
         scene.drag(from: grip, by: CGVector(dx: 0, dy: -250), duration: 0.5)
@@ -247,7 +247,10 @@ import TransitionKit
         arguments: TransitionEdge.allCases,
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )
-    func edges(edge: TransitionEdge, direction: UIUserInterfaceLayoutDirection) {
+    func atEachEdgeItsDraggedOutTheWayThatItAppeared(
+        edge: TransitionEdge,
+        direction: UIUserInterfaceLayoutDirection
+    ) {
         let scene = CardScene(CardScreen(CGSize(width: 300, height: 300)), layoutDirection: direction)
         scene.show(.card(edge: edge))
         let rest = scene.shownFrame
@@ -269,7 +272,7 @@ import TransitionKit
     }
 
     @Test("A card that can't be dragged stays where it is")
-    func fixed() {
+    func aCardThatCantBeDraggedStays() {
         for presentation in [CardPresentation.card(edge: nil), notDraggable] {
             let scene = CardScene()
             scene.show(presentation)
@@ -286,7 +289,7 @@ import TransitionKit
     }
 
     @Test("If it can't be dismissed, it resists, and reports the attempt", arguments: [true, false])
-    func refused(byDelegate: Bool) {
+    func ifItCantBeDismissedItResistsAndReportsTheAttempt(byDelegate: Bool) {
         let scene = CardScene()
         if byDelegate { scene.allowsDismissal = false } else { scene.screen.isModalInPresentation = true }
         scene.show(.sheet())

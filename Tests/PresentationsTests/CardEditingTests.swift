@@ -22,7 +22,7 @@ final class CardEditingTests {
     }
 
     @Test("A card ends editing, as UIKit's own presentations do")
-    func card() {
+    func aCardEndsEditingAsUIKitsOwnPresentationsDo() {
         for presentation in [CardPresentation.card(), .sheet(), .drawer()] {
             let (scene, field) = edit(below: presentation)
             #expect(!field.isFirstResponder)
@@ -31,7 +31,7 @@ final class CardEditingTests {
     }
 
     @Test("A field that refuses to end editing is respected")
-    func refusal() {
+    func aFieldThatRefusesToEndEditingIsRespected() {
         final class Refusal: NSObject, UITextFieldDelegate {
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
         }
@@ -47,7 +47,7 @@ final class CardEditingTests {
     }
 
     @Test("A toast, which isn't presented, doesn't end editing")
-    func toast() {
+    func aToastWhichIsntPresented() {
         let (_, field) = edit(below: .toast(duration: 100))
         #expect(field.isFirstResponder)
     }

@@ -47,7 +47,7 @@ import TransitionKit
     }
 
     @Test("Dragged down and let go, a card takes its blurred backdrop back without ever showing it sharp")
-    func returns() throws {
+    func draggedDownAndLetGo() throws {
         let scene = CardScene()
         scene.show(blurred)
         let whole = try #require(backdropBlur(scene))
@@ -101,7 +101,7 @@ import TransitionKit
         "A card of material keeps its blur while it fades in and out, and gets everything back",
         arguments: [false, true]
     )
-    func material(isHosted: Bool) throws {
+    func aCardOfMaterialKeepsItsBlurWhileItFades(isHosted: Bool) throws {
         let screen = CardScreen(CGSize(width: 250, height: 200), color: .clear)
         let effect = UIBlurEffect(style: .systemMaterial)
         let material = UIVisualEffectView(effect: effect)

@@ -74,7 +74,7 @@ import TransitionKit
     }
 
     @Test("A drawer that a swipe across the screen opens is closed by a drag back")
-    func swipe() {
+    func aDrawerThatASwipeAcrossTheScreenOpensIsClosed() {
         let (scene, transition) = drawer(.trailing, by: SwipeInteraction(edge: .leading))
         scene.drag(from: CGPoint(x: 380, y: 400), by: CGVector(dx: -300, dy: 0), lifts: true)
         scene.advance(1)
@@ -86,7 +86,7 @@ import TransitionKit
     }
 
     @Test("A pinch that also dismisses a card leaves its drag alone", arguments: [0, 1, 2])
-    func others(kind: Int) {
+    func aPinchThatAlsoDismissesACardLeavesItsDragAlone(kind: Int) {
         let scene = CardScene()
         let interaction: InteractionController =
             switch kind {
@@ -102,7 +102,7 @@ import TransitionKit
     }
 
     @Test("A drawer opened by an edge swipe is caught in flight by a drag along its edge")
-    func caught() {
+    func aDrawerOpenedByAnEdgeSwipeIsCaughtInFlight() {
         let (scene, transition) = drawer(.leading, by: EdgeSwipeInteraction(edge: .leading))
         scene.screen.modalPresentationStyle = .custom
         scene.screen.transitioningDelegate = transition

@@ -13,7 +13,7 @@ import TransitionKit
     }
 
     @Test("Assistive technologies adjust a sheet's height, and speak it")
-    func adjusted() throws {
+    func assistiveTechnologiesAdjustASheetsHeight() throws {
         let scene = CardScene()
         scene.show(.sheet(detents: [.fraction(0.5), .points(200), .fraction(1)]))
         let grabber = try #require(findGrabber(scene))
@@ -55,7 +55,7 @@ import TransitionKit
         arguments: [true, false],
         TransitionEdge.allCases
     )
-    func keys(isMirrored: Bool, edge: TransitionEdge) {
+    func theArrowKeysMoveACardToItsDetents(isMirrored: Bool, edge: TransitionEdge) {
         let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
         var card = CardPresentation.card(edge: edge)
         card.detents = [.fraction(0.3), .fraction(0.6)]
@@ -80,7 +80,7 @@ import TransitionKit
         "The grabber is visible on request, in the middle of the side that people drag",
         arguments: [false, true]
     )
-    func visible(isVisible: Bool) throws {
+    func theGrabberIsVisibleOnRequest(isVisible: Bool) throws {
         let scene = CardScene()
         var sheet = CardPresentation.sheet()
         sheet.prefersGrabberVisible = isVisible

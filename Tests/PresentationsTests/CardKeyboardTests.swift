@@ -93,7 +93,7 @@ import TransitionKit
     }
 
     @Test("A dismissal with a focused field also dismisses the keyboard, and leaves nothing behind")
-    func dismissed() {
+    func aDismissalWithAFocusedFieldAlsoDismissesTheKeyboard() {
         let (scene, field) = scene(.card())
         field.becomeFirstResponder()
         scene.advance(1)
@@ -169,7 +169,7 @@ import TransitionKit
         "A sheet is as high as before, above the keyboard, where there's room",
         arguments: [(0.5, 393.5), (0.3, 236), (0.6, 472), (1, 487)] as [(CGFloat, CGFloat)]
     )
-    func fractions(fraction: CGFloat, height: CGFloat) {
+    func aSheetIsAsHighAsBefore(fraction: CGFloat, height: CGFloat) {
         let (scene, field) = scene(.sheet(detents: [.fraction(fraction)]))
         let rest = scene.shownFrame
         field.becomeFirstResponder()
@@ -195,7 +195,7 @@ import TransitionKit
     }
 
     @Test("A card follows a finger that pulls the keyboard down, and back up")
-    func pulled() {
+    func aCardFollowsAFingerThatPullsTheKeyboardDown() {
         let (scene, field) = scene(.sheet(detents: [.points(250)]))
         let rest = scene.shownFrame
         field.becomeFirstResponder()
@@ -226,7 +226,7 @@ import TransitionKit
     }
 
     @Test("Escape dismisses a card if its delegate allows it", arguments: [true, false])
-    func escape(isAllowed: Bool) {
+    func escapeDismissesACardIfItsDelegateAllows(isAllowed: Bool) {
         let scene = CardScene()
         scene.allowsDismissal = isAllowed
         scene.show(.card())

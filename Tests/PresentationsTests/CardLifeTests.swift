@@ -11,7 +11,7 @@ import TransitionKit
     private let landscape = CGSize(width: 844, height: 390)
 
     @Test("A rotation of the device at rest", arguments: [true, false])
-    func turned(animated: Bool) {
+    func aRotationOfTheDeviceAtRest(animated: Bool) {
         let app = CardScene()
         app.show(.sheet())
         scene.resize(to: landscape, animated: animated)
@@ -71,7 +71,7 @@ import TransitionKit
     }
 
     @Test("Detents are selected immediately or animated")
-    func selects() {
+    func detentsAreSelectedImmediatelyOrAnimated() {
         let app = CardScene()
         app.show(.sheet())
         app.controller?.selectedDetent = 1
@@ -211,7 +211,7 @@ import TransitionKit
     }
 
     @Test("Corners are round, except for those at the card's own edge")
-    func corners() throws {
+    func cornersAreRoundExceptForThoseAtTheCardsOwnEdge() throws {
         let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
@@ -246,7 +246,7 @@ import TransitionKit
     }
 
     @Test("Two cards, one over the other: individually, and both at once", arguments: [true, false])
-    func nested(atOnce: Bool) {
+    func twoCardsOneOverTheOther(atOnce: Bool) {
         let app = CardScene()
         app.show(.sheet())
         let upper = CardScreen(CGSize(width: 200, height: 100), color: .green)
@@ -306,7 +306,7 @@ import TransitionKit
     }
 
     @Test("In a navigation controller and in a tab bar controller")
-    func contained() {
+    func inANavigationControllerAndInATabBarController() {
         let app = CardScene()
         let inner = CardScreen()
         let tabs = UITabBarController()
@@ -323,7 +323,7 @@ import TransitionKit
     }
 
     @Test("Any animator can present and dismiss it")
-    func animators() {
+    func anyAnimatorCanPresentAndDismiss() {
         let animators: [any Animator] = [
             .cube(), .bounce(), .crossfade(), .genie(), .flip(), .cover(), .popUp(), .explode(),
             .circleReveal(),
@@ -346,7 +346,7 @@ import TransitionKit
         "A handwritten delegate, and one that was attached before ours",
         arguments: [true, false]
     )
-    func delegates(attaches: Bool) {
+    func aHandwrittenDelegateAndOneThatWasAttachedBeforeOurs(attaches: Bool) {
         let app = CardScene()
         let own = OwnDelegate()
         app.screen.modalPresentationStyle = .custom
@@ -392,7 +392,7 @@ import TransitionKit
     }
 
     @Test("It can be presented again, and without animation")
-    func again() {
+    func itCanBePresentedAgain() {
         let app = CardScene()
         for _ in 0..<3 {
             app.show(.drawer())
@@ -460,7 +460,7 @@ import TransitionKit
     }
 
     @Test("An auditor has nothing to report about the presenting screen that a card moves", arguments: 0..<2)
-    func audited(effect: Int) throws {
+    func anAuditorHasNothingToReportAboutThePresentingScreen(effect: Int) throws {
         let app = CardScene()
         var card = CardPresentation.drawer()
         card.presenterEffect = effect == 0 ? .pushed : .scaled(0.9)

@@ -92,7 +92,7 @@ import TransitionKit
     }
 
     @Test("Every card comes, rests, and goes as documented", arguments: Kind.allCases, Host.allCases)
-    func matrix(kind: Kind, host: Host) {
+    func everyCardComesRestsAndGoesAsDocumented(kind: Kind, host: Host) {
         for edge in kind.edges {
             for bits in 0..<8 {
                 run(

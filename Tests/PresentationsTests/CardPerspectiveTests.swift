@@ -40,7 +40,7 @@ import TransitionKit
     }
 
     @Test("The backdrop is never in front of a card", arguments: animators)
-    func backdrop(animator: any Animator) {
+    func theBackdropIsNeverInFrontOfACard(animator: any Animator) {
         let bare = pictures(animator, .none)
         let covered = pictures(animator, .color(UIColor(white: 0, alpha: 0.8)))
         var compared = 0

@@ -93,7 +93,7 @@ import TransitionKit
         arguments: cases,
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )
-    func places(item: Case, direction: UIUserInterfaceLayoutDirection) {
+    func atRestHalfwayAndGone(item: Case, direction: UIUserInterfaceLayoutDirection) {
         let scene = CardScene(layoutDirection: direction)
         let isMirrored = direction == .rightToLeft
         let rest = isMirrored ? Self.mirrored(item.frame) : item.frame

@@ -60,7 +60,7 @@ import TransitionKit
     }
 
     @Test("Pulled down at its beginning, the content moves the sheet, and out")
-    func out() {
+    func pulledDownAtItsBeginning() {
         let (scene, list) = make()
         scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 110))
         #expect(abs(height(scene) - 293.5) < 1)
@@ -96,7 +96,7 @@ import TransitionKit
     }
 
     @Test("Content that scrolls along the other axis doesn't affect the card")
-    func across() {
+    func contentThatScrollsAlongTheOtherAxisDoesntAffectTheCard() {
         let scene = CardScene()
         let strip = UIScrollView(frame: scene.screen.view.bounds)
         strip.autoresizingMask = [.flexibleWidth, .flexibleHeight]

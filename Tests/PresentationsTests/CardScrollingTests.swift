@@ -49,7 +49,7 @@ import TransitionKit
     }
 
     @Test("While the page isn't at its top, the sheet stays", arguments: [0, 60] as [CGFloat])
-    func page(listOffset: CGFloat) {
+    func whileThePageIsntAtItsTopTheSheetStays(listOffset: CGFloat) {
         let (scene, list, page) = nested(listOffset: listOffset)
         let rest = scene.shownFrame.minY
         scene.drag(from: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: 150), duration: 0.4)
@@ -63,7 +63,7 @@ import TransitionKit
     }
 
     @Test("At the end of a list, the page around it scrolls on")
-    func upward() {
+    func atTheEndOfAListThePageAroundItScrolls() {
         let (scene, list, page) = nested(listOffset: 980, pageOffset: 0)
         let rest = scene.shownFrame.minY
         scene.drag(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -150), duration: 0.4)
@@ -77,7 +77,11 @@ import TransitionKit
         "A flick that scrolls content to its top doesn't dismiss the sheet",
         arguments: [(100, 300, 0.15), (280, 300, 0.1), (600, 700, 0.4)] as [(CGFloat, CGFloat, TimeInterval)]
     )
-    func flick(offset: CGFloat, way: CGFloat, time: TimeInterval) {
+    func aFlickThatScrollsContentToItsTopDoesntDismissTheSheet(
+        offset: CGFloat,
+        way: CGFloat,
+        time: TimeInterval
+    ) {
         for detent in [CardPresentation.Dimension.fraction(0.5), .fraction(1)] {
             let scene = CardScene()
             let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -141,7 +145,7 @@ import TransitionKit
         arguments: Turn.allCases,
         [1000, 100, 0] as [CGFloat]
     )
-    func turned(turn: Turn, room: CGFloat) {
+    func aFingerThatMovesDownScrollsATurnedListToItsVisible(turn: Turn, room: CGFloat) {
         let scene = CardScene()
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 787))
         list.contentInsetAdjustmentBehavior = .never

@@ -118,7 +118,7 @@ import TransitionTesting
     }
 
     @Test("A push goes on while the app gives the sheet another size", arguments: [0, 0.1])
-    func push(after time: TimeInterval) {
+    func aPushGoesOnWhileTheAppGivesTheSheetAnotherSize(after time: TimeInterval) {
         let (first, detail) = (UIViewController(), UIViewController())
         let stack = UINavigationController(rootViewController: first)
         let app = show(stack, as: .sheet(detents: [.points(300), .points(600)]))
@@ -169,7 +169,7 @@ import TransitionTesting
     }
 
     @Test("A push goes on while the keyboard of a field comes, and the sheet then stands on it")
-    func keyboard() {
+    func aPushGoesOnWhileTheKeyboardOfAFieldComes() {
         let detail = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         let stack = UINavigationController(rootViewController: UIViewController())

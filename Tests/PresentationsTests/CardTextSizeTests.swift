@@ -29,7 +29,7 @@ import TransitionKit
     }
 
     @Test("A card is as high as its text, before and after")
-    func card() throws {
+    func aCardIsAsHighAsItsText() throws {
         let screen = CardScreen()
         let text = TextView()
         screen.view = text

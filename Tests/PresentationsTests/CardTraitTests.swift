@@ -7,7 +7,7 @@ import TransitionKit
 /// The traits of a card: it's in front of another screen, and can be narrower.
 @MainActor @Suite struct CardTraitTests {
     @Test("In Dark Mode, a card with the system's background stands out from the screen behind it")
-    func elevation() {
+    func inDarkModeACardWithTheSystemsBackgroundStandsOut() {
         let scene = CardScene()
         scene.window.overrideUserInterfaceStyle = .dark
         scene.root.view.backgroundColor = .systemBackground
@@ -36,7 +36,7 @@ import TransitionKit
     }
 
     @Test("A card's size class is that of its size at any time")
-    func changes() {
+    func aCardsSizeClassIsThatOfItsSizeAtAnyTime() {
         let scene = CardScene(size: CGSize(width: 1024, height: 768))
         var drawer = CardPresentation.drawer()
         scene.show(drawer)
@@ -48,7 +48,7 @@ import TransitionKit
     }
 
     @Test("On a phone, the size class is that of the phone")
-    func phone() {
+    func onAPhoneTheSizeClassIsThatOfThePhone() {
         let scene = CardScene()
         scene.show(.drawer())
         #expect(scene.screen.traitCollection.horizontalSizeClass == .compact)

@@ -9,7 +9,7 @@ import TransitionKit
     // MARK: The app beneath
 
     @Test("A toast leaves a field its focus and the keyboard, and people type on")
-    func focus() {
+    func aToastLeavesAFieldItsFocusAndTheKeyboard() {
         let scene = CardScene()
         UIApplication.shared.softwareKeyboardHeight = 300
         let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
@@ -103,7 +103,7 @@ import TransitionKit
     }
 
     @Test("A swipe back and a push go on beneath a toast")
-    func stack() {
+    func aSwipeBackAndAPushGoOnBeneathAToast() {
         let scene = CardScene()
         let stack = UINavigationController(rootViewController: UIViewController())
         scene.window.rootViewController = stack
@@ -234,7 +234,7 @@ import TransitionKit
         "A second toast waits, or takes the place of the first one",
         arguments: CardPresentation.Succession.allCases
     )
-    func succession(succession: CardPresentation.Succession) {
+    func aSecondToastWaitsOrTakesThePlaceOfTheFirstOne(succession: CardPresentation.Succession) {
         let scene = CardScene()
         let screens = (0..<3).map { _ in CardScreen() }
         for screen in screens {
@@ -255,7 +255,7 @@ import TransitionKit
     }
 
     @Test("Toasts at different edges, and cards that stay, don't wait for each other")
-    func independent() {
+    func toastsAtDifferentEdgesAndCardsThatStay() {
         let scene = CardScene()
         let others = (0..<2).map { _ in CardScreen() }
         scene.root.present(scene.screen, as: .toast(duration: 1))
@@ -291,7 +291,7 @@ import TransitionKit
     // MARK: Containment
 
     @Test("The content of a card gets its appearance callbacks as a child does", arguments: [true, false])
-    func appearance(isAnimated: Bool) {
+    func theContentOfACardGetsItsAppearanceCallbacksAsAChild(isAnimated: Bool) {
         let scene = CardScene()
         let content = LoggingScreen()
         scene.root.addCard(content, as: .sheet(), animated: isAnimated)
@@ -325,7 +325,7 @@ import TransitionKit
     }
 
     @Test("A card that's added before its parent is on the screen appears with its parent")
-    func early() {
+    func aCardThatsAddedBeforeItsParentIsOnTheScreenAppears() {
         let scene = CardScene()
         let parent = UIViewController()
         let content = LoggingScreen()
@@ -344,7 +344,7 @@ import TransitionKit
     }
 
     @Test("Nothing is left of a card that's gone, and nothing leaks", arguments: [true, false])
-    func gone(inStack: Bool) {
+    func nothingIsLeftOfACardThatsGone(inStack: Bool) {
         let scene = CardScene()
         let root: UIViewController =
             inStack ? UINavigationController(rootViewController: UIViewController()) : scene.root
@@ -370,7 +370,7 @@ import TransitionKit
     }
 
     @Test("A screen that goes away for good takes its card along", arguments: [true, false])
-    func released(inStack: Bool) {
+    func aScreenThatGoesAwayForGoodTakesItsCardAlong(inStack: Bool) {
         let scene = CardScene()
         weak var content: UIViewController?
         weak var parent: UIViewController?
@@ -393,7 +393,7 @@ import TransitionKit
     // MARK: The same as in a presentation
 
     @Test("A hosted card is dragged between its detents, out, and caught, and asks and tells its delegate")
-    func dragged() {
+    func aHostedCardIsDraggedBetweenItsDetents() {
         let scene = CardScene()
         scene.root.addCard(scene.screen, as: .sheet())
         scene.attachDelegate()
@@ -434,7 +434,7 @@ import TransitionKit
         arguments: [nil] + TransitionEdge.allCases.map(Optional.some),
         [true, false]
     )
-    func places(edge: TransitionEdge?, reducesMotion: Bool) {
+    func atEachEdgeWithAndWithoutReduceMotionItComesToRest(edge: TransitionEdge?, reducesMotion: Bool) {
         for presentation in [
             CardPresentation.card(edge: edge), edge.map { .drawer(edge: $0) } ?? .card(edge: nil),
         ] {
@@ -459,7 +459,7 @@ import TransitionKit
     }
 
     @Test("It stands on the keyboard of the screen beneath")
-    func keyboard() {
+    func itStandsOnTheKeyboardOfTheScreenBeneath() {
         let scene = CardScene()
         UIApplication.shared.softwareKeyboardHeight = 300
         let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
@@ -569,7 +569,7 @@ import TransitionKit
     }
 
     @Test("An interaction dismisses it")
-    func interaction() {
+    func anInteractionDismisses() {
         let scene = CardScene()
         let swipe = SwipeInteraction(edge: .top)
         scene.root.addCard(scene.screen, as: .card(edge: nil), interaction: swipe)

@@ -69,7 +69,10 @@ final class HostedEffectTests {
         arguments: Place.allCases,
         effects
     )
-    func moves(place: Place, effect: CardPresentation.PresenterEffect) {
+    func theScreenBehindACardThatIsntPresentedMovesWithTheCard(
+        place: Place,
+        effect: CardPresentation.PresenterEffect
+    ) {
         var frames: [[CGRect]] = []
         for isMoved in [false, true] {
             let app = App(place)
@@ -102,7 +105,7 @@ final class HostedEffectTests {
     }
 
     @Test("The screen follows a finger that drags the card, and the card takes touches where it is")
-    func dragged() {
+    func theScreenFollowsAFingerThatDragsTheCard() {
         for effect in Self.effects {
             let app = App(.tabs)
             let scene = app.scene
@@ -148,7 +151,7 @@ final class HostedEffectTests {
     }
 
     @Test("Another card in front isn't moved, and a new size applies to all")
-    func several() {
+    func anotherCardInFrontIsntMoved() {
         let app = App(.screen)
         var card = CardPresentation.sheet()
         card.presenterEffect = .scaled(0.9)
@@ -185,7 +188,7 @@ final class HostedEffectTests {
     }
 
     @Test("What the app has transformed itself stays as it is")
-    func transformed() {
+    func whatTheAppHasTransformedItselfStays() {
         let app = App(.screen)
         let own = CATransform3DMakeScale(0.5, 0.5, 1)
         app.parent.view.layer.sublayerTransform = own

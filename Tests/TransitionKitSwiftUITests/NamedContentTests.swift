@@ -25,7 +25,7 @@ import UIKit
     }
 
     @Test("A view that both screens name moves from one to the other", arguments: [true, false])
-    func moves(isPushed: Bool) async {
+    func aViewThatBothScreensNameMovesFromOneToTheOther(isPushed: Bool) async {
         let list = screen(CGRect(x: 20, y: 100, width: 100, height: 100), .white)
         let detail = screen(CGRect(x: 120, y: 500, width: 200, height: 200), .white)
         let navigation = isPushed ? UINavigationController(rootViewController: list) : nil
@@ -50,7 +50,7 @@ import UIKit
     }
 
     @Test("The content has the size of its place, also when that changes")
-    func size() async {
+    func theContentHasTheSizeOfItsPlace() async {
         let list = screen(CGRect(x: 20, y: 100, width: 100, height: 100), .white)
         let app = TestApp(rootViewController: list)
         await app.settle()
@@ -62,7 +62,7 @@ import UIKit
     }
 
     @Test("Touches reach what's around it")
-    func touches() async {
+    func touchesReachWhatsAround() async {
         let list = screen(CGRect(x: 20, y: 100, width: 100, height: 100), .white)
         let app = TestApp(rootViewController: list)
         await app.settle()

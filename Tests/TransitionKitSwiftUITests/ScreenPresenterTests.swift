@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test("A new value of the same item updates the content", arguments: Style.allCases, [0.1, 1])
-    func updates(style: Style, time: Double) async {
+    func aNewValueOfTheSameItemUpdatesTheContent(style: Style, time: Double) async {
         let scene = PresenterScene(style)
         scene.set(Item())
         await scene.app.advance(by: time)
@@ -50,7 +50,7 @@ import UIKit
         arguments: Style.allCases,
         [0, 0.05, 0.2, 1]
     )
-    func replaces(style: Style, time: Double) async {
+    func anotherItemReplacesTheScreen(style: Style, time: Double) async {
         let scene = PresenterScene(style)
         scene.set(Item())
         await scene.app.advance(by: time)
@@ -99,7 +99,7 @@ import UIKit
     }
 
     @Test("If people don't finish, nothing changes")
-    func canceled() async {
+    func ifPeopleDontFinishNothingChanges() async {
         let scene = PresenterScene()
         await scene.present()
         await scene.app.drag(from: CGPoint(x: 195, y: 60), to: CGPoint(x: 195, y: 110), over: 0.4)
@@ -136,7 +136,7 @@ import UIKit
     }
 
     @Test("A screen goes with its view, at rest and in flight", arguments: Style.allCases, [0, 0.1, 1])
-    func vanishes(style: Style, time: Double) async {
+    func aScreenGoesWithItsView(style: Style, time: Double) async {
         let scene = PresenterScene(style)
         scene.set(Item())
         await scene.app.advance(by: time)
@@ -168,7 +168,7 @@ import UIKit
         arguments: Style.allCases,
         [[0.05], [0.05, 0.05], [0.2, 0.1, 0.1], [0, 0, 0, 0], [0.4, 0.02, 0.3, 0.02, 0.2]]
     )
-    func toggles(style: Style, times: [Double]) async {
+    func howeverQuicklyTheStateChangesDuringTransitions(style: Style, times: [Double]) async {
         let scene = PresenterScene(style)
         var isWanted = false
         for time in times {
@@ -257,7 +257,7 @@ import UIKit
     }
 
     @Test("Without animations, the screen comes and goes at once")
-    func unanimated() async {
+    func withoutAnimationsTheScreenComesAndGoesAtOnce() async {
         let scene = PresenterScene()
         scene.isAnimated = false
         scene.set(Item())
@@ -274,7 +274,7 @@ import UIKit
     }
 
     @Test("Nothing is retained after the screen is gone")
-    func leaks() async {
+    func nothingIsRetainedAfterTheScreenIsGone() async {
         let scene = PresenterScene()
         await scene.present()
         weak var page: UIViewController?

@@ -77,7 +77,7 @@ import UIKit
     }
 
     @Test("It begins with the selected value, without a transition")
-    func begins() async {
+    func itBeginsWithTheSelectedValue() async {
         let scene = Scene(selection: "b")
         #expect(!scene.app.isTransitioning)
         await scene.app.settle()
@@ -85,7 +85,7 @@ import UIKit
     }
 
     @Test("A new selection plays the animator, in the direction of the values")
-    func selects() async {
+    func aNewSelectionPlaysTheAnimator() async {
         let scene = Scene(selection: "b")
         await scene.app.settle()
         scene.selection = "c"
@@ -102,7 +102,7 @@ import UIKit
     }
 
     @Test("The content is updated, and keeps its screen")
-    func updates() async {
+    func theContentIsUpdatedAndKeepsItsScreen() async {
         let scene = Scene()
         await scene.app.settle()
         scene.update()
@@ -111,7 +111,7 @@ import UIKit
     }
 
     @Test("A swipe selects, at its end and once")
-    func swipes() async {
+    func aSwipeSelectsAtItsEndAndOnce() async {
         let scene = Scene()
         await scene.app.settle()
         await scene.swipe(-250)
@@ -119,7 +119,7 @@ import UIKit
     }
 
     @Test("A swipe that people cancel changes nothing")
-    func cancels() async {
+    func aSwipeThatPeopleCancelChangesNothing() async {
         let scene = Scene()
         await scene.app.settle()
         await scene.swipe(-60, over: 0.5)
@@ -158,7 +158,7 @@ import UIKit
     }
 
     @Test("Quick selections end with the last one, and none is reported")
-    func quick() async {
+    func quickSelectionsEndWithTheLastOne() async {
         let scene = Scene()
         await scene.app.settle()
         for value in ["b", "c", "a", "c"] {
@@ -170,7 +170,7 @@ import UIKit
     }
 
     @Test("If the SwiftUI view doesn't accept a swipe, the screen goes back")
-    func rejects() async {
+    func ifTheSwiftUIViewDoesntAcceptASwipeTheScreenGoesBack() async {
         let scene = Scene()
         await scene.app.settle()
         scene.accepts = false

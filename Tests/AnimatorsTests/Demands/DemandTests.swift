@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test("Each animator has the demands that Docs/Performance.md lists", arguments: Catalog.names)
-    func table(name: String) throws {
+    func eachAnimatorHasTheDemandsThatDocsPerformanceMdLists(name: String) throws {
         let flight = Flight(of: Catalog.animator(name))
         flight.play(.forward)
         let row = flight.row(name)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("A screen is captured at most once, and only if necessary", arguments: Catalog.names)
-    func captures(name: String) {
+    func aScreenIsCapturedAtMostOnce(name: String) {
         let animator = Catalog.animator(name)
         let flight = Flight(of: animator)
         for direction in TransitionDirection.allCases {
@@ -81,7 +81,7 @@ import Testing
             ("fragments", FragmentsAnimator(columns: 6), FragmentsAnimator(columns: 18)),
         ] as [(String, any Animator, any Animator)]
     )
-    func linear(name: String, few: any Animator, many: any Animator) {
+    func twiceAsManySlicesHaveTwiceTheDemands(name: String, few: any Animator, many: any Animator) {
         func asked(by animator: any Animator) -> (pieces: Double, layers: Double, keyframes: Double) {
             let choreography = animator.choreography(in: TransitionScene(size: Flight.size))
             let pieces = choreography.participants.filter { $0.slice != nil }.count

@@ -60,7 +60,7 @@ import Testing
         "Frames are the same as the approved ones",
         arguments: Catalog.names + variants.keys.sorted()
     )
-    func frames(name: String) throws {
+    func framesAreTheSameAsTheApprovedOnes(name: String) throws {
         let animator = Self.variants[name] ?? Catalog.animator(name)
         try compare(filmstrip(of: animator, from: .light, to: .dark, style: .light), with: name)
     }

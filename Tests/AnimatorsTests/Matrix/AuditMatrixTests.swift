@@ -16,7 +16,7 @@ import TransitionKit
     /// Every animator in every container. Directions and courses vary in turn, so that each animator is
     /// tested with all of them.
     @Test("The audit finds nothing in the whole catalog", arguments: Catalog.names, ContainerKind.allCases)
-    func catalog(name: String, kind: ContainerKind) throws {
+    func theAuditFindsNothingInTheWholeCatalog(name: String, kind: ContainerKind) throws {
         let index =
             try #require(Catalog.names.firstIndex(of: name))
             + #require(ContainerKind.allCases.firstIndex(of: kind))

@@ -27,7 +27,7 @@ import Testing
             ContainerKind.allCases.map { (name, $0) }
         }
     )
-    func cancelled(name: String, kind: ContainerKind) {
+    func afterACanceledDragEverythingIsAsBefore(name: String, kind: ContainerKind) {
         let app = makeApp(name, kind)
         let before = ViewState(app.rig.window)
         for way in [60, 330] as [CGFloat] {
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test("Every pair of containers and settings is covered by the animators that take turns")
-    func turns() {
+    func everyPairOfContainersAndSettingsIsCoveredByTheAnimators() {
         let others = Setting.cases.filter { !Catalog.representatives.contains($0.0) }
         for cases in [Setting.all("any"), others] {
             let rows = cases.map { ["\($1)", "\($2.layoutDirection)", "\($2.reducesMotion)"] }
@@ -93,7 +93,7 @@ import Testing
         "Dragged to 0.3 and 0.7 in both directions, canceled and then finished, everything is restored",
         arguments: Setting.cases
     )
-    func driven(name: String, kind: ContainerKind, setting: Setting) {
+    func draggedTo03And07InBothDirections(name: String, kind: ContainerKind, setting: Setting) {
         let interaction = InteractionController()
         let delegate = TransitionDelegate(Catalog.animator(name), interaction: interaction)
         let rig = TransitionRig(kind, delegate: { _ in delegate }, layoutDirection: setting.layoutDirection)
@@ -128,7 +128,7 @@ import Testing
         arguments: ["cube", "slide", "shrink"],
         ContainerKind.allCases
     )
-    func frames(name: String, kind: ContainerKind) {
+    func noFrameIsBlankDrawnTwice(name: String, kind: ContainerKind) {
         let app = makeApp(name, kind)
         var last = Frame(app.rig.window)
         var isMoving = false

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test("The animators that take turns cover all environments and every pair of them")
-    func turns() {
+    func theAnimatorsThatTakeTurnsCoverAllEnvironmentsAndEveryPair() {
         for cases in [Case.all, Case.plain] {
             let others = cases.filter { !Catalog.representatives.contains($0.animator) }
             #expect(Set(cases.map(\.animator)).isSuperset(of: Catalog.names))
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test("Frames match the choreography", arguments: Case.plain)
-    func frames(test: Case) throws {
+    func framesMatchTheChoreography(test: Case) throws {
         let animator = Catalog.animator(test.animator)
         let rig = makeRig(test, animator)
         rig.goToStart(of: test.direction)
@@ -197,7 +197,7 @@ import Testing
     }
 
     @Test("Everything is restored, and nothing is left behind", arguments: Case.all)
-    func restoration(test: Case) {
+    func everythingIsRestoredAndNothingIsLeftBehind(test: Case) {
         let expected = undisturbed(test)
         let rig = makeRig(test, Catalog.animator(test.animator))
         rig.goToStart(of: test.direction)
@@ -227,7 +227,7 @@ import Testing
     }
 
     @Test("Each callback occurs once, in UIKit's order", arguments: Case.few)
-    func callbacks(test: Case) {
+    func eachCallbackOccursOnceInUIKitsOrder(test: Case) {
         let rig = makeRig(test, Catalog.animator(test.animator))
         rig.goToStart(of: test.direction)
         rig.start(test.direction) { rig.log.add("completion") }
@@ -284,7 +284,7 @@ import Testing
     }
 
     @Test("A screen is drawn at most once, regardless of the number of slices", arguments: Catalog.names)
-    func captures(name: String) {
+    func aScreenIsDrawnAtMostOnce(name: String) {
         let rig = TransitionRig(.navigation, delegate: { _ in TransitionDelegate(Catalog.animator(name)) })
         for direction in TransitionDirection.allCases {
             let before = UIView.snapshotCount
@@ -295,7 +295,7 @@ import Testing
     }
 
     @Test("Nothing leaks", arguments: Case.all)
-    func leaks(test: Case) {
+    func nothingLeaks(test: Case) {
         weak var controller: TransitionAnimationController?
         weak var first: UIViewController?
         weak var second: UIViewController?

@@ -78,7 +78,7 @@ import TransitionKit
     }
 
     @Test("A slice that doesn't return to its place is reported")
-    func slices() {
+    func aSliceThatDoesntReturnToItsPlaceIsReported() {
         let halves = [
             Participant(.slice(CGRect(x: 0, y: 0, width: 0.5, height: 1), of: .incoming)),
             Participant(
@@ -91,7 +91,7 @@ import TransitionKit
     }
 
     @Test("Backward, the roles are exchanged, and each transition is reported")
-    func backward() {
+    func backwardTheRolesAreExchanged() {
         let mistake = Participant(.incoming, to: .rest.scaled(by: 0.9))
         _ = play(
             Written(participants: [Participant(.outgoing), mistake]),
@@ -135,7 +135,7 @@ import TransitionKit
     }
 
     @Test("A screen that the presentation leaves in place isn't examined")
-    func presenter() {
+    func aScreenThatThePresentationLeavesInPlaceIsntExamined() {
         let participants = [
             Participant(.outgoing, from: .rest.scaled(by: 0.9)),
             Participant(.incoming, from: .rest.translated(y: 844)),
@@ -151,7 +151,7 @@ import TransitionKit
     }
 
     @Test("With Reduce Motion, the crossfade is examined, which is in order")
-    func reduced() {
+    func withReduceMotionTheCrossfadeIsExaminedWhichIsInOrder() {
         UIApplication.reset()
         UIAccessibility.setReduceMotionEnabled(true)
         defer { UIAccessibility.setReduceMotionEnabled(false) }

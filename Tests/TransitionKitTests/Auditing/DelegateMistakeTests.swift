@@ -65,7 +65,7 @@ import TransitionKit
     }
 
     @Test("A delegate in a local variable, of a navigation controller, tab bar controller, or container")
-    func containers() {
+    func aDelegateInALocalVariable() {
         let navigation = UINavigationController()
         let tabs = UITabBarController()
         let container = ContainerViewController()
@@ -100,7 +100,7 @@ import TransitionKit
     }
 
     @Test("A delegate that's released much later, while the screen is still up")
-    func later() {
+    func aDelegateThatsReleasedMuchLater() {
         let app = App()
         app.screen.own = makeDelegate()
         app.presented.modalPresentationStyle = .fullScreen
@@ -184,7 +184,7 @@ import TransitionKit
     }
 
     @Test("A delegate that dies with its navigation controller, or its screen, isn't reported")
-    func together() {
+    func aDelegateThatDiesWithItsNavigationController() {
         for ownsByScreen in [true, false] {
             let app = App()
             do {
@@ -208,7 +208,7 @@ import TransitionKit
     }
 
     @Test("An attached delegate, cards, and guests keep themselves alive")
-    func kept() {
+    func anAttachedDelegateCardsAndGuestsKeepThemselvesAlive() {
         let navigation = UINavigationController()
         let app = App { screen in
             navigation.viewControllers = [screen]
@@ -234,7 +234,7 @@ import TransitionKit
     }
 
     @Test("Nothing is reported without an auditor")
-    func off() {
+    func nothingIsReportedWithoutAnAuditor() {
         let app = App()
         do {
             let delegate = makeDelegate()
@@ -297,7 +297,7 @@ import TransitionKit
         "A delegate that animates a sheet of the system is reported once, with what the system does",
         arguments: [UIModalPresentationStyle.automatic, .pageSheet]
     )
-    func sheet(style: UIModalPresentationStyle) {
+    func aDelegateThatAnimatesASheetOfTheSystemIsReportedOnce(style: UIModalPresentationStyle) {
         let app = App()
         let delegate = makeDelegate()
         app.presented.modalPresentationStyle = style
@@ -347,7 +347,7 @@ import TransitionKit
     }
 
     @Test("A screen that's presented without animation isn't animated as a sheet")
-    func unanimated() {
+    func aScreenThatsPresentedWithoutAnimationIsntAnimatedAsASheet() {
         let app = App()
         let delegate = makeDelegate()
         app.presented.transitioningDelegate = delegate

@@ -62,7 +62,7 @@ import TransitionKit
     }
 
     @Test("A third-party animation controller of a transition delegate", arguments: [true, false])
-    func delegate(isObserved: Bool) {
+    func aThirdPartyAnimationControllerOfATransitionDelegate(isObserved: Bool) {
         let delegate = TransitionDelegate(FaultyAnimator(nil))
         delegate.auditor = auditor
         if isObserved { delegate.onTransitionEnd = { _, _, _ in } }
@@ -73,7 +73,7 @@ import TransitionKit
     }
 
     @Test("An animator's animation controller")
-    func ours() {
+    func anAnimatorsAnimationController() {
         let pair = Pair(SlideAnimator().animationController(), auditor: auditor)
         pair.play(secondAfter: 0.1)
         #expect(
@@ -85,7 +85,7 @@ import TransitionKit
     }
 
     @Test("An animator's animation controller that a gesture drives")
-    func driven() {
+    func anAnimatorsAnimationControllerThatAGestureDrives() {
         let controller = SlideAnimator().animationController()
         let pair = Pair(controller, auditor: auditor)
         let interaction = InteractionController()
@@ -130,7 +130,7 @@ import TransitionKit
     }
 
     @Test("A transition delegate plays its animator in any number of transitions")
-    func animator() {
+    func aTransitionDelegatePlaysItsAnimatorInAnyNumberOfTransitions() {
         let delegate = TransitionDelegate(SlideAnimator())
         delegate.auditor = auditor
         let pair = Pair(FaultyAnimator(nil), auditor: auditor)

@@ -63,7 +63,7 @@ import Testing
         arguments: Fault.ofCompletion.flatMap { fault in ContainerKind.allCases.map { (fault, $0) } },
         Way.allCases
     )
-    func faults(fault: (Fault, ContainerKind), way: Way) {
+    func eachFaultIsFoundOnce(fault: (Fault, ContainerKind), way: Way) {
         let (fault, kind) = fault
         let animator = FaultyAnimator(fault)
         let rig = makeRig(kind, way, animator)
@@ -78,7 +78,7 @@ import Testing
         arguments: Fault.ofCancellation.flatMap { fault in ContainerKind.allCases.map { (fault, $0) } },
         [Way.interaction, .wrapped]
     )
-    func cancellations(fault: (Fault, ContainerKind), way: Way) {
+    func eachFaultOfACanceledTransitionIsFoundOnce(fault: (Fault, ContainerKind), way: Way) {
         let (fault, kind) = fault
         let interaction = InteractionController()
         let rig = makeRig(kind, way, FaultyAnimator(fault), interaction: interaction)
@@ -119,7 +119,7 @@ import Testing
         arguments: ContainerKind.allCases,
         Way.allCases
     )
-    func faultless(kind: ContainerKind, way: Way) {
+    func nothingIsFoundIfNothingIsWrong(kind: ContainerKind, way: Way) {
         for vends in [false, true] {
             let animator: any UIViewControllerAnimatedTransitioning =
                 vends ? VendingFader(vendsMany: false) : FaultyAnimator(nil)
@@ -168,7 +168,7 @@ import Testing
         arguments: [true, false],
         [true, false]
     )
-    func presenter(moves: Bool, wraps: Bool) {
+    func aPresenterThatIsntProvidedIsLeftAlone(moves: Bool, wraps: Bool) {
         let animator = PresenterAnimator(moves: moves)
         let delegate = TransitionDelegate(animator)
         delegate.auditor = auditor
@@ -395,7 +395,7 @@ import Testing
     // MARK: Availability
 
     @Test("A container's own auditor audits transitions that nothing else does", arguments: [true, false])
-    func container(isDriven: Bool) {
+    func aContainersOwnAuditorAuditsTransitionsThatNothingElseDoes(isDriven: Bool) {
         let scene = FaultScene()
         let animator = FaultyAnimator(.leavesAlpha)
         let delegate = HandWrittenDelegate(animator)
@@ -438,7 +438,7 @@ import Testing
     }
 
     @Test("A transition is audited once, even if a container and a delegate could do it")
-    func once() {
+    func aTransitionIsAuditedOnce() {
         let scene = FaultScene()
         let delegate = TransitionDelegate(FaultyAnimator(.leavesMask))
         let other = TransitionAuditor()
@@ -453,7 +453,7 @@ import Testing
     }
 
     @Test("The audit is enabled in debug builds, and can always be disabled")
-    func defaults() {
+    func theAuditIsEnabledInDebugBuilds() {
         let delegate = TransitionDelegate(FaultyAnimator(.leavesAlpha))
         #expect((delegate.auditor != nil) == Log.isDebugBuild)
         #expect((ContainerViewController().auditor != nil) == Log.isDebugBuild)
@@ -465,7 +465,7 @@ import Testing
     }
 
     @Test("Our own animators are audited, too", arguments: ContainerKind.allCases)
-    func ours(kind: ContainerKind) {
+    func ourOwnAnimatorsAreAudited(kind: ContainerKind) {
         let delegate = TransitionDelegate(CubeAnimator())
         delegate.auditor = auditor
         let rig = TransitionRig(kind, delegate: { _ in delegate })
@@ -479,7 +479,7 @@ import Testing
     }
 
     @Test("The app's closure is called when a finding is reported")
-    func handler() {
+    func theAppsClosureIsCalledWhenAFindingIsReported() {
         var heard: [TransitionAuditor.Finding] = []
         let auditor = TransitionAuditor { heard.append($0) }
         let delegate = TransitionDelegate(FaultyAnimator(.leavesAlpha))
@@ -493,7 +493,7 @@ import Testing
     }
 
     @Test("It doesn't retain anything", arguments: [true, false])
-    func leaks(wraps: Bool) {
+    func itDoesntRetainAnything(wraps: Bool) {
         let found = survivors {
             let animator = FaultyAnimator(nil)
             let delegate = TransitionDelegate(wraps ? auditor.audited(animator) : animator)

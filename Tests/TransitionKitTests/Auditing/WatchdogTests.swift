@@ -32,7 +32,10 @@ import TransitionKit
         "A switch that isn't completed is completed after twice its duration plus three seconds",
         arguments: [(0.4, 3.8), (2, 7), (0, 3), (.nan, 3), (.infinity, 3), (-1, 3)] as [(Double, Double)]
     )
-    func completes(duration: TimeInterval, limit: TimeInterval) {
+    func aSwitchThatIsntCompletedIsCompletedAfterTwiceItsDurationPlus(
+        duration: TimeInterval,
+        limit: TimeInterval
+    ) {
         let animator = SilentAnimator(duration: duration)
         let scene = makeScene(animator)
         scene.advance(by: limit - 0.1)
@@ -75,7 +78,7 @@ import TransitionKit
         arguments: [ContainerKind.modal, .navigation, .tab],
         [true, false]
     )
-    func reports(kind: ContainerKind, wraps: Bool) {
+    func forUIKitsTransitionsItsOnlyReported(kind: ContainerKind, wraps: Bool) {
         let auditor = TransitionAuditor()
         let rig = TransitionRig(kind) { _ in
             if wraps { return HandWrittenDelegate(auditor.audited(SilentAnimator())) }
@@ -97,7 +100,7 @@ import TransitionKit
         "A transition that a finger holds isn't late, and has all its time after the finger lets go",
         arguments: AnimatorMake.allCases
     )
-    func held(make: AnimatorMake) {
+    func aTransitionThatAFingerHoldsIsntLate(make: AnimatorMake) {
         let interaction = InteractionController()
         let scene = makeScene(make.make(CallbackLog()), interaction)
         interaction.update(0.5)
@@ -129,7 +132,7 @@ import TransitionKit
     }
 
     @Test("An animator that other code pauses isn't late")
-    func paused() throws {
+    func anAnimatorThatOtherCodePausesIsntLate() throws {
         let animator = KeepingAnimator(VendingFader(vendsMany: false))
         let scene = makeScene(animator)
         let context = try #require(animator.context)
@@ -148,7 +151,7 @@ import TransitionKit
         "A slow window has more time, and no time passes while its clock is stopped",
         arguments: [0.1, 0]
     )
-    func slow(speed: Float) {
+    func aSlowWindowHasMoreTime(speed: Float) {
         let scene = makeScene(FaultyAnimator(nil))
         scene.window.layer.speed = speed
         scene.advance(by: speed == 0 ? 30 : 2.8)
@@ -168,7 +171,7 @@ import TransitionKit
     }
 
     @Test("No time passes while the app is in the background")
-    func background() {
+    func noTimePassesWhileTheAppIsInTheBackground() {
         let scene = makeScene(SilentAnimator())
         scene.advance(by: 1)
         // No frames are drawn, but the clock continues.

@@ -9,7 +9,7 @@ import TransitionKit
     // MARK: Announcements
 
     @Test("A finished switch is announced once, with the new screen")
-    func finished() {
+    func aFinishedSwitchIsAnnouncedOnce() {
         let app = SpokenApp()
         app.container.selectedIndex = 1
         #expect(app.told == [])
@@ -20,7 +20,7 @@ import TransitionKit
     }
 
     @Test("It's announced before the delegate is called, which can announce more")
-    func order() {
+    func itsAnnouncedBeforeTheDelegateIsCalled() {
         let app = SpokenApp()
         let delegate = HookedSelection { app.told.count }
         app.container.delegate = delegate
@@ -29,7 +29,7 @@ import TransitionKit
     }
 
     @Test("A canceled switch isn't announced")
-    func canceled() {
+    func aCanceledSwitchIsntAnnounced() {
         let app = SpokenApp()
         let interaction = InteractionController()
         let delegate = TransitionDelegate(.springSlide(), interaction: interaction)
@@ -45,7 +45,7 @@ import TransitionKit
     }
 
     @Test("Two switches are both announced, even if one makes way for the other")
-    func overtaken() {
+    func twoSwitchesAreBothAnnounced() {
         let app = SpokenApp()
         app.container.selectedIndex = 1
         app.tick()
@@ -65,14 +65,14 @@ import TransitionKit
     }
 
     @Test("If a removed controller is replaced, the new screen is announced")
-    func replaced() {
+    func ifARemovedControllerIsReplacedTheNewScreenIsAnnounced() {
         let app = SpokenApp()
         app.container.viewControllers = [app.screens[2]]
         #expect(app.told == [app.screens[2].view])
     }
 
     @Test("A screen covered by another one isn't announced")
-    func covered() {
+    func aScreenCoveredByAnotherOneIsntAnnounced() {
         let app = SpokenApp()
         let sheet = UIViewController()
         sheet.modalPresentationStyle = .overFullScreen

@@ -7,7 +7,7 @@ import TransitionKit
 /// Children appear along with their container, and equally often.
 @MainActor @Suite(.allBehaviors) struct ContainerAppearanceTests {
     @Test("In a container that isn't visible, no child appears, even if its view is loaded")
-    func unseen() {
+    func inAContainerThatIsntVisibleNoChildAppears() {
         let scene = FaultScene(shows: false)
         scene.container.loadViewIfNeeded()
         for index in [1, 2, 1] { scene.container.selectedIndex = index }
@@ -23,7 +23,7 @@ import TransitionKit
     }
 
     @Test("A child that's arriving in another container isn't notified here")
-    func elsewhere() {
+    func aChildThatsArrivingInAnotherContainerIsntNotifiedHere() {
         let scene = CallbackScene()
         let animator = scene.useManualAnimator()
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -97,7 +97,7 @@ import TransitionKit
         "If the container returns while it disappears, a child is notified only of its return",
         arguments: [true, false]
     )
-    func returns(isAnimated: Bool) {
+    func ifTheContainerReturnsWhileItDisappearsAChildIsNotifiedOnly(isAnimated: Bool) {
         let scene = FaultScene()
         scene.tick()
         scene.container.selectedIndex = 1

@@ -62,7 +62,7 @@ import TransitionKit
     }
 
     @Test("Selections are reported in chronological order")
-    func order() {
+    func selectionsAreReportedInChronologicalOrder() {
         let scene = CallbackScene()
         let (log, container) = (scene.log, scene.container)
         scene.screens[1].hooks[.didAppear] = { container.setSelectedIndex(2, animated: false) }
@@ -132,7 +132,7 @@ import TransitionKit
         "A selection in a callback takes effect, unless the switch made way for another selection",
         arguments: Request.allCases
     )
-    func postponed(request: Request) {
+    func aSelectionInACallbackTakesEffect(request: Request) {
         let scene = CallbackScene()
         let container = scene.container
         container.selectedIndex = 1

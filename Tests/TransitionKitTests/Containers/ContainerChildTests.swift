@@ -81,7 +81,7 @@ import TransitionKit
     enum Departure: CaseIterable, Sendable { case replaced, finished, canceled }
 
     @Test("A child that has moved elsewhere isn't changed there", arguments: Departure.allCases)
-    func elsewhere(departure: Departure) {
+    func aChildThatHasMovedElsewhereIsntChangedThere(departure: Departure) {
         let scene = CallbackScene()
         let animator = scene.useManualAnimator()
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -113,7 +113,7 @@ import TransitionKit
     enum Quick: CaseIterable, Sendable { case notAnimated, noDuration, endsAtOnce }
 
     @Test("Animations alongside a switch without a duration run", arguments: Quick.allCases)
-    func alongside(quick: Quick) {
+    func animationsAlongsideASwitchWithoutADurationRun(quick: Quick) {
         let scene = CallbackScene()
         let (log, container) = (scene.log, scene.container)
         let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

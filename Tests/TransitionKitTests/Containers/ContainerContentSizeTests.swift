@@ -31,7 +31,7 @@ import TransitionKit
     }
 
     @Test("A canceled switch brings back the size")
-    func cancellation() {
+    func aCanceledSwitchBringsBackTheSize() {
         let scene = scene()
         let animator = scene.useManualAnimator()
         scene.container.selectedIndex = 1
@@ -88,7 +88,7 @@ import TransitionKit
     }
 
     @Test("A card around a container has the size that the selected child prefers")
-    func card() {
+    func aCardAroundAContainerHasTheSizeThatTheSelectedChild() {
         let screens = [120, 260].map { height in
             let screen = UIViewController()
             screen.preferredContentSize = CGSize(width: 200, height: height)

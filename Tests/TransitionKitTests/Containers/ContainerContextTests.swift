@@ -132,7 +132,7 @@ import TransitionKit
         "Animations outside the container return with a cancellation, and are complete at its end",
         arguments: AnimatorMake.allCases
     )
-    func canceled(make: AnimatorMake) throws {
+    func animationsOutsideTheContainerReturnWithACancellation(make: AnimatorMake) throws {
         let beside = try Beside(make)
         beside.interaction.update(0.6)
         beside.app.rig.advance(by: 0.1)
@@ -151,7 +151,7 @@ import TransitionKit
     }
 
     @Test("This also applies to a finished switch", arguments: AnimatorMake.allCases)
-    func finished(make: AnimatorMake) throws {
+    func thisAlsoAppliesToAFinishedSwitch(make: AnimatorMake) throws {
         let beside = try Beside(make)
         // The rest of it is faster than the rest of a view that moves linearly.
         beside.interaction.update(0.1)
@@ -163,7 +163,7 @@ import TransitionKit
     }
 
     @Test("Reversed and caught, it follows the finger again", arguments: AnimatorMake.allCases)
-    func caught(make: AnimatorMake) throws {
+    func reversedAndCaughtItFollowsTheFingerAgain(make: AnimatorMake) throws {
         let beside = try Beside(make)
         beside.interaction.update(0.6)
         beside.app.rig.advance(by: 0.1)

@@ -11,7 +11,7 @@
         }
 
         @Test("Only one of the container's own controllers can be selected")
-        func foreigner() async {
+        func onlyOneOfTheContainersOwnControllersCanBeSelected() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     let container = ContainerViewController(viewControllers: [UIViewController()])
@@ -22,7 +22,7 @@
         }
 
         @Test("The same applies to an index")
-        func index() async {
+        func theSameAppliesToAnIndex() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     let container = ContainerViewController(viewControllers: [UIViewController()])
@@ -33,7 +33,7 @@
         }
 
         @Test("A context requires an outgoing screen inside its container")
-        func outgoing() async {
+        func aContextRequiresAnOutgoingScreenInsideItsContainer() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
                     let screens = [UIViewController(), UIViewController()]

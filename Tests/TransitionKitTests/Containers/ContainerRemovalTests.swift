@@ -43,7 +43,7 @@ import TransitionKit
     }
 
     @Test("A switch that continues is announced once")
-    func announcement() {
+    func aSwitchThatContinuesIsAnnouncedOnce() {
         let scene = CallbackScene()
         let (container, screens) = (scene.container, scene.screens)
         screens[0].hooks[.willDisappear] = { container.viewControllers = [screens[1], screens[0]] }

@@ -6,7 +6,7 @@ import TransitionKit
 /// Systems 1 to 4: the container of objc.io issue 12, its context, third-party animators, and the delegate.
 @MainActor @Suite(.allBehaviors) struct ContainerViewControllerTests {
     @Test("A container from a storyboard has no children at first, and accepts them later")
-    func decoded() throws {
+    func aContainerFromAStoryboardHasNoChildrenAtFirst() throws {
         UIApplication.reset()
         let container = try #require(ContainerViewController(coder: NSCoder()))
         let window = UIWindow(frame: UIScreen.main.bounds)
@@ -22,7 +22,7 @@ import TransitionKit
     }
 
     @Test("System 1: containment and appearance calls have the order of a container")
-    func order() {
+    func system1ContainmentAndAppearanceCallsHaveTheOrderOfAContainer() {
         let app = ContainerApp()
         #expect(app.container.selectedViewController === app.first)
         #expect(app.container.children == [app.first])
@@ -57,7 +57,7 @@ import TransitionKit
     }
 
     @Test("System 2: the context provides controllers, views, and frames of the two directions")
-    func context() {
+    func system2TheContextProvidesControllers() {
         let app = ContainerApp()
         for direction in TransitionDirection.allCases {
             let context = ContainerTransitionContext(
@@ -150,7 +150,7 @@ import TransitionKit
     }
 
     @Test("System 4: the delegate is notified of a selection after its transition")
-    func delegate() {
+    func system4TheDelegateIsNotifiedOfASelectionAfterItsTransition() {
         let app = ContainerApp()
         let delegate = SelectionDelegate()
         app.container.delegate = delegate
@@ -163,7 +163,7 @@ import TransitionKit
     }
 
     @Test("Going backward slides in the opposite direction, and right to left is mirrored")
-    func direction() throws {
+    func goingBackwardSlidesInTheOppositeDirection() throws {
         let app = ContainerApp()
         for (layout, sign) in [(UIUserInterfaceLayoutDirection.leftToRight, 1.0), (.rightToLeft, -1.0)] {
             UIApplication.shared.setUserInterfaceLayoutDirection(layout)
@@ -260,7 +260,7 @@ import TransitionKit
     }
 
     @Test("A switch continues in a new size of the container")
-    func resize() {
+    func aSwitchContinuesInANewSizeOfTheContainer() {
         let app = ContainerApp()
         app.container.selectedIndex = 1
         UIApplication.shared.advance(by: 0.2)

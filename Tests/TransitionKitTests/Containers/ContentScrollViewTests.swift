@@ -6,7 +6,7 @@ import TransitionKit
 /// The scroll view that bars around a container follow.
 @MainActor @Suite(.allBehaviors) struct ContentScrollViewTests {
     @Test("During a switch and after it, bars follow the scroll view of the new child")
-    func switched() {
+    func duringASwitchAndAfterItBarsFollowTheScrollView() {
         let app = BarApp()
         #expect(app.container.contentScrollView(for: .top) === app.first.view)
         #expect(app.container.contentScrollView(for: .bottom) === app.first.view)
@@ -22,7 +22,7 @@ import TransitionKit
     }
 
     @Test("At the beginning and at the end of a switch, bars request the scroll view")
-    func requests() {
+    func atTheBeginningAndAtTheEndOfASwitch() {
         let app = BarApp()
         let animator = ManualAnimator(CallbackLog())
         let delegate = HandWrittenDelegate(animator)
@@ -38,7 +38,7 @@ import TransitionKit
     }
 
     @Test("If a switch is canceled, bars follow the scroll view of the old child again")
-    func canceled() {
+    func ifASwitchIsCanceledBarsFollowTheScrollView() {
         let app = BarApp()
         let interaction = InteractionController()
         let delegate = TransitionDelegate(.springSlide(), interaction: interaction)
@@ -111,7 +111,7 @@ import TransitionKit
     }
 
     @Test("Bars follow the collection view of a collection view controller")
-    func collection() {
+    func barsFollowTheCollectionViewOfACollectionViewController() {
         let app = BarApp()
         let grid = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
         app.container.viewControllers = [grid]
@@ -134,7 +134,7 @@ import TransitionKit
     }
 
     @Test("Bars around nested containers follow the innermost child")
-    func nested() {
+    func barsAroundNestedContainersFollowTheInnermostChild() {
         let app = BarApp()
         let (first, second) = (ScrollScreen(), ScrollScreen())
         let inner = ContainerViewController(viewControllers: [first, second])

@@ -51,7 +51,7 @@ import TransitionTesting
     }
 
     @Test("A canceled switch leaves it, and it receives touches again")
-    func canceled() async {
+    func aCanceledSwitchLeaves() async {
         let app = await App(.overCurrentContext)
         let swipe = SwipeInteraction()
         TransitionDelegate(.slide(), interaction: swipe).attach(to: app.container)
@@ -67,7 +67,7 @@ import TransitionTesting
     }
 
     @Test("A child that's removed takes it away")
-    func removed() async {
+    func aChildThatsRemovedTakesItAway() async {
         let app = await App(.overCurrentContext)
         app.container.viewControllers = [app.other]
         await app.app.settle()

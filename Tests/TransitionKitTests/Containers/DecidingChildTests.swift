@@ -6,7 +6,7 @@ import TransitionKit
 /// The child of a container that determines the appearance and behavior of the system.
 @MainActor @Suite(.allBehaviors) struct DecidingChildTests {
     @Test("The selected child determines everything")
-    func selected() {
+    func theSelectedChildDeterminesEverything() {
         let app = PreferenceApp()
         #expect(app.window.systemAppearance == SystemAppearance())
         app.container.setSelectedIndex(1, animated: false)
@@ -25,7 +25,7 @@ import TransitionKit
     }
 
     @Test("The status bar changes along with a switch, and orientations after it")
-    func alongside() {
+    func theStatusBarChangesAlongWithASwitch() {
         let app = PreferenceApp()
         app.container.selectedIndex = 1
         #expect(
@@ -49,7 +49,7 @@ import TransitionKit
     }
 
     @Test("A canceled switch rotates nothing, and restores the status bar along the way")
-    func canceled() throws {
+    func aCanceledSwitchRotatesNothing() throws {
         let app = PreferenceApp()
         let interaction = InteractionController()
         let delegate = TransitionDelegate(.springSlide(), interaction: interaction)
@@ -105,7 +105,7 @@ import TransitionKit
     }
 
     @Test("A switch that makes way for another one rotates nothing")
-    func overtaken() {
+    func aSwitchThatMakesWayForAnotherOneRotatesNothing() {
         let app = PreferenceApp()
         app.container.selectedIndex = 1
         app.tick()
@@ -162,7 +162,7 @@ import TransitionKit
     }
 
     @Test("A nested container returns its own child's preferences")
-    func nested() {
+    func aNestedContainerReturnsItsOwnChildsPreferences() {
         let app = PreferenceApp()
         let inner = ContainerViewController(viewControllers: [UIViewController(), PreferringScreen()])
         app.container.viewControllers = [inner]

@@ -39,7 +39,7 @@ import TransitionTesting
     }
 
     @Test("A pushed screen that hides the bottom bar hides the row of icons, too", arguments: [false, true])
-    func push(isAnimated: Bool) async {
+    func aPushedScreenThatHidesTheBottomBarHidesTheRow(isAnimated: Bool) async {
         let app = App()
         await app.app.advance(by: 0)
         #expect(app.root.view.safeAreaInsets.bottom == 83 && app.barHeight == 83)
@@ -54,7 +54,7 @@ import TransitionTesting
     }
 
     @Test("All screens that are pushed after it have the room, too, as in a tab bar controller")
-    func deeper() async {
+    func allScreensThatArePushedAfterItHaveTheRoom() async {
         var bottoms: [[CGFloat]] = []
         for inTabs in [false, true] {
             let app = App(inTabs: inTabs)
@@ -78,7 +78,7 @@ import TransitionTesting
     }
 
     @Test("The row moves along with the push, and comes back with a canceled pop's screen")
-    func canceled() async {
+    func theRowMovesAlongWithThePush() async {
         let app = App()
         TransitionDelegate(.slide(), interaction: .swipe()).attach(to: app.navigation)
         app.navigation.pushViewController(app.detail, animated: true)

@@ -7,7 +7,7 @@ import TransitionKit
 /// The row of icons for the children's tab bar items, and its accessibility.
 @MainActor @Suite(.allBehaviors) struct IconBarTests {
     @Test("A change to an item is shown when the container is notified")
-    func changes() {
+    func aChangeToAnItemIsShownWhenTheContainerIsNotified() {
         let app = IconApp()
         let buttons = app.buttons
         let item: UITabBarItem = app.screens[1].tabBarItem
@@ -33,7 +33,7 @@ import TransitionKit
     }
 
     @Test("Without a notification, the container checks during layout, and when a switch begins and ends")
-    func looks() {
+    func withoutANotificationTheContainerChecksDuringLayoutAndWhenASwitch() {
         let app = IconApp()
         app.screens[2].tabBarItem = UITabBarItem(title: "Another", image: nil, tag: 0)
         app.container.view.setNeedsLayout()
@@ -48,7 +48,7 @@ import TransitionKit
     }
 
     @Test("Without a notification, the container checks when it appears")
-    func appears() {
+    func withoutANotificationTheContainerChecksWhenItAppears() {
         let app = IconApp()
         let other = UIViewController()
         other.modalPresentationStyle = .fullScreen
@@ -61,7 +61,7 @@ import TransitionKit
     }
 
     @Test("Other controllers have other icons")
-    func controllers() {
+    func otherControllersHaveOtherIcons() {
         let app = IconApp()
         app.container.viewControllers = [app.screens[2], app.screens[0]]
         #expect(app.buttons.map(\.accessibilityLabel) == ["C", "A"])
@@ -82,7 +82,7 @@ import TransitionKit
     }
 
     @Test("A disabled icon can't be tapped, but its controller can be selected")
-    func disabled() {
+    func aDisabledIconCantBeTapped() {
         let app = IconApp()
         app.screens[1].tabBarItem.isEnabled = false
         app.container.updateIconBar()
@@ -93,7 +93,7 @@ import TransitionKit
     }
 
     @Test("A tap on the icon of the selected child is reported, and other taps aren't")
-    func reselected() {
+    func aTapOnTheIconOfTheSelectedChildIsReported() {
         let app = IconApp()
         let log = ReselectionLog()
         app.container.delegate = log
@@ -113,7 +113,7 @@ import TransitionKit
     }
 
     @Test("A screen reader announces which icon is selected and which is disabled, as in a tab bar")
-    func traits() throws {
+    func aScreenReaderAnnouncesWhichIconIsSelectedAndWhichIsDisabled() throws {
         let app = IconApp()
         app.screens[2].tabBarItem.isEnabled = false
         app.container.updateIconBar()
@@ -132,7 +132,7 @@ import TransitionKit
     }
 
     @Test("The name of an icon is that of its item, if it has its own")
-    func labels() {
+    func theNameOfAnIconIsThatOfItsItem() {
         let app = IconApp()
         app.screens[1].tabBarItem.image = IconApp.image
         app.screens[2].tabBarItem.accessibilityLabel = "Third"
@@ -143,7 +143,7 @@ import TransitionKit
     }
 
     @Test("Icons are read after the screen, and not at all without a row")
-    func order() {
+    func iconsAreReadAfterTheScreen() {
         let app = IconApp()
         let label = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 20))
         label.text = "Text"

@@ -20,7 +20,7 @@ import TransitionTesting
     private func count(_ entry: String, in log: CallbackLog) -> Int { log.entries(of: entry).count }
 
     @Test("The first child appears once, with its container")
-    func first() async {
+    func theFirstChildAppearsOnce() async {
         let log = CallbackLog()
         let screens = screens(log)
         let app = TestApp(rootViewController: ContainerViewController(viewControllers: screens))
@@ -60,7 +60,7 @@ import TransitionTesting
     }
 
     @Test("A switch to a child that's farther away doesn't show or load the ones between")
-    func between() async {
+    func aSwitchToAChildThatsFartherAwayDoesntShowOrLoad() async {
         let log = CallbackLog()
         let screens = screens(log)
         let container = ContainerViewController(viewControllers: screens)

@@ -22,7 +22,7 @@ import TransitionKit
         arguments: Model.allCases,
         Attachment.allCases
     )
-    func finished(model: Model, attachment: Attachment) {
+    func beforeASwipeTheDelegateIsAskedAndAfter(model: Model, attachment: Attachment) {
         let scene = Scene(model, attachment)
         scene.drag(lifts: false)
         #expect(scene.interaction.state == .interactive)
@@ -38,7 +38,7 @@ import TransitionKit
         arguments: Model.allCases,
         Attachment.allCases
     )
-    func canceled(model: Model, attachment: Attachment) {
+    func aSwipeThatsCanceledNotifiesNobody(model: Model, attachment: Attachment) {
         let scene = Scene(model, attachment)
         for count in 1...2 {
             scene.drag(by: -60, lifts: false)
@@ -55,7 +55,7 @@ import TransitionKit
         arguments: Model.allCases,
         Attachment.allCases
     )
-    func refused(model: Model, attachment: Attachment) {
+    func aSwipeToATabThatTheDelegateGuardsDoesNothing(model: Model, attachment: Attachment) {
         let scene = Scene(model, attachment)
         scene.listener.allows = false
         scene.drag(lifts: false)
@@ -72,7 +72,7 @@ import TransitionKit
     }
 
     @Test("The delegate can select another tab when it's asked", arguments: Model.allCases)
-    func redirected(model: Model) {
+    func theDelegateCanSelectAnotherTabWhenItsAsked(model: Model) {
         let scene = Scene(model, .attached)
         scene.listener.whenAsked = { [unowned scene] in scene.select(2) }
         scene.drag()
@@ -82,7 +82,7 @@ import TransitionKit
     }
 
     @Test("Without an animation, the delegate is notified at once", arguments: Model.allCases)
-    func unanimated(model: Model) {
+    func withoutAnAnimationTheDelegateIsNotifiedAtOnce(model: Model) {
         let scene = Scene(model, nil)
         scene.drag()
         #expect(scene.selection == "B")

@@ -7,7 +7,7 @@ import TransitionKit
 /// Tab bar controllers with tabs, which create their controllers late, instead of `viewControllers`.
 @MainActor @Suite(.allBehaviors) struct TabTests {
     @Test("The order of the tabs determines the direction of a switch")
-    func directions() {
+    func theOrderOfTheTabsDeterminesTheDirectionOfASwitch() {
         let scene = TabScene(["A", "B", "C"])
         for (index, expected) in [(2, "forward"), (1, "backward"), (2, "forward"), (0, "backward")] {
             scene.controller.selectedTab = scene.tabs[index]
@@ -47,7 +47,7 @@ import TransitionKit
     }
 
     @Test("Swipes go to the adjacent tabs and back", arguments: [false, true])
-    func swipes(isRightToLeft: Bool) {
+    func swipesGoToTheAdjacentTabsAndBack(isRightToLeft: Bool) {
         let scene = TabScene(["A", "B", "C"], isRightToLeft: isRightToLeft)
         let (next, back) = isRightToLeft ? (CGFloat(300), CGFloat(-300)) : (-300, 300)
         for (way, tab) in [(back, "A"), (next, "B"), (next, "C"), (next, "C"), (back, "B"), (back, "A")] {
@@ -60,7 +60,7 @@ import TransitionKit
     }
 
     @Test("Tabs that people can't select are skipped")
-    func skipped() {
+    func tabsThatPeopleCantSelectAreSkipped() {
         let scene = TabScene(["A", "B", "C", "D", "E", "F"])
         scene.tabs[1].isHidden = true
         scene.tabs[2].isEnabled = false
@@ -85,7 +85,7 @@ import TransitionKit
     }
 
     @Test("A canceled swipe returns to the tab, and its controller is created once")
-    func canceled() {
+    func aCanceledSwipeReturnsToTheTab() {
         let scene = TabScene(["A", "B"])
         for finishes in [false, false, true] {
             scene.swipe(finishes ? -300 : -80, lifts: false)
@@ -183,7 +183,7 @@ import TransitionKit
     }
 
     @Test("The app's own delegate receives the calls about tabs")
-    func forwarding() throws {
+    func theAppsOwnDelegateReceivesTheCallsAboutTabs() throws {
         let scene = TabScene(["A", "B"], app: true)
         let item = try #require(scene.controller.tabBar.items?[1])
         scene.controller.tabBar.tap(item)
@@ -224,7 +224,7 @@ import TransitionKit
     }
 
     @Test("Views that the selected tab's screen names take part when the tab bar controller is presented")
-    func elements() {
+    func viewsThatTheSelectedTabsScreenNamesTakePartWhenTheTab() {
         let scene = TabScene(["A"])
         let detail = ElementScreen(.blue)
         detail.add("a", UIView(), at: CGRect(x: 20, y: 100, width: 100, height: 100))

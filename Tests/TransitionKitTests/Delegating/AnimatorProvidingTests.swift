@@ -69,7 +69,7 @@ import TransitionKit
     }
 
     @Test("A screen that provides an animator uses it in both directions", arguments: ContainerKind.allCases)
-    func provided(kind: ContainerKind) {
+    func aScreenThatProvidesAnAnimatorUsesItInBothDirections(kind: ContainerKind) {
         let screen = ProvidingViewController()
         screen.preferredAnimator = EvenSlideAnimator()
         let standard = RecordingAnimator(EvenSlideAnimator().animationController(), log: log)
@@ -89,7 +89,7 @@ import TransitionKit
     }
 
     @Test("The app's choice for the screen takes precedence", arguments: ContainerKind.allCases)
-    func explicit(kind: ContainerKind) {
+    func theAppsChoiceForTheScreenTakesPrecedence(kind: ContainerKind) {
         let screen = ProvidingViewController()
         screen.preferredAnimator = EvenSlideAnimator()
         let transition = TransitionDelegate()
@@ -102,7 +102,7 @@ import TransitionKit
     }
 
     @Test("The screen's own interaction drives the dismissal", arguments: ContainerKind.allCases)
-    func interaction(kind: ContainerKind) {
+    func theScreensOwnInteractionDrivesTheDismissal(kind: ContainerKind) {
         let screen = ProvidingViewController()
         screen.preferredAnimator = EvenSlideAnimator()
         screen.preferredInteraction = .swipe(edge: .leading)

@@ -178,7 +178,7 @@ import TransitionKit
     }
 
     @Test("An attached delegate lives exactly as long as its controller", arguments: ContainerKind.allCases)
-    func lifetime(kind: ContainerKind) {
+    func anAttachedDelegateLivesExactlyAsLongAsItsController(kind: ContainerKind) {
         UIApplication.reset()
         weak var delegate: TransitionDelegate?
         weak var interaction: InteractionController?
@@ -331,7 +331,7 @@ import TransitionKit
     }
 
     @Test("Every end is reported with its outcome", arguments: ContainerKind.allCases)
-    func ends(kind: ContainerKind) {
+    func everyEndIsReportedWithItsOutcome(kind: ContainerKind) {
         let rig = TransitionRig(
             kind,
             delegate: { log in

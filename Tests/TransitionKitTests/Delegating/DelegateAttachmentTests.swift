@@ -37,7 +37,7 @@ import TransitionKit
     enum Successor: CaseIterable, Sendable { case nobody, somebody }
 
     @Test("A delegate that was replaced has no effect", arguments: Place.allCases, Assignment.allCases)
-    func replaced(place: Place, assignment: Assignment) {
+    func aDelegateThatWasReplacedHasNoEffect(place: Place, assignment: Assignment) {
         for successor in Successor.allCases {
             UIApplication.reset()
             let scene = PlaceScene(place, log)
@@ -357,7 +357,7 @@ import TransitionKit
     // MARK: Children
 
     @Test("A child of another controller dismisses nothing", arguments: Assignment.allCases)
-    func child(assignment: Assignment) {
+    func aChildOfAnotherControllerDismissesNothing(assignment: Assignment) {
         UIApplication.reset()
         let host = screen("host")
         let hand = Hand(showing: host)
@@ -402,7 +402,7 @@ import TransitionKit
     // MARK: Transitions of a delegate behind
 
     @Test("Transitions of a delegate that's behind another aren't driven here", arguments: Place.allCases)
-    func behind(place: Place) {
+    func transitionsOfADelegateThatsBehindAnotherArentDrivenHere(place: Place) {
         UIApplication.reset()
         let scene = PlaceScene(place, log)
         let (own, other) = (InteractionController(), InteractionController())

@@ -114,7 +114,7 @@ import TransitionKit
         "Detached in any order, or released: the app's delegate receives all calls",
         arguments: Detaching.allCases
     )
-    func detaching(_ detaching: Detaching) {
+    func detachedInAnyOrderOrReleased(_ detaching: Detaching) {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
         let app = AppListener("app", log)
@@ -172,7 +172,7 @@ import TransitionKit
     }
 
     @Test("If several are attached and released, each lives as long as its view, and the last one applies")
-    func released() {
+    func ifSeveralAreAttachedAndReleasedEachLivesAsLong() {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
         let window = show(navigation)
@@ -248,7 +248,7 @@ import TransitionKit
     }
 
     @Test("Attaching repeatedly adds the recognizers only once", arguments: Place.allCases)
-    func recognizers(place: Place) {
+    func attachingRepeatedlyAddsTheRecognizersOnlyOnce(place: Place) {
         UIApplication.reset()
         let (controller, attach) = attachable(place)
         let window = show(controller)

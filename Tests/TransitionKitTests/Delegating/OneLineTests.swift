@@ -33,7 +33,7 @@ import TransitionKit
     // MARK: Presenting
 
     @Test("A screen presented with an animator arrives and leaves with it, and nothing is retained")
-    func presented() {
+    func aScreenPresentedWithAnAnimatorArrivesAndLeaves() {
         show(root)
         weak var weakDetail: UIViewController?
         weak var weakDelegate: TransitionDelegate?
@@ -70,7 +70,7 @@ import TransitionKit
         "A style that the app has chosen remains",
         arguments: [UIModalPresentationStyle.overFullScreen, .custom, .overCurrentContext]
     )
-    func style(style: UIModalPresentationStyle) {
+    func aStyleThatTheAppHasChosenRemains(style: UIModalPresentationStyle) {
         show(root)
         let detail = screen("B")
         detail.modalPresentationStyle = style
@@ -125,7 +125,7 @@ import TransitionKit
     @Test(
         "A screen pushed with an animator is popped with it, and the app's delegate receives all calls and is restored"
     )
-    func pushed() {
+    func aScreenPushedWithAnAnimatorIsPopped() {
         let navigation = UINavigationController(rootViewController: root)
         let app = AppDelegate()
         navigation.delegate = app

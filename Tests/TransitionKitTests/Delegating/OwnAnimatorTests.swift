@@ -20,7 +20,7 @@ import TransitionKit
     }
 
     @Test("A screen that returns with the common animation also leaves with it")
-    func again() {
+    func aScreenThatReturnsWithTheCommonAnimationAlsoLeaves() {
         UIApplication.reset()
         let (standard, special) = (CallbackLog(), CallbackLog())
         let even = EvenSlideAnimator().animationController()
@@ -142,7 +142,7 @@ import TransitionKit
     }
 
     @Test("A released delegate removes its gestures, even if its interaction remains")
-    func released() throws {
+    func aReleasedDelegateRemovesItsGestures() throws {
         UIApplication.reset()
         let swipe = SwipeInteraction()
         let navigation = UINavigationController(rootViewController: screen("A"))

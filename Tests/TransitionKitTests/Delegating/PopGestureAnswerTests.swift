@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test("No swipe begins at the root")
-    func root() throws {
+    func noSwipeBeginsAtTheRoot() throws {
         let scene = try Scene(["A"])
         #expect(scene.answers == [false, false])
         scene.push("B")
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test("None begins during a transition of ours, whether it's held or not", arguments: [true, false])
-    func busy(isHeld: Bool) throws {
+    func noneBeginsDuringATransitionOfOurs(isHeld: Bool) throws {
         let scene = try Scene(["A", "B"])
         let interaction = InteractionController()
         scene.delegate.interaction = interaction
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("If the app sets its own delegate later, it remains after any transition")
-    func later() throws {
+    func ifTheAppSetsItsOwnDelegateLaterItRemainsAfterAny() throws {
         let scene = try Scene(["A"])
         let app = Refusal()
         for recognizer in scene.recognizers { recognizer.delegate = app }
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test("UIKit's own delegate, which can be created late, is put behind when a transition ends")
-    func late() throws {
+    func uiKitsOwnDelegateWhichCanBeCreatedLate() throws {
         let scene = try Scene(["A"])
         for (recognizer, uikits) in zip(scene.recognizers, scene.uikits) { recognizer.delegate = uikits }
         scene.push("B")
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("A push of UIKit's that runs by itself can be interrupted, but no other one")
-    func interrupted() throws {
+    func aPushOfUIKitsThatRunsByItselfCanBeInterrupted() throws {
         let scene = try Scene(["A"])
         #expect(scene.navigation.mayBeInterrupted { false })
         scene.delegate.forward = nil
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test("While a finger drags a pop of UIKit's, no second one begins")
-    func second() throws {
+    func whileAFingerDragsAPopOfUIKitsNoSecondOneBegins() throws {
         let scene = try Scene(["A", "B", "C"])
         let touch = TouchInjector(window: scene.window)
         touch.drag(
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test("A pop of UIKit's that a finger drags isn't interrupted by our swipe")
-    func dragged() throws {
+    func aPopOfUIKitsThatAFingerDragsIsntInterruptedByOur() throws {
         let scene = try Scene(["A", "B", "C"])
         let swipe = SwipeInteraction()
         scene.delegate.backward = EvenSlideAnimator().animationController()

@@ -85,7 +85,7 @@ import TransitionKit
         arguments: [SwipeBackStart.edge, .content],
         [true, false]
     )
-    func gates(start: SwipeBackStart, begins: Bool) throws {
+    func eachGateAsksThePreviousDelegate(start: SwipeBackStart, begins: Bool) throws {
         let scene = SwipeBackScene(log)
         let recognizers = try scene.popRecognizers
         let witnesses = [Witness(), Witness()]
@@ -108,7 +108,7 @@ import TransitionKit
     }
 
     @Test("A gate restores only delegates that haven't changed since")
-    func restored() throws {
+    func aGateRestoresOnlyDelegatesThatHaventChangedSince() throws {
         let scene = SwipeBackScene(log)
         let recognizers = try scene.popRecognizers
         let uikits = recognizers.map { $0.delegate }
@@ -150,7 +150,7 @@ import TransitionKit
     }
 
     @Test("A gate also asks about presses and events")
-    func presses() throws {
+    func aGateAlsoAsksAboutPressesAndEvents() throws {
         let scene = SwipeBackScene(log)
         let recognizers = try scene.popRecognizers
         let witness = Witness()

@@ -82,7 +82,7 @@ struct PreferredTransitionTests {
         arguments: Back.allCases,
         [true, false]
     )
-    func pushed(back: Back, isLate: Bool) {
+    func aScreenThatsPushedWithAnAnimatorArrivesAndLeaves(back: Back, isLate: Bool) {
         let scene = Scene(screen("A"))
         _ = delegate(of: scene)
         let detail = screen("B")
@@ -204,7 +204,7 @@ struct PreferredTransitionTests {
         "If the app sets another one, UIKit animates the screen from then on, and it stays",
         arguments: Back.allCases
     )
-    func another(back: Back) {
+    func ifTheAppSetsAnotherOneUIKitAnimatesTheScreenFromThen(back: Back) {
         let scene = Scene(screen("A"))
         let delegate = delegate(of: scene, EvenSlideAnimator())
         let detail = screen("B", prefers: .crossDissolve)
@@ -225,7 +225,7 @@ struct PreferredTransitionTests {
         "An animator that's set for a screen replaces its transition until it's removed",
         arguments: Back.allCases
     )
-    func set(back: Back) {
+    func anAnimatorThatsSetForAScreenReplacesItsTransitionUntilIts(back: Back) {
         let scene = Scene(screen("A"))
         let delegate = delegate(of: scene)
         let zoom = UIViewController.Transition.crossDissolve
@@ -258,7 +258,7 @@ struct PreferredTransitionTests {
     }
 
     @Test("A delegate that's released returns the transitions")
-    func released() {
+    func aDelegateThatsReleasedReturnsTheTransitions() {
         let detail = screen("B", prefers: .crossDissolve)
         do {
             let delegate = TransitionDelegate()
@@ -277,7 +277,7 @@ struct PreferredTransitionTests {
         "A preferred transition takes precedence over the animator that a screen provides",
         arguments: Back.allCases
     )
-    func provided(back: Back) {
+    func aPreferredTransitionTakesPrecedenceOverTheAnimatorThatAScreenProvides(back: Back) {
         let scene = Scene(screen("A"))
         let delegate = delegate(of: scene, EvenSlideAnimator())
         let detail = Provider()
@@ -294,7 +294,7 @@ struct PreferredTransitionTests {
     // MARK: Presenting
 
     @Test("A screen that's presented with an animator gets its transition back when it's dismissed")
-    func presented() throws {
+    func aScreenThatsPresentedWithAnAnimatorGetsItsTransitionBack() throws {
         let scene = Scene(screen("A"))
         let zoom = UIViewController.Transition.coverVertical
         let detail = screen("B", prefers: zoom)

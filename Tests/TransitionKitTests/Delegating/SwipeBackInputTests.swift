@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test("A pointer that drags doesn't go back", arguments: Swipe.allCases)
-    func pointer(swipe: Swipe) {
+    func aPointerThatDragsDoesntGoBack(swipe: Swipe) {
         let (scene, delegate) = scene(swipe)
         let pointer = TouchInjector(window: scene.window, type: .indirectPointer)
         for x: CGFloat in [4, 150] {
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test("Scrolling with two fingers on a trackpad goes back", arguments: [Swipe.builtIn, .edge])
-    func trackpad(swipe: Swipe) {
+    func scrollingWithTwoFingersOnATrackpadGoesBack(swipe: Swipe) {
         let (scene, delegate) = scene(swipe)
         let trackpad = ScrollInjector(window: scene.window)
         trackpad.scroll(
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test("In the content, a finger moves 30 points before the screen follows, and the screen doesn't jump")
-    func distance() throws {
+    func inTheContentAFingerMoves30PointsBeforeTheScreenFollows() throws {
         let (scene, delegate) = scene(.builtIn)
         for (x, way, follows) in [(150, 28, false), (150, 33, true), (4, 8, false), (4, 14, true)]
             as [(CGFloat, CGFloat, Bool)]
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("A drag that catches a transition follows after the usual 10 points")
-    func caught() {
+    func aDragThatCatchesATransitionFollowsAfterTheUsual10Points() {
         let (scene, delegate) = scene(.builtIn)
         scene.navigation.pushViewController(UIViewController(), animated: true)
         UIApplication.shared.advance(by: 0.1)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test("Before iOS 26, fingers begin at the leading edge only", arguments: [false, true])
-    func edge(isMirrored: Bool) {
+    func beforeIOS26FingersBeginAtTheLeadingEdgeOnly(isMirrored: Bool) {
         let (scene, delegate) = scene(.edge, isMirrored: isMirrored)
         scene.swipe(.content)
         #expect(scene.navigation.viewControllers.count == 3)

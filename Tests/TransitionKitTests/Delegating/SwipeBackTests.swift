@@ -49,7 +49,7 @@ import TransitionKit
         arguments: SwipeBackStart.allCases,
         [true, false]
     )
-    func left(start: SwipeBackStart, isMirrored: Bool) {
+    func aScreenThatUIKitPopsKeepsBothOfItsSwipes(start: SwipeBackStart, isMirrored: Bool) {
         for interaction in [nil, SwipeInteraction()] {
             let scene = SwipeBackScene(log, isMirrored: isMirrored)
             log.clear()
@@ -112,7 +112,7 @@ import TransitionKit
     }
 
     @Test("By default, a push that runs by itself can be caught and reversed")
-    func caught() {
+    func byDefaultAPushThatRunsByItselfCanBeCaught() {
         let scene = SwipeBackScene(log)
         delegate(EvenSlideAnimator()).attach(to: scene.navigation)
         log.clear()
@@ -191,7 +191,7 @@ import TransitionKit
         "Pushes of UIKit's and our pops in one turn, and vice versa",
         arguments: [true, false]
     )
-    func mixed(isPopOurs: Bool) {
+    func pushesOfUIKitsAndOurPopsInOneTurn(isPopOurs: Bool) {
         let scene = SwipeBackScene(log)
         let animator = SlideAnimator()
         let delegate = TransitionDelegate(

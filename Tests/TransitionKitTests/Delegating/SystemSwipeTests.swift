@@ -33,7 +33,7 @@ import TransitionKit
         "At the edge, the system's swipe comes before scrolling content, and elsewhere after it",
         .behaviors(answers)
     )
-    func carousel() {
+    func atTheEdgeTheSystemsSwipeComesBeforeScrollingContent() {
         for start in SwipeBackStart.allCases {
             let scene = SwipeBackScene(log)
             let delegate = attachNothing(to: scene)
@@ -71,7 +71,7 @@ import TransitionKit
         arguments: Removal.allCases,
         SwipeBackStart.allCases
     )
-    func nobody(removal: Removal, start: SwipeBackStart) throws {
+    func anAppWithoutUIKitsDelegateOfTheSwipesKeepsThem(removal: Removal, start: SwipeBackStart) throws {
         let scene = SwipeBackScene(log)
         let recognizers = try scene.popRecognizers
         func remove() { for recognizer in recognizers { recognizer.delegate = nil } }
@@ -109,7 +109,7 @@ import TransitionKit
     }
 
     @Test("If the transition delegate was replaced, a swipe still does nothing at the root")
-    func replaced() throws {
+    func ifTheTransitionDelegateWasReplacedASwipeStillDoesNothing() throws {
         let scene = SwipeBackScene(log)
         for recognizer in try scene.popRecognizers { recognizer.delegate = nil }
         let delegate = attachNothing(to: scene)
@@ -127,7 +127,7 @@ import TransitionKit
         arguments: [true, false],
         SwipeBackStart.allCases
     )
-    func search(isOurs: Bool, start: SwipeBackStart) {
+    func duringASearchThatHidesTheNavigationBarNothingSwipesBack(isOurs: Bool, start: SwipeBackStart) {
         let scene = SwipeBackScene(log)
         let animator: SlideAnimator? = isOurs ? SlideAnimator() : nil
         let delegate = TransitionDelegate(forward: animator, backward: animator)

@@ -84,7 +84,7 @@ import TransitionKit
         "The animations can be changed between transitions, and during one",
         arguments: ContainerKind.allCases
     )
-    func changing(kind: ContainerKind) {
+    func theAnimationsCanBeChangedBetweenTransitions(kind: ContainerKind) {
         var made: TransitionDelegate?
         let rig = TransitionRig(kind) { _ in
             let delegate = TransitionDelegate(SpringSlideAnimator(duration: 0.2))
@@ -112,7 +112,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         TransitionDirection.allCases
     )
-    func observing(kind: ContainerKind, direction: TransitionDirection) throws {
+    func theDelegateReportsTheBeginning(kind: ContainerKind, direction: TransitionDirection) throws {
         let delegate = TransitionDelegate(SpringSlideAnimator(dampingRatio: 1, duration: 0.4))
         let rig = TransitionRig(kind, delegate: { _ in delegate })
         rig.goToStart(of: direction)
@@ -176,7 +176,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         TransitionDirection.allCases
     )
-    func alongside(kind: ContainerKind, direction: TransitionDirection) throws {
+    func system6AnimationsRunAlongside(kind: ContainerKind, direction: TransitionDirection) throws {
         for isOurs in [true, false] {
             let rig = TransitionRig(kind) { log in
                 isOurs
@@ -215,7 +215,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         TransitionDirection.allCases
     )
-    func cancelled(kind: ContainerKind, direction: TransitionDirection) {
+    func aCanceledInteractiveTransitionLeavesNoTrace(kind: ContainerKind, direction: TransitionDirection) {
         let animator = SpringSlideAnimator().animationController()
         let delegate = HandWrittenDelegate(animator)
         let rig = TransitionRig(kind, delegate: { _ in delegate })

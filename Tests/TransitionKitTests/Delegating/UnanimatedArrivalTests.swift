@@ -15,7 +15,7 @@ import TransitionKit
         arguments: Arrival.allCases,
         [true, false]
     )
-    func stack(arrival: Arrival, hasInteraction: Bool) {
+    func aStackThatArrivedWithoutAnimationCanBeSwipedBack(arrival: Arrival, hasInteraction: Bool) {
         UIApplication.reset()
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
@@ -59,7 +59,7 @@ import TransitionKit
         "A screen that was presented without the delegate's animation can be dragged away",
         arguments: Presentation.allCases
     )
-    func presented(presentation: Presentation) {
+    func aScreenThatWasPresentedWithoutTheDelegatesAnimationCanBeDragged(presentation: Presentation) {
         UIApplication.reset()
         let host = UIViewController()
         let hand = Hand(showing: host)

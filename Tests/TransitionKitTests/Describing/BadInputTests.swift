@@ -60,7 +60,7 @@ import UIKit
     // MARK: Animators
 
     @Test("An animator accepts any number for each of its parameters", arguments: AnimatorSample.all, numbers)
-    func parameters(sample: AnimatorSample, number: CGFloat) {
+    func anAnimatorAcceptsAnyNumberForEachOfItsParameters(sample: AnimatorSample, number: CGFloat) {
         for animator in sample.numbers(number) {
             for scene in Self.scenes {
                 #expect(flaws(animator, in: scene).isEmpty, "\(animator)")
@@ -69,7 +69,7 @@ import UIKit
     }
 
     @Test("A number that isn't finite has the effect of the default", arguments: AnimatorSample.all)
-    func defaults(sample: AnimatorSample) {
+    func aNumberThatIsntFiniteHasTheEffectOfTheDefault(sample: AnimatorSample) {
         let usual = Self.scenes.map { sample.small.forward(in: $0) }
         for animator in sample.plainNumbers(.nan) {
             // Printing two choreographies would take minutes.
@@ -79,7 +79,7 @@ import UIKit
     }
 
     @Test("So do animators derived from others", arguments: AnimatorSample.all, numbers)
-    func combinators(sample: AnimatorSample, number: CGFloat) {
+    func soDoAnimatorsDerivedFromOthers(sample: AnimatorSample, number: CGFloat) {
         let fade = CrossfadeAnimator(duration: Double(number))
         let timing = TimingCurve.spring(dampingRatio: number, initialVelocity: number)
         for animator in sample.numbers(number) {
@@ -90,7 +90,7 @@ import UIKit
     }
 
     @Test("Any number of slices, and negative numbers", arguments: [Int.max, Int.min, -1, 0])
-    func counts(count: Int) {
+    func anyNumberOfSlicesAndNegativeNumbers(count: Int) {
         let animators: [any Animator] = [
             BlindsAnimator(slats: count), ExplodeAnimator(columns: count),
             FragmentsAnimator(columns: count), FoldAnimator(folds: count),
@@ -121,7 +121,7 @@ import UIKit
     }
 
     @Test("Invalid frames", arguments: AnimatorSample.all, numbers)
-    func frames(sample: AnimatorSample, number: CGFloat) {
+    func invalidFrames(sample: AnimatorSample, number: CGFloat) {
         for frame in Self.rects(number) + [.null, .infinite, .zero] {
             for direction in TransitionDirection.allCases {
                 let scene = TransitionScene(
@@ -138,7 +138,7 @@ import UIKit
     }
 
     @Test("Containers of any size, including empty ones", arguments: AnimatorSample.all, numbers)
-    func sizes(sample: AnimatorSample, number: CGFloat) {
+    func containersOfAnySizeIncludingEmptyOnes(sample: AnimatorSample, number: CGFloat) {
         for size in [
             CGSize(width: number, height: 844), CGSize(width: 390, height: number),
             CGSize(width: number, height: number), .zero,
@@ -155,7 +155,7 @@ import UIKit
     }
 
     @Test("Views with invalid frames", arguments: numbers)
-    func elements(number: CGFloat) {
+    func viewsWithInvalidFrames(number: CGFloat) {
         typealias Place = TransitionElement.Place
         let frame = CGRect(x: 20, y: 100, width: 100, height: 50)
         var places = (Self.rects(number) + [.null, .infinite, .zero]).flatMap { bad in
@@ -245,7 +245,7 @@ import UIKit
     }
 
     @Test("Participants, and the combination of two choreographies", arguments: numbers)
-    func participants(number: CGFloat) {
+    func participantsAndTheCombinationOfTwoChoreographies(number: CGFloat) {
         let anchors = [
             Participant.Anchor(x: number), Participant.Anchor(y: number), Participant.Anchor(z: number),
         ]
@@ -276,7 +276,7 @@ import UIKit
     }
 
     @Test("Curves have a value at every time", arguments: [CGFloat.nan, .infinity, -.infinity])
-    func curves(number: CGFloat) {
+    func curvesHaveAValueAtEveryTime(number: CGFloat) {
         let curves: [TimingCurve] = [
             .cubic(CGPoint(x: number, y: number), CGPoint(x: 1, y: 1)),
             .cubic(.zero, CGPoint(x: number, y: number)),

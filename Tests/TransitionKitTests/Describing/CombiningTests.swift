@@ -35,7 +35,7 @@ import UIKit
     // MARK: Preserved properties
 
     @Test("Five levels deep, the targets, the duration, and whether it moves anything are preserved")
-    func keeps() {
+    func fiveLevelsDeepTheTargets() {
         let button = TransitionTarget.element("button")
         let reveal = CircleRevealAnimator(origin: .center(of: button), duration: 0.9).with(duration: 1.4)
         let still = CrossfadeAnimator(duration: 0.7)
@@ -53,7 +53,7 @@ import UIKit
     }
 
     @Test("Both animators' views are requested, and those of animators alongside")
-    func targets() {
+    func bothAnimatorsViewsAreRequested() {
         let (first, second) = (TransitionTarget.element("a"), TransitionTarget.element("b"))
         let reveal = CircleRevealAnimator(origin: .center(of: first))
         let split = SplitAnimator(line: .below(second))
@@ -68,7 +68,7 @@ import UIKit
     }
 
     @Test("The last specified duration and timing apply, and others are preserved")
-    func times() {
+    func theLastSpecifiedDurationAndTimingApply() {
         let base = CubeAnimator(duration: 0.8)
         #expect(base.with(duration: 2).with(timing: .easeOut).duration == 2)
         #expect(base.with(duration: 2).with(duration: 3).duration == 3)
@@ -101,7 +101,7 @@ import UIKit
     }
 
     @Test("Five levels deep, it shows the same at every moment", arguments: Step.allCases)
-    func shows(middle: Step) throws {
+    func fiveLevelsDeepItShowsTheSameAtEveryMoment(middle: Step) throws {
         let base = CircleRevealAnimator(origin: .element("button"), duration: 0.9).with(timing: .easeOut)
         let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 100, height: 50))
         let forward = TransitionScene(
@@ -209,7 +209,7 @@ import UIKit
         "If two animators uncover a screen, only the parts that both show are visible",
         arguments: uncovering.indices
     )
-    func clips(index: Int) throws {
+    func ifTwoAnimatorsUncoverAScreenOnlyThePartsThatBothShow(index: Int) throws {
         let (first, second) = Self.uncovering[index]
         for both in [first.combined(with: second), second.combined(with: first)] {
             for step in 0...60 {
@@ -229,7 +229,7 @@ import UIKit
     }
 
     @Test("If one of them shows everything, the other's corners have their own radius")
-    func corners() throws {
+    func ifOneOfThemShowsEverythingTheOthersCornersHaveTheirOwn() throws {
         let circle = CircleRevealAnimator(duration: 1)
         let spread = SpreadAnimator(duration: 0.5)
         let scene = TransitionScene(size: Self.size)
@@ -251,7 +251,7 @@ import UIKit
         "A screen's decoration follows the motion of that screen in both choreographies",
         arguments: [true, false]
     )
-    func decorations(isFirst: Bool) throws {
+    func aScreensDecorationFollowsTheMotionOfThatScreenInBothChoreographies(isFirst: Bool) throws {
         struct Framed: Animator {
             let duration: TimeInterval = 0.4
 

@@ -31,7 +31,7 @@ import UIKit
     }
 
     @Test("Both pictures keep their aspect ratios and have the same frame")
-    func fills() throws {
+    func bothPicturesKeepTheirAspectRatiosAndHaveTheSameFrame() throws {
         let parts = scene(square, tall).flight(of: "a")
         #expect(parts.map(\.subject) == [.element("a", on: .outgoing), .element("a", on: .incoming)])
         for (part, place) in zip(parts, [square, tall]) {
@@ -56,7 +56,7 @@ import UIKit
     }
 
     @Test("An image is always opaque: the first picture stays until the second one covers it")
-    func images() throws {
+    func anImageIsAlwaysOpaque() throws {
         let thumbnail = Place(
             frame: square.frame,
             content: .image(frame: CGRect(x: -5, y: 100, width: 150, height: 100))
@@ -75,7 +75,7 @@ import UIKit
     }
 
     @Test("Backgrounds and shadows are surfaces behind the pictures, with the pair's frame")
-    func surfaces() throws {
+    func backgroundsAndShadowsAreSurfacesBehindThePictures() throws {
         let shadow = Participant.Shadow(radius: 9, x: 2, y: 4, color: .blue)
         let first = Place(
             frame: square.frame,
@@ -113,7 +113,7 @@ import UIKit
     }
 
     @Test("Equal text stays aligned: the font grows, and the alignment remains")
-    func text() {
+    func equalTextStaysAlignedTheFontGrows() {
         let small = Place(
             frame: CGRect(x: 20, y: 100, width: 300, height: 20),
             content: .text(frame: CGRect(x: 20, y: 102, width: 80, height: 16), size: 16, alignment: 0)
@@ -137,7 +137,7 @@ import UIKit
     }
 
     @Test("An arc starts sideways and ends upright, and is straight along a single axis")
-    func arcs() {
+    func anArcStartsSidewaysAndEndsUpright() {
         let flight = scene(square, tall).flight(of: "a", arc: 1)
         // A quarter of the corner's distance from the straight line: (70 + 2·195 + 195) / 4, (150 + 2·150 +
         // 600) / 4.
@@ -150,7 +150,7 @@ import UIKit
     }
 
     @Test("A view never rotates by more than half a turn")
-    func turns() {
+    func aViewNeverRotatesByMoreThanHalfATurn() {
         let start = Place(frame: square.frame, rotation: 3)
         let end = Place(frame: square.frame, rotation: -3)
         let pose = scene(start, end).flight(of: "a")[0].pose(at: 0.5)
@@ -158,7 +158,7 @@ import UIKit
     }
 
     @Test("The backward transition is the forward one in reverse", arguments: ["matched", "expand"])
-    func backward(name: String) {
+    func theBackwardTransitionIsTheForwardOneInReverse(name: String) {
         let animator: any Animator =
             name == "matched" ? MatchedAnimator(arc: 0.7) : ExpandAnimator(source: "a")
         let forward = animator.choreography(in: scene(square, tall))
@@ -204,7 +204,7 @@ import UIKit
     }
 
     @Test("The card's picture and the screen always share their top edge and their width")
-    func card() throws {
+    func theCardsPictureAndTheScreenAlwaysShareTheirTopEdge() throws {
         let choreography = ExpandAnimator(source: "a").choreography(in: scene(square, nil))
         let screen = try #require(choreography.participant(.incoming))
         let card = try #require(part(.element("a", on: .outgoing), of: choreography))
@@ -240,7 +240,7 @@ import UIKit
     }
 
     @Test("Empty and infinite places are ignored")
-    func unusable() {
+    func emptyAndInfinitePlacesAreIgnored() {
         for frame in [
             CGRect.zero, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10), .infinite, .null,
         ] {
@@ -252,7 +252,7 @@ import UIKit
     }
 
     @Test("Views also fly in a combination, in either order")
-    func combined() {
+    func viewsAlsoFlyInACombination() {
         let scene = scene(square, tall)
         let matched = MatchedAnimator(alongside: CrossfadeAnimator(blur: false))
         for animator in [matched.combined(with: SlideAnimator()), SlideAnimator().combined(with: matched)] {

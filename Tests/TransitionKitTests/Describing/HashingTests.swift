@@ -69,7 +69,7 @@ import UIKit
     }
 
     @Test("Zero equals negative zero")
-    func zeros() {
+    func zeroEqualsNegativeZero() {
         var negative = Pose.rest
         negative.x = -0.0
         negative.clip.rect.origin.y = -0.0
@@ -208,7 +208,7 @@ import UIKit
     }
 
     @Test("A view equals only itself, and no name")
-    @MainActor func views() {
+    @MainActor func aViewEqualsOnlyItself() {
         let (first, second) = (UIView(), UIView())
         check { [TransitionTarget.view(first), .view(second), .element("a"), .element("")] }
         check { [CircleRevealAnimator(origin: .view(first)), CircleRevealAnimator(origin: .view(second))] }
@@ -232,7 +232,7 @@ import UIKit
     }
 
     @Test("Animators are equal if their parameters are", arguments: AnimatorSample.all)
-    func animators(sample: AnimatorSample) {
+    func animatorsAreEqualIfTheirParameters(sample: AnimatorSample) {
         // An animator that plays any other animator alongside can't be compared.
         let canBeCompared = sample.plain is any Hashable
         #expect(canBeCompared == (sample.name != "matched"))

@@ -9,7 +9,7 @@ import UIKit
     private let rising = Participant(.incoming, from: .rest.translated(y: 100))
 
     @Test("A participant can use only a part of the transition")
-    func within() {
+    func aParticipantCanUseOnlyAPartOfTheTransition() {
         let part = rising.within(0.25...0.75)
         let expected: [(CGFloat, CGFloat)] = [(0, 100), (0.25, 100), (0.5, 50), (0.75, 0), (1, 0)]
         for (moment, y) in expected { #expect(abs(part.pose(at: moment).y - y) < 1e-9) }
@@ -20,7 +20,7 @@ import UIKit
     }
 
     @Test("Staggered participants take equally long, and the last one ends with the transition")
-    func staggered() {
+    func staggeredParticipantsTakeEquallyLong() {
         let parts = [rising, rising, rising].staggered(by: 0.2)
         let times = parts.map { $0.keyframes.map(\.time) }
         for (time, expected) in zip(times.flatMap { $0 }, [0, 0.6, 0.2, 0.8, 0.4, 1] as [CGFloat]) {
@@ -36,7 +36,7 @@ import UIKit
     }
 
     @Test("Two poses about the same anchor combine")
-    func following() {
+    func twoPosesAboutTheSameAnchorCombine() {
         let leaning = Pose.rest.rotated(to: 0.5).translated(x: 10)
         let pose = leaning.followed(by: .rest.scaled(by: 2).translated(y: 5).faded(to: 0.5))
         #expect(pose.scaleX == 2 && pose.rotation == leaning.rotation && pose.opacity == 0.5)
@@ -45,7 +45,7 @@ import UIKit
     }
 
     @Test("A group scales and rotates about its own point")
-    func group() {
+    func aGroupScalesAndRotatesAboutItsOwnPoint() {
         let scene = TransitionScene(size: Self.size)
         let quarter = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
         let parts = [Participant(.slice(quarter, of: .outgoing)), Participant(.outgoing)]
@@ -62,7 +62,7 @@ import UIKit
     }
 
     @Test("Mirroring swaps the edges of shades, gradients, and shapes")
-    func mirrors() throws {
+    func mirroringSwapsTheEdgesOfShades() throws {
         let part = Participant(
             .incoming,
             shade: Participant.Shade(strongestAt: .leading, rest: 0.4),
@@ -86,7 +86,7 @@ import UIKit
     }
 
     @Test("The background colors and corners that an animator receives are exchanged with the scene")
-    func scenes() {
+    func theBackgroundColorsAndCornersThatAnAnimatorReceivesAreExchanged() {
         let scene = TransitionScene(
             size: Self.size,
             foreground: [.outgoing: ["a"], .incoming: ["b"]],
@@ -103,7 +103,7 @@ import UIKit
     }
 
     @Test("The staging is visible during the transition, and not at rest")
-    func staging() throws {
+    func theStagingIsVisibleDuringTheTransition() throws {
         let scene = TransitionScene(size: Self.size, outgoingColor: .white, cornerRadius: 20)
         func screen(_ staging: Staging) throws -> Participant {
             let choreography = PageAnimator(staging: staging).choreography(in: scene)
@@ -124,7 +124,7 @@ import UIKit
     }
 
     @Test("A screen that overshoots shows its own background there")
-    func ground() throws {
+    func aScreenThatOvershootsShowsItsOwnBackgroundThere() throws {
         let scene = TransitionScene(size: Self.size, incomingColor: .green)
         let choreography = BounceAnimator().choreography(in: scene)
         let strip = try #require(

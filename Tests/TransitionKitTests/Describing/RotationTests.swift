@@ -28,7 +28,7 @@ import UIKit
     }
 
     @Test("Halfway between quarter turns about x and y, the rotation is arccos ⅓ about the bisector")
-    func halfway() {
+    func halfwayBetweenQuarterTurnsAboutXAndY() {
         // The quaternions (√½, √½, 0, 0) and (√½, 0, √½, 0) add up to √½ · (2, 1, 1, 0), with the length √3.
         // Half the angle has the cosine √⅔, and the whole angle has the cosine 2 · ⅔ - 1 = ⅓, which is
         // 70.53°.
@@ -42,7 +42,7 @@ import UIKit
     }
 
     @Test("At a quarter of the way, it's closer to the first")
-    func quarter() {
+    func atAQuarterOfTheWayItsCloserToTheFirst() {
         // The two quaternions are 60° apart. At 15° from the first and 45° from the second, their weights are
         // the sines of the other's angle.
         let pose = turned(.pi / 2, .x).interpolated(to: turned(.pi / 2, .y), at: 0.25)
@@ -72,7 +72,7 @@ import UIKit
         "Between rotations about different axes, the path is the shortest one, at constant speed",
         arguments: pairs
     )
-    func speed(start: Rotation, end: Rotation, whole: CGFloat) {
+    func betweenRotationsAboutDifferentAxes(start: Rotation, end: Rotation, whole: CGFloat) {
         let (first, last) = (turned(start.angle, start.axis), turned(end.angle, end.axis))
         #expect(abs(angle(from: first, to: last) - whole) < 1e-9)
         for step in 0...40 {
@@ -84,7 +84,7 @@ import UIKit
     }
 
     @Test("A spring continues along the same circle beyond the end")
-    func overshoot() {
+    func aSpringContinuesAlongTheSameCircleBeyondTheEnd() {
         let (start, end) = (turned(.pi / 2, .x), turned(.pi / 2, .y))
         let beyond = start.interpolated(to: end, at: 1.25)
         #expect(abs(angle(from: start, to: beyond) - 1.25 * 2 * .pi / 3) < 1e-9)
@@ -125,7 +125,7 @@ import UIKit
     }
 
     @Test("Both ends are exact")
-    func ends() {
+    func bothEndsAreExact() {
         let (start, end) = (turned(1.1, .x), turned(-2.3, Rotation.Axis(x: 1, y: 2, z: -3)))
         for (pose, expected) in [
             (start.interpolated(to: end, at: 0), start), (start.interpolated(to: end, at: 1), end),

@@ -7,7 +7,7 @@ import UIKit
     private let scene = TransitionScene(size: CGSize(width: 300, height: 500))
 
     @Test("Opposite edges point in opposite directions", arguments: TransitionEdge.allCases)
-    func edges(edge: TransitionEdge) {
+    func oppositeEdgesPointInOppositeDirections(edge: TransitionEdge) {
         let (out, back) = (edge.outward, edge.opposite.outward)
         #expect(hypot(out.dx, out.dy) == 1)
         #expect(out.dx == -back.dx && out.dy == -back.dy)
@@ -15,13 +15,13 @@ import UIKit
     }
 
     @Test("Outward vectors use the screen's coordinates, in a left-to-right layout")
-    func outward() {
+    func outwardVectorsUseTheScreensCoordinates() {
         #expect(TransitionEdge.top.outward == CGVector(dx: 0, dy: -1))
         #expect(TransitionEdge.trailing.outward == CGVector(dx: 1, dy: 0))
     }
 
     @Test("The vector across a whole container through an edge, plus a gap")
-    func travel() {
+    func theVectorAcrossAWholeContainerThroughAnEdge() {
         #expect(scene.travel(towards: .leading) == CGVector(dx: -300, dy: 0))
         #expect(scene.travel(towards: .bottom, spacing: 16) == CGVector(dx: 0, dy: 516))
     }
@@ -53,7 +53,7 @@ import UIKit
         "Poses are sampled at regular intervals, including both ends",
         arguments: [(4, 4), (1, 1), (0, 1), (-3, 1)]
     )
-    func sampled(steps: Int, intervals: Int) {
+    func posesAreSampledAtRegularIntervals(steps: Int, intervals: Int) {
         let keyframes = Keyframe.sampled(steps: steps) { .rest.translated(x: $0 * 100) }
         #expect(keyframes.count == intervals + 1)
         #expect(keyframes.first?.time == 0 && keyframes.last?.time == 1)

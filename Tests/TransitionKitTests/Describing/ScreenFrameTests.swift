@@ -103,7 +103,10 @@ import UIKit
         arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft],
         [false, true]
     )
-    func frames(layoutDirection: UIUserInterfaceLayoutDirection, isAlone: Bool) throws {
+    func animatorsReceiveTheScreensActualProperties(
+        layoutDirection: UIUserInterfaceLayoutDirection,
+        isAlone: Bool
+    ) throws {
         let isMirrored = layoutDirection == .rightToLeft
         // 20 from the left and 70 from the right. The button is 20 from the left and 270 from the right.
         let card = CGRect(x: 20, y: 200, width: 300, height: 400)
@@ -190,7 +193,7 @@ import UIKit
     ]
 
     @Test("The card moves exactly until it's outside the container", arguments: ways.indices)
-    func travel(index: Int) throws {
+    func theCardMovesExactlyUntilItsOutsideTheContainer(index: Int) throws {
         let (animator, entrance, exit) = Self.ways[index]
         for isAlone in [false, true] {
             let forward = animator.choreography(in: Self.scene(.forward, isAlone: isAlone))
@@ -205,7 +208,7 @@ import UIKit
     }
 
     @Test("The circle is round on the card, and emerges from the button and returns to it")
-    func circle() throws {
+    func theCircleIsRoundOnTheCard() throws {
         let animator = CircleRevealAnimator(origin: .element("card"))
         for direction in TransitionDirection.allCases {
             let isForward = direction == .forward
@@ -224,7 +227,7 @@ import UIKit
     }
 
     @Test("The card grows out of the button and shrinks back into it")
-    func expand() throws {
+    func theCardGrowsOutOfTheButtonAndShrinksBack() throws {
         for direction in TransitionDirection.allCases {
             let isForward = direction == .forward
             let choreography = ExpandAnimator().choreography(in: Self.scene(direction))

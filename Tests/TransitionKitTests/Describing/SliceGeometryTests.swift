@@ -29,7 +29,7 @@ import UIKit
     }
 
     @Test("The panels of the fold touch each other at every progress", arguments: [1, 2, 4])
-    func fold(folds: Int) {
+    func thePanelsOfTheFoldTouchEachOtherAtEveryProgress(folds: Int) {
         let animator = FoldAnimator(folds: folds)
         let panelWidth = size.width / CGFloat(2 * folds)
         let left = CGPoint(x: 0, y: 0.5)
@@ -48,7 +48,7 @@ import UIKit
     }
 
     @Test("The flip's halves meet at the center line and rotate about it", arguments: TransitionEdge.allCases)
-    func flip(edge: TransitionEdge) {
+    func theFlipsHalvesMeetAtTheCenterLineAndRotateAbout(edge: TransitionEdge) {
         let isSideways = edge == .leading || edge == .trailing
         let center: CGFloat = isSideways ? 195 : 422
         for side in TransitionSide.allCases {
@@ -75,7 +75,7 @@ import UIKit
     }
 
     @Test("The portal's halves are mirror images", arguments: TransitionAxis.allCases)
-    func portal(axis: TransitionAxis) {
+    func thePortalsHalvesAreMirrorImages(axis: TransitionAxis) {
         let halves = participants(PortalAnimator(axis: axis), .outgoing)
         for moment in [0, 0.3, 0.7, 1] as [CGFloat] {
             let (first, second) = (halves[0].pose(at: moment), halves[1].pose(at: moment))
@@ -93,7 +93,7 @@ import UIKit
             CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 1, height: 4096),
         ]
     )
-    func explode(size: CGSize) {
+    func theTilesOfTheExplosionCoverTheScreenExactly(size: CGSize) {
         let scene = TransitionScene(size: size)
         let tiles = ExplodeAnimator().choreography(in: scene).participants.filter { $0.screen == .outgoing }
         #expect(tiles.count <= 400)
@@ -116,7 +116,7 @@ import UIKit
     }
 
     @Test("The same seed results in the same paths, and another one in others")
-    func seeds() {
+    func theSameSeedResultsInTheSamePaths() {
         let scene = TransitionScene(size: size)
         #expect(
             ExplodeAnimator(seed: 7).choreography(in: scene)
@@ -129,7 +129,7 @@ import UIKit
     }
 
     @Test("All fragments are outside at the end", arguments: TransitionEdge.allCases)
-    func fragments(edge: TransitionEdge) {
+    func allFragmentsAreOutsideAtTheEnd(edge: TransitionEdge) {
         for tile in participants(FragmentsAnimator(edge: edge), .outgoing) {
             let pose = tile.pose(at: 1)
             let moved = CGRect(
@@ -144,7 +144,7 @@ import UIKit
     }
 
     @Test("The circle ends when it has uncovered the farthest corner")
-    func circle() throws {
+    func theCircleEndsWhenItHasUncoveredTheFarthestCorner() throws {
         let animator = CircleRevealAnimator(origin: .point(x: 1, y: 0))
         let clip = try #require(participants(animator, .incoming).first).pose(at: 1).clip
         // From the top-right to the bottom-left corner: √(390² + 844²).
@@ -153,7 +153,7 @@ import UIKit
     }
 
     @Test("The screen splits along the specified line")
-    func split() {
+    func theScreenSplitsAlongTheSpecifiedLine() {
         let parts = participants(SplitAnimator(line: .fraction(0.25)), .outgoing)
         #expect(parts[0].part.maxY == 0.25)
         #expect(parts[0].pose(at: 1).y == -211)

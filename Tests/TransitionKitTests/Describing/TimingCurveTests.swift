@@ -15,7 +15,7 @@ import TransitionKit
             (.linear, [0.1, 0.25, 0.5, 0.75, 0.9]),
         ]
     )
-    func cubic(curve: TimingCurve, expected: [Double]) {
+    func bZierCurvesMatchPublishedValues(curve: TimingCurve, expected: [Double]) {
         for (time, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], expected) {
             #expect(abs(Double(curve.value(at: CGFloat(time))) - value) < 1e-6)
         }
@@ -27,7 +27,7 @@ import TransitionKit
         "Bézier curves pass through the points that their polynomials give",
         arguments: [(0, 0), (0, 1), (1, 0), (0.9, 0.1), (0.06, 0.8), (0.3, 0.7)]
     )
-    func polynomials(firstX: CGFloat, secondX: CGFloat) {
+    func bZierCurvesPassThroughThePointsThatTheirPolynomialsGive(firstX: CGFloat, secondX: CGFloat) {
         let (firstY, secondY): (CGFloat, CGFloat) = (0.3, 1.4)
         let curve = TimingCurve.cubic(CGPoint(x: firstX, y: firstY), CGPoint(x: secondX, y: secondY))
         func point(_ t: CGFloat, _ first: CGFloat, _ second: CGFloat) -> CGFloat {
@@ -54,7 +54,7 @@ import TransitionKit
         "Springs have the frequency at which the envelope of their sine part is 2% at the end",
         arguments: [(0.5, 6.725433722), (0.75, 5.383573626), (0.8, 5.249631347)]
     )
-    func underdamped(ratio: Double, frequency: Double) {
+    func springsHaveTheFrequencyAtWhichTheEnvelopeOfTheirSinePart(ratio: Double, frequency: Double) {
         let damped = frequency * (1 - ratio * ratio).squareRoot()
         let curve = TimingCurve.spring(dampingRatio: CGFloat(ratio))
         for time in [0.05, 0.1, 0.297, 0.5, 0.8, 0.95] {

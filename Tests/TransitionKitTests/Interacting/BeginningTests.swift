@@ -70,7 +70,7 @@ import TransitionKit
     }
 
     @Test("A control that tracks a finger keeps it", arguments: Control.allCases, [true, false])
-    func controls(control: Control, isEnabled: Bool) {
+    func aControlThatTracksAFingerKeeps(control: Control, isEnabled: Bool) {
         let scene = Scene(SwipeInteraction())
         let view = control.make()
         (view as? UIControl)?.isEnabled = isEnabled
@@ -80,7 +80,7 @@ import TransitionKit
     }
 
     @Test("Beside the control, and from the edge across it, the swipe goes back")
-    func beside() {
+    func besideTheControlAndFromTheEdgeAcross() {
         let scene = Scene(SwipeInteraction())
         scene.add(UISlider())
         scene.swipe(y: 500)
@@ -97,7 +97,7 @@ import TransitionKit
         "Content that scrolls horizontally takes precedence until it's at its leading end",
         arguments: Scroller.allCases
     )
-    func scrolling(scroller: Scroller) {
+    func contentThatScrollsHorizontallyTakesPrecedenceUntilItsAtItsLeadingEnd(scroller: Scroller) {
         let scene = Scene(SwipeInteraction())
         let scrollView = UIScrollView()
         scene.add(scrollView)
@@ -111,7 +111,7 @@ import TransitionKit
     }
 
     @Test("At the edge, the swipe back takes precedence over everything", arguments: [true, false])
-    func edge(isBuiltIn: Bool) {
+    func atTheEdgeTheSwipeBackTakesPrecedenceOverEverything(isBuiltIn: Bool) {
         func swipe(over view: UIView, from start: CGFloat) -> Bool {
             let scene = Scene(isBuiltIn ? nil : EdgeSwipeInteraction())
             scene.add(view)
@@ -168,7 +168,7 @@ import TransitionKit
     }
 
     @Test("The app isn't asked about a gesture during a running transition")
-    func running() {
+    func theAppIsntAskedAboutAGestureDuringARunningTransition() {
         let swipe = SwipeInteraction()
         let scene = Scene(swipe)
         var count = 0

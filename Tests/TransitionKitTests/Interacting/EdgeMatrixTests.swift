@@ -25,7 +25,7 @@ import TransitionKit
     }
 
     @Test("A swipe goes there toward the edge, and back away from it", arguments: Place.all)
-    func swipe(place: Place) {
+    func aSwipeGoesThereTowardTheEdge(place: Place) {
         let swipe = SwipeInteraction(edge: place.edge)
         let scene = Scene(place, interaction: swipe)
         scene.attachForth(swipe)
@@ -58,7 +58,7 @@ import TransitionKit
     }
 
     @Test("A gesture that's caught goes on in its direction", arguments: Place.all)
-    func caught(place: Place) {
+    func aGestureThatsCaughtGoesOnInItsDirection(place: Place) {
         let swipe = SwipeInteraction(edge: place.edge)
         let scene = Scene(place, interaction: swipe)
         scene.attachForth(swipe)
@@ -74,7 +74,7 @@ import TransitionKit
     }
 
     @Test("A gesture doesn't present or push a screen that's somewhere else already")
-    func occupied() {
+    func aGestureDoesntPresentOrPushAScreenThatsSomewhereElseAlready() {
         let swipe = SwipeInteraction()
         let scene = Scene(Place(kind: .modal, edge: .leading, isMirrored: false), interaction: swipe)
         let child = UIViewController()

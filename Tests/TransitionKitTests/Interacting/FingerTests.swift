@@ -134,7 +134,7 @@ import TransitionTesting
     ]
 
     @Test("A dragged screen stays under the finger", arguments: ways)
-    func dragged(way: Way) {
+    func aDraggedScreenStaysUnderTheFinger(way: Way) {
         let app = App(way)
         app.rig.goToStart(of: .backward)
         app.down()
@@ -145,7 +145,7 @@ import TransitionTesting
     }
 
     @Test("A screen that's caught in flight stays under the finger", arguments: ways)
-    func caught(way: Way) {
+    func aScreenThatsCaughtInFlightStaysUnderTheFinger(way: Way) {
         for (direction, time) in [(TransitionDirection.forward, 0.13), (.backward, 0.08)] {
             let app = App(way)
             app.rig.goToStart(of: direction)

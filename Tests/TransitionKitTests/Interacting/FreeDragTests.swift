@@ -99,7 +99,7 @@ import TransitionKit
     private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
     @Test("What belongs to the screen, such as a rim of light, goes along with the fingers")
-    func decoration() throws {
+    func whatBelongsToTheScreenSuchAsARimOfLight() throws {
         struct Rimmed: Animator {
             var duration = 0.4
 
@@ -141,7 +141,7 @@ import TransitionKit
         arguments: [CGVector(dx: 211, dy: 0), CGVector(dx: 0, dy: 211)],
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )
-    func foreign(way: CGVector, direction: UIUserInterfaceLayoutDirection) {
+    func aThirdPartyAnimationFollowsItsOwnPath(way: CGVector, direction: UIUserInterfaceLayoutDirection) {
         let drag = DragInteraction()
         let rig = TransitionRig(
             .modal,
@@ -229,7 +229,7 @@ import TransitionKit
         "Released at almost its full size, it returns, and if it's small enough, it leaves",
         arguments: [150, 330] as [CGFloat]
     )
-    func place(way: CGFloat) {
+    func releasedAtAlmostItsFullSize(way: CGFloat) {
         let app = Rig()
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
         let end = CGPoint(x: start.x, y: start.y + way)
@@ -248,7 +248,7 @@ import TransitionKit
         arguments: [CGVector(dx: 0, dy: 90), CGVector(dx: 90, dy: 20), CGVector(dx: 0, dy: -90)],
         [100, 500]
     )
-    func thrown(way: CGVector, distance: CGFloat) {
+    func thrownAwayFromItsPosition(way: CGVector, distance: CGFloat) {
         let app = Rig()
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
         let middle = CGPoint(x: start.x + 10, y: start.y + distance)
@@ -283,7 +283,7 @@ import TransitionKit
     }
 
     @Test("It ends at its animator's position", arguments: [ContainerKind.modal, .navigation])
-    func landing(kind: ContainerKind) {
+    func itEndsAtItsAnimatorsPosition(kind: ContainerKind) {
         let app = Rig(kind)
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
         app.move(from: start, to: CGPoint(x: 300, y: 600), in: 0.6)
@@ -305,7 +305,7 @@ import TransitionKit
     // MARK: Catching
 
     @Test("Caught in flight, it stays, and follows the finger from there", arguments: [true, false])
-    func caught(finishes: Bool) {
+    func caughtInFlightItStays(finishes: Bool) {
         let app = Rig()
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
         app.move(from: start, to: CGPoint(x: 180, y: 560), in: 0.6)
@@ -413,7 +413,7 @@ import TransitionKit
     }
 
     @Test("A resting finger lets it continue")
-    func rested() {
+    func aRestingFingerLetsItContinue() {
         let app = Rig(shows: false)
         app.rig.start(.forward)
         for _ in 0..<10 { app.tick() }
@@ -428,7 +428,7 @@ import TransitionKit
     // MARK: Beginning
 
     @Test("Up or toward the leading edge, nothing begins, and away from it, the screen is dragged")
-    func directions() {
+    func upOrTowardTheLeadingEdge() {
         for (way, begins) in [
             (CGVector(dx: 0, dy: -60), false), (CGVector(dx: -60, dy: 0), false),
             (CGVector(dx: 60, dy: 0), true),
@@ -445,7 +445,7 @@ import TransitionKit
     @Test(
         "Content scrolls first, and at its top, the same drag moves the screen while the content stays"
     )
-    func content() {
+    func contentScrollsFirstAndAtItsTop() {
         let app = Rig()
         let scrollView = UIScrollView(frame: app.page.bounds)
         scrollView.contentInsetAdjustmentBehavior = .never
@@ -468,7 +468,7 @@ import TransitionKit
     // MARK: Other views
 
     @Test("Everything else follows the progress: the other screen's dimming depends on the page")
-    func others() throws {
+    func everythingElseFollowsTheProgress() throws {
         let app = Rig()
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
         app.move(from: start, to: CGPoint(x: 120, y: 520), in: 0.5)
@@ -485,7 +485,7 @@ import TransitionKit
         arguments: [ContainerKind.modal, .navigation],
         [true, false]
     )
-    func alongside(kind: ContainerKind, finishes: Bool) {
+    func theAppsAnimationsAlongsideFollowTheProgress(kind: ContainerKind, finishes: Bool) {
         let app = Rig(kind)
         let badge = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
         app.rig.window.addSubview(badge)

@@ -15,7 +15,7 @@ import Testing
         "If a gesture is detached during a drag, the transition is canceled and no gesture remains",
         arguments: ContainerKind.allCases
     )
-    func detaching(kind: ContainerKind) throws {
+    func ifAGestureIsDetachedDuringADragTheTransitionIsCanceled(kind: ContainerKind) throws {
         let app = GestureRig(kind, SwipeInteraction())
         let view: UIView = kind == .modal ? app.rig.second.view : app.rig.root.view
         let others = (view.gestureRecognizers ?? []).filter { !($0.delegate is GestureAttachment) }
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test("In a custom container, each direction calls its closure")
-    func closures() {
+    func inACustomContainerEachDirectionCallsItsClosure() {
         let app = GestureRig(.custom, SwipeInteraction(), goesBack: false)
         app.delegate.interaction = nil
         let view: UIView = app.rig.root.view
@@ -130,7 +130,7 @@ import Testing
         "If it's disabled, no new gesture begins, and the current one continues",
         arguments: ContainerKind.allCases
     )
-    func disabled(kind: ContainerKind) {
+    func ifItsDisabledNoNewGestureBeginsAndTheCurrentOneContinues(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction())
         app.interaction.isEnabled = false
         app.swipe(from: Self.start, by: Self.away, lifts: false)

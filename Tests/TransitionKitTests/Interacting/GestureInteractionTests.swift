@@ -78,7 +78,7 @@ import TransitionKit
     }
 
     @Test("The speed of a flick determines the outcome", arguments: ContainerKind.allCases)
-    func flicks(kind: ContainerKind) {
+    func theSpeedOfAFlickDeterminesTheOutcome(kind: ContainerKind) {
         for (way, duration, finishes) in [(100, 0.05, true), (100, 0.8, false), (300, 0.05, true)]
             as [(CGFloat, TimeInterval, Bool)]
         {
@@ -136,7 +136,7 @@ import TransitionKit
     }
 
     @Test("Across the axis and at the ends, nothing happens", arguments: ContainerKind.allCases)
-    func elsewhere(kind: ContainerKind) {
+    func acrossTheAxisAndAtTheEnds(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction())
         app.swipe(from: Self.start, by: CGVector(dx: 0, dy: 300))
         app.rig.advance(by: 0.5)
@@ -148,7 +148,7 @@ import TransitionKit
     }
 
     @Test("There are neighbors on both sides", arguments: [ContainerKind.tab, .custom])
-    func neighbors(kind: ContainerKind) {
+    func thereAreNeighborsOnBothSides(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction())
         app.swipe(from: Self.start, by: CGVector(dx: 250, dy: 0))
         app.rig.advance(by: 1)
@@ -164,7 +164,8 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )
-    func edge(kind: ContainerKind, direction: UIUserInterfaceLayoutDirection) throws {
+    func anEdgeSwipeBeginsOnlyAtItsEdge(kind: ContainerKind, direction: UIUserInterfaceLayoutDirection) throws
+    {
         let app = GestureRig(kind, EdgeSwipeInteraction(edge: .leading), layoutDirection: direction)
         let (x, way): (CGFloat, CGFloat) = direction == .leftToRight ? (5, 260) : (385, -260)
         app.swipe(from: Self.start, by: CGVector(dx: way / 2, dy: 0))
@@ -179,7 +180,7 @@ import TransitionKit
     }
 
     @Test("Two fingers that move together go back", arguments: ContainerKind.allCases)
-    func pinch(kind: ContainerKind) throws {
+    func twoFingersThatMoveTogetherGoBack(kind: ContainerKind) throws {
         let app = GestureRig(kind, PinchInteraction())
         app.touch.down(at: CGPoint(x: 95, y: 400), finger: 0)
         app.touch.down(at: CGPoint(x: 295, y: 400), finger: 1)
@@ -226,7 +227,7 @@ import TransitionKit
     }
 
     @Test("A finger that touches a settling transition holds it", arguments: ContainerKind.allCases)
-    func holding(kind: ContainerKind) throws {
+    func aFingerThatTouchesASettlingTransitionHolds(kind: ContainerKind) throws {
         let app = GestureRig(kind, SwipeInteraction())
         app.swipe(from: Self.start, by: CGVector(dx: 210, dy: 0))
         app.rig.advance(by: 0.08)
@@ -259,7 +260,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [true, false]
     )
-    func resting(kind: ContainerKind, programmatic: Bool) throws {
+    func aTouchThatOnlyRestsLetsTheTransitionContinue(kind: ContainerKind, programmatic: Bool) throws {
         let app = GestureRig(kind, SwipeInteraction())
         if programmatic {
             app.rig.start(.backward)
@@ -283,7 +284,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [true, false]
     )
-    func callbacks(kind: ContainerKind, finishes: Bool) {
+    func theCallbacksOfAFinishedAndOfACanceledSwipe(kind: ContainerKind, finishes: Bool) {
         let app = GestureRig(kind, SwipeInteraction())
         app.rig.log.clear()
         app.swipe(from: Self.start, by: CGVector(dx: 250, dy: 0), lifts: false)
@@ -327,7 +328,7 @@ import TransitionKit
         "Keyframes follow the finger linearly, regardless of their timing",
         arguments: ContainerKind.allCases
     )
-    func keyframes(kind: ContainerKind) throws {
+    func keyframesFollowTheFingerLinearly(kind: ContainerKind) throws {
         let app = GestureRig(kind, SwipeInteraction(), animator: StopoverAnimator())
         app.touch.down(at: Self.start)
         app.touch.move(to: CGPoint(x: Self.start.x + 10, y: Self.start.y))
@@ -374,7 +375,7 @@ import TransitionKit
     }
 
     @Test("In nested containers, the inner one takes precedence")
-    func nested() {
+    func inNestedContainersTheInnerOneTakesPrecedence() {
         UIApplication.reset()
         let log = CallbackLog()
         let screens = ["A", "B", "C"].map { RecordingViewController($0, color: .gray, log: log) }
@@ -496,7 +497,7 @@ import TransitionKit
     }
 
     @Test("A screen that people can't dismiss stays, and its delegate is notified", arguments: [true, false])
-    func undismissable(isModal: Bool) throws {
+    func aScreenThatPeopleCantDismissStays(isModal: Bool) throws {
         let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
         let delegate = Keeper()
         delegate.allows = isModal

@@ -32,7 +32,7 @@ import TransitionKit
     @Test(
         "A screen stays under the finger, but if it moves less than half the container, the whole width counts"
     )
-    func travel() {
+    func aScreenStaysUnderTheFinger() {
         for (travel, length) in [(390, 390), (300, 300), (200, 200), (190, 390), (100, 390), (0, 390)]
             as [(CGFloat, CGFloat)]
         {
@@ -42,7 +42,7 @@ import TransitionKit
     }
 
     @Test("A distance specified by the app applies, if it's valid")
-    func distance() {
+    func aDistanceSpecifiedByTheAppApplies() {
         for (distance, length) in [
             (200, 200), (1000, 1000), (0, 390), (-5, 390), (.nan, 390), (.infinity, 390),
         ] as [(CGFloat, CGFloat)] {
@@ -58,7 +58,7 @@ import TransitionKit
     }
 
     @Test("A pinch scale specified by the app applies, if it's valid")
-    func scale() {
+    func aPinchScaleSpecifiedByTheAppApplies() {
         for (scale, factor) in [(2, 2), (4, 4), (1, 2), (0.5, 2), (.nan, 2), (.infinity, 2)]
             as [(CGFloat, CGFloat)]
         {
@@ -80,7 +80,7 @@ import TransitionKit
     }
 
     @Test("The threshold determines the outcome, based on the position and the last speed")
-    func threshold() {
+    func theThresholdDeterminesTheOutcome() {
         for (threshold, seconds, isFast, finishes) in [
             (0.5, 0.15, false, false), (0.5, 0.15, true, true), (0.5, 0, true, false),
             (0.2, 0.15, false, true),

@@ -158,7 +158,7 @@ import TransitionTesting
         arguments: Content.allCases,
         [Stack.atRoot, .system18, .system26, .ours]
     )
-    func menu(content: Content, stack: Stack) async {
+    func atTheEdgeTheSwipeBackComesFirstAndAboveTheRoot(content: Content, stack: Stack) async {
         let nest = await Nest(content, stack, .none, isModal: false)
         let menu = UIViewController()
         let edge = EdgeSwipeInteraction(edge: .leading)
@@ -175,7 +175,7 @@ import TransitionTesting
     }
 
     @Test("An outer gesture waits for an inner one of the same axis, whatever UIKit's order")
-    func order() throws {
+    func anOuterGestureWaitsForAnInnerOneOfTheSameAxis() throws {
         let (inner, outer) = (SwipeInteraction(), SwipeInteraction())
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]

@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test("A velocity that isn't a number is treated as 0")
-    func velocity() {
+    func aVelocityThatIsntANumberIsTreatedAs0() {
         #expect(GestureReading(value: 0.9, velocity: .nan).velocity == 0)
         #expect(GestureReading(value: 0.9, velocity: -.infinity).velocity == 0)
         #expect(GestureReading(value: 0.9, velocity: 3).velocity == 3)

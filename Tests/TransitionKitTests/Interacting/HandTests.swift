@@ -95,7 +95,7 @@ import TransitionTesting
         "Up to 45 degrees from its axis, a gesture begins, and follows along its axis",
         arguments: Gesture.allCases
     )
-    func slant(gesture: Gesture) async {
+    func upTo45DegreesFromItsAxis(gesture: Gesture) async {
         for degrees in [-40, -20, 20, 40] as [CGFloat] {
             let app = await App(gesture)
             await app.drag(1, degrees: degrees)
@@ -104,7 +104,7 @@ import TransitionTesting
     }
 
     @Test("Farther from its axis, only a drag begins", arguments: Gesture.allCases)
-    func steep(gesture: Gesture) async {
+    func fartherFromItsAxisOnlyADragBegins(gesture: Gesture) async {
         for degrees in [-50, -80] as [CGFloat] {
             let app = await App(gesture)
             await app.drag(1, degrees: degrees)
@@ -113,7 +113,7 @@ import TransitionTesting
     }
 
     @Test("A gesture that starts at a slant and then goes along its axis", arguments: Gesture.allCases)
-    func bend(gesture: Gesture) async {
+    func aGestureThatStartsAtASlantAndThenGoesAlong(gesture: Gesture) async {
         let app = await App(gesture)
         let finger = app.app.touch(at: app.start)
         await finger.move(to: app.point(60, turned: -60), over: 0.1)
@@ -168,7 +168,7 @@ import TransitionTesting
     }
 
     @Test("Two or three fingers that land together only drag", arguments: Gesture.allCases, [2, 3])
-    func together(gesture: Gesture, count: Int) async {
+    func twoOrThreeFingersThatLandTogetherOnlyDrag(gesture: Gesture, count: Int) async {
         let app = await App(gesture)
         await app.drag(count)
         // A drag with two fingers that neither pinch nor turn moves the screen as it is, and it returns.
@@ -180,7 +180,7 @@ import TransitionTesting
     }
 
     @Test("A stylus and a pointer are like a finger", arguments: Gesture.allCases)
-    func tools(gesture: Gesture) async {
+    func aStylusAndAPointerAreLikeAFinger(gesture: Gesture) async {
         for type in [UITouch.TouchType.pencil, .indirectPointer] {
             let app = await App(gesture)
             await app.drag(1, type: type)

@@ -14,7 +14,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
-    func follows(kind: ContainerKind, make: AnimatorMake) throws {
+    func system5ATransitionFollowsItsProgressExactly(kind: ContainerKind, make: AnimatorMake) throws {
         for direction in TransitionDirection.allCases {
             let app = InteractionRig(kind, make, direction)
             let interaction = try #require(app.interaction)
@@ -48,7 +48,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
-    func cancelled(kind: ContainerKind, make: AnimatorMake) throws {
+    func afterACancellationEverythingIsAsBefore(kind: ContainerKind, make: AnimatorMake) throws {
         for direction in TransitionDirection.allCases {
             let app = InteractionRig(kind, make, direction)
             let interaction = try #require(app.interaction)
@@ -99,7 +99,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
-    func extremes(kind: ContainerKind, make: AnimatorMake) throws {
+    func aProgressAtOrBeyondItsEndsDoesNoHarm(kind: ContainerKind, make: AnimatorMake) throws {
         for (progress, clamped) in [(1, 1), (0, 0), (-3, 0), (7, 1), (.infinity, 1), (.nan, 0)]
             as [(CGFloat, CGFloat)]
         {
@@ -130,7 +130,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
-    func grabbing(kind: ContainerKind, make: AnimatorMake) throws {
+    func lettingGoAndCatchingAgainNeverCauseAJump(kind: ContainerKind, make: AnimatorMake) throws {
         let app = InteractionRig(kind, make)
         let interaction = try #require(app.interaction)
         interaction.begin()
@@ -259,7 +259,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
-    func alongside(kind: ContainerKind, make: AnimatorMake) throws {
+    func systems5And6AnimationsAlongsideFollowTheFinger(kind: ContainerKind, make: AnimatorMake) throws {
         for finishes in [true, false] {
             let app = InteractionRig(kind, make)
             let interaction = try #require(app.interaction)

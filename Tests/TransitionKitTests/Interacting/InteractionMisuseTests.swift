@@ -14,7 +14,7 @@ import TransitionKit
     // MARK: Calls at the wrong time
 
     @Test("It begins once, and can't be held while it's idle")
-    func questions() throws {
+    func itBeginsOnceAndCantBeHeldWhileItsIdle() throws {
         let (app, interaction) = try app()
         #expect(!interaction.pause())
         #expect(interaction.percentComplete == 0)
@@ -219,7 +219,7 @@ import TransitionKit
     }
 
     @Test("A container's coordinator reports whether its transition can be held, and its outcome")
-    func coordinator() throws {
+    func aContainersCoordinatorReportsWhetherItsTransitionCanBeHeld() throws {
         let (app, interaction) = try app()
         interaction.begin()
         app.perform()
@@ -247,7 +247,8 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         Moment.allCases
     )
-    func released(kind: ContainerKind, moment: Moment) throws {
+    func ifTheInteractionIsReleasedItsTransitionGoesToTheCloserEnd(kind: ContainerKind, moment: Moment) throws
+    {
         for (progress, isNear) in [(0.3, false), (0.7, true)] as [(CGFloat, Bool)] {
             let app = InteractionRig(kind, .interruptible)
             if moment != .byItself { app.interaction?.begin() }

@@ -106,7 +106,7 @@ import TransitionTesting
     }
 
     @Test("Scrolling a list at a slant doesn't open the menu", arguments: [50, 70, 90] as [CGFloat])
-    func slant(degrees: CGFloat) async {
+    func scrollingAListAtASlantDoesntOpenTheMenu(degrees: CGFloat) async {
         let app = await App(.swipe, content: CGSize(width: 390, height: 3000))
         let angle = degrees * .pi / 180
         await app.app.drag(
@@ -119,7 +119,7 @@ import TransitionTesting
     }
 
     @Test("The device rotates while a finger holds the menu, or while it's open", arguments: [true, false])
-    func rotation(isHeld: Bool) async {
+    func theDeviceRotatesWhileAFingerHoldsTheMenu(isHeld: Bool) async {
         let app = await App(.edge)
         let finger = app.app.touch(at: CGPoint(x: 1, y: 300))
         await finger.move(to: CGPoint(x: 200, y: 300), over: 0.3)

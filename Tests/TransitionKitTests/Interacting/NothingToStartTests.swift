@@ -11,7 +11,7 @@ import Testing
     private static let away = CGVector(dx: 210, dy: 0)
 
     @Test("Scrolling with a wheel doesn't ask the app")
-    func wheel() throws {
+    func scrollingWithAWheelDoesntAskTheApp() throws {
         let swipe = SwipeInteraction()
         let view = UIView()
         swipe.attach(to: view, backward: {})
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("At the root of a stack, there's nothing to ask the app about")
-    func root() {
+    func atTheRootOfAStackTheresNothingToAskTheApp() {
         let app = GestureRig(.navigation, SwipeInteraction(), goesBack: false)
         app.rig.start(.forward)
         app.rig.settle()

@@ -28,7 +28,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
-    func early(kind: ContainerKind, make: AnimatorMake) throws {
+    func theOutcomeOfAGestureThatEndsEarlyApplies(kind: ContainerKind, make: AnimatorMake) throws {
         for finishes in [true, false] {
             let app = InteractionRig(kind, make)
             let interaction = try #require(app.interaction)
@@ -125,7 +125,7 @@ import TransitionKit
     }
 
     @Test("Meanwhile, the screens stay where the finger has left them", arguments: [true, false])
-    func shown(finishes: Bool) throws {
+    func meanwhileTheScreensStayWhereTheFingerHasLeftThem(finishes: Bool) throws {
         let (app, _) = try startEarly(.interruptible, finishes: finishes)
         let interaction = try #require(app.interaction)
         #expect(abs(try #require(app.shownProgress) - 0.4) < Self.point)
@@ -135,7 +135,7 @@ import TransitionKit
     }
 
     @Test("The outcome can be withdrawn or changed", arguments: AnimatorMake.allCases, [true, false])
-    func withdrawn(make: AnimatorMake, pauses: Bool) throws {
+    func theOutcomeCanBeWithdrawnOrChanged(make: AnimatorMake, pauses: Bool) throws {
         for finishes in [true, false] {
             let (app, log) = try startEarly(make, finishes: finishes)
             let interaction = try #require(app.interaction)
@@ -159,7 +159,7 @@ import TransitionKit
     }
 
     @Test("People can leave the app before the next turn", arguments: AnimatorMake.allCases, [true, false])
-    func left(make: AnimatorMake, finishes: Bool) throws {
+    func peopleCanLeaveTheAppBeforeTheNextTurn(make: AnimatorMake, finishes: Bool) throws {
         let (app, log) = try startEarly(make, finishes: finishes)
         let center = NotificationCenter.default
         center.post(name: UIApplication.willResignActiveNotification, object: nil)
@@ -192,7 +192,7 @@ import TransitionKit
     }
 
     @Test("A container can replace the switch before the next turn", arguments: AnimatorMake.allCases)
-    func replaced(make: AnimatorMake) throws {
+    func aContainerCanReplaceTheSwitchBeforeTheNextTurn(make: AnimatorMake) throws {
         let app = InteractionRig(.custom, make)
         let interaction = try #require(app.interaction)
         let log = listen(to: app)

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("Progress counts until the outcome, and values that aren't numbers never do")
-    func progress() {
+    func progressCountsUntilTheOutcome() {
         let waiting = Waiting()
         let hold = waiting.hold
         hold.update(0.4)
@@ -82,7 +82,7 @@ import Testing
         "If people leave the app, it goes to the closer end, unless there's an outcome",
         arguments: [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification]
     )
-    func left(notification: NSNotification.Name) {
+    func ifPeopleLeaveTheAppItGoesToTheCloserEnd(notification: NSNotification.Name) {
         for (progress, word, expected) in [
             (0.4, nil, .cancelled), (0.6, nil, .completed), (0.6, .cancelled, .cancelled),
         ] as [(CGFloat, Outcome?, Outcome)] {
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test("When the transition has started, it stops waiting, and uses no frames")
-    func ended() {
+    func whenTheTransitionHasStartedItStopsWaitingAndUsesNoFrames() {
         let waiting = Waiting()
         waiting.hold.end()
         #expect(!waiting.hold.isWaiting)

@@ -139,7 +139,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         AnimatorMake.allCases
     )
-    func answered(kind: ContainerKind, make: AnimatorMake) throws {
+    func ifARequestIsAnsweredWithAnotherOneTheLastOneWins(kind: ContainerKind, make: AnimatorMake) throws {
         for (answer, first) in Answer.allCases.flatMap({ answer in [true, false].map { (answer, $0) } }) {
             let app = InteractionRig(kind, make)
             let interaction = try #require(app.interaction)
@@ -200,7 +200,8 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         Leaving.allCases
     )
-    func resting(kind: ContainerKind, leaving: Leaving) throws {
+    func aFingerThatRestsOnATransitionIsReleasedWhenTheDelegate(kind: ContainerKind, leaving: Leaving) throws
+    {
         for isProgrammatic in [true, false] {
             let app = GestureRig(kind, SwipeInteraction())
             if isProgrammatic {
@@ -234,7 +235,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [(290, true), (100, false)] as [(CGFloat, Bool)]
     )
-    func left(kind: ContainerKind, course: (CGFloat, Bool)) {
+    func ifPeopleLeaveTheAppDuringATouchTheTransitionGoes(kind: ContainerKind, course: (CGFloat, Bool)) {
         let (way, finishes) = course
         for pause in [0, 0.1] {
             let app = GestureRig(kind, SwipeInteraction())

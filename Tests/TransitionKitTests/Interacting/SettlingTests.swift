@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("The rest takes 1.5 times its share, but at least 0.3 seconds or the whole duration")
-    func duration() {
+    func theRestTakes15TimesItsShare() {
         // Springs arrive gradually.
         #expect(abs(settling(from: 0.5, duration: 2).duration - 1.5) < 1e-9)
         #expect(abs(settling(from: 0.25, to: .cancelled, duration: 2).duration - 0.75) < 1e-9)
@@ -44,7 +44,7 @@ import Testing
         "It continues at the finger's speed toward the goal",
         arguments: [Outcome.completed, .cancelled]
     )
-    func velocity(outcome: Outcome) {
+    func itContinuesAtTheFingersSpeedTowardTheGoal(outcome: Outcome) {
         let sign: CGFloat = outcome == .completed ? 1 : -1
         // 1.5 of the transition per second is 3 times the remaining half.
         let thrown = settling(from: 0.5, to: outcome, velocity: 1.5 * sign, duration: 1)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("A higher speed arrives sooner, but takes at least a tenth of a second")
-    func sooner() {
+    func aHigherSpeedArrivesSooner() {
         let durations = [0, 6, 12, 24, 1e6].map { settling(from: 0.5, velocity: $0, duration: 2).duration }
         #expect(zip(durations, durations.dropFirst()).allSatisfy { $0 > $1 })
         #expect(abs(durations[2] - 0.25) < 1e-9)
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("A speed that isn't a number is treated as 0", arguments: [CGFloat.nan, .infinity, -.infinity])
-    func nonsense(velocity: CGFloat) {
+    func aSpeedThatIsntANumberIsTreatedAs0(velocity: CGFloat) {
         for outcome in [Outcome.completed, .cancelled] {
             #expect(settling(from: 0.3, to: outcome, velocity: velocity) == settling(from: 0.3, to: outcome))
         }

@@ -57,7 +57,7 @@ import TransitionKit
         "Swipe actions of a list come before the transition, where there are any",
         arguments: Owner.allCases
     )
-    func actions(owner: Owner) {
+    func swipeActionsOfAListComeBeforeTheTransition(owner: Owner) {
         for interaction in [nil, SwipeInteraction()] as [GestureInteraction?] {
             for hasActions in [true, false] {
                 let (pops, reveals) = swipe(interaction, over: owner, hasActions: hasActions)
@@ -71,7 +71,7 @@ import TransitionKit
         "At the edge, and for recognizers of several fingers, the swipe doesn't wait",
         arguments: Owner.allCases
     )
-    func others(owner: Owner) {
+    func atTheEdgeAndForRecognizersOfSeveralFingers(owner: Owner) {
         let edge = swipe(nil, over: owner, hasActions: true, from: .edge)
         #expect(edge.pops && !edge.reveals)
         let several = swipe(SwipeInteraction(), over: owner, hasActions: true, fingers: 2)

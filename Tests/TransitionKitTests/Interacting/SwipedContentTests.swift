@@ -42,7 +42,7 @@ import TransitionTesting
     }
 
     @Test("On a pager, a swipe goes back a page at a time, and from the first page, a screen")
-    func pager() async {
+    func onAPagerASwipeGoesBackAPageAtATime() async {
         let app = await App(SwipeInteraction(), content: CGSize(width: 1170, height: 700))
         app.scroll.isPagingEnabled = true
         app.scroll.contentOffset.x = 390
@@ -56,7 +56,7 @@ import TransitionTesting
     }
 
     @Test("A slider under the finger moves, and the screen doesn't")
-    func slider() async {
+    func aSliderUnderTheFingerMoves() async {
         let app = await App(SwipeInteraction(), content: CGSize(width: 390, height: 700))
         let slider = UISlider(frame: CGRect(x: 20, y: 200, width: 350, height: 34))
         slider.value = 0
@@ -69,7 +69,7 @@ import TransitionTesting
     }
 
     @Test("A fast flick down in a list scrolls it, and doesn't take the screen along")
-    func flick() async {
+    func aFastFlickDownInAListScrolls() async {
         let app = await App(SwipeInteraction(edge: .top), content: CGSize(width: 390, height: 5000))
         app.scroll.contentOffset.y = 200
         await app.app.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 600), over: 0.08)
@@ -79,7 +79,7 @@ import TransitionTesting
     }
 
     @Test("After a canceled swipe, the screen's buttons and the next swipe work", arguments: [true, false])
-    func canceled(isEdge: Bool) async {
+    func afterACanceledSwipeTheScreensButtonsAndTheNextSwipeWork(isEdge: Bool) async {
         let interaction: GestureInteraction = isEdge ? EdgeSwipeInteraction() : SwipeInteraction()
         let app = await App(interaction, content: CGSize(width: 390, height: 700))
         let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 50))

@@ -67,7 +67,7 @@ import TransitionKit
         "A swipe that has ended before its transition starts has its location",
         arguments: ContainerKind.allCases
     )
-    func flick(kind: ContainerKind) throws {
+    func aSwipeThatHasEndedBeforeItsTransitionStartsHasItsLocation(kind: ContainerKind) throws {
         let scenes = Scenes()
         let rig = rig(kind, scenes)
         let touch = TouchInjector(window: rig.window)
@@ -83,7 +83,7 @@ import TransitionKit
         "A transition that no gesture starts has no location, even after a swipe",
         arguments: ContainerKind.allCases
     )
-    func button(kind: ContainerKind) throws {
+    func aTransitionThatNoGestureStartsHasNoLocation(kind: ContainerKind) throws {
         let scenes = Scenes()
         let rig = rig(kind, scenes)
         let touch = swipe(rig, way: 1)

@@ -24,7 +24,7 @@ import Testing
         arguments: ContainerKind.allCases,
         [true, false]
     )
-    func back(kind: ContainerKind, finishes: Bool) throws {
+    func aScrollGoesBackLikeAFinger(kind: ContainerKind, finishes: Bool) throws {
         let app = GestureRig(kind, SwipeInteraction())
         let before = ViewState(app.rig.window)
         let trackpad = ScrollInjector(window: app.rig.window)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("The speed of a flick on the trackpad determines the outcome, and the system can cancel it")
-    func flick() {
+    func theSpeedOfAFlickOnTheTrackpadDeterminesTheOutcome() {
         let app = GestureRig(.navigation, SwipeInteraction())
         let trackpad = ScrollInjector(window: app.rig.window)
         trackpad.scroll(at: Self.place, by: CGVector(dx: 200, dy: 0), duration: 0.3, steps: 18, ends: false)
@@ -57,7 +57,7 @@ import Testing
     @Test(
         "A scroll in the opposite direction, across the axis, or while the interaction is disabled does nothing"
     )
-    func elsewhere() {
+    func aScrollInTheOppositeDirection() {
         let app = GestureRig(.navigation, SwipeInteraction())
         scroll(app, by: CGVector(dx: -250, dy: 0))
         scroll(app, by: CGVector(dx: 0, dy: 250))
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("The wheel of a mouse does nothing")
-    func wheel() {
+    func theWheelOfAMouseDoesNothing() {
         let app = GestureRig(.modal, SwipeInteraction(edge: .top))
         app.rig.window.scroll(by: CGPoint(x: 0, y: -300), at: Self.place)
         app.rig.advance(by: 1)
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test("A scroll holds a settling transition and drags it")
-    func grabs() throws {
+    func aScrollHoldsASettlingTransitionAndDrags() throws {
         let app = GestureRig(.navigation, SwipeInteraction())
         scroll(app, by: CGVector(dx: 230, dy: 0))
         app.rig.advance(by: 0.05)
@@ -139,7 +139,7 @@ import Testing
         "A remote's Select button goes to the app while a transition settles, and no recognizer of ours receives it",
         arguments: ContainerKind.allCases
     )
-    func select(kind: ContainerKind) {
+    func aRemotesSelectButtonGoesToTheAppWhileATransitionSettles(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction())
         let tap = UITapGestureRecognizer()
         tap.allowedPressTypes = [UIPress.PressType.select.rawValue as NSNumber]
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test("Our recognizers don't allow presses")
-    func recognizers() {
+    func ourRecognizersDontAllowPresses() {
         for interaction in [SwipeInteraction(), EdgeSwipeInteraction(), PinchInteraction()] {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             interaction.attach(to: view, backward: {})

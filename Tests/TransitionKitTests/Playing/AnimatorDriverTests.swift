@@ -102,7 +102,7 @@ import Testing
         arguments: Deed.allCases,
         [true, false]
     )
-    func grabbing(deed: Deed, isInterruptible: Bool) {
+    func anAnimatorThatCantBeHeldIsnt(deed: Deed, isInterruptible: Bool) {
         let scene = Scene()
         scene.animator.isInterruptible = isInterruptible
         if isInterruptible { scene.perform(deed) } else { scene.perform(.start) }

@@ -120,7 +120,7 @@ import TransitionKit
         arguments: Nonsense.allCases,
         [ContainerKind.custom, .modal]
     )
-    func nonsense(_ nonsense: Nonsense, kind: ContainerKind) {
+    func invalidValuesDontReachAnyLayer(_ nonsense: Nonsense, kind: ContainerKind) {
         let plain = TransitionRig(kind, delegate: { _ in TransitionDelegate(SlideAnimator()) })
         play(plain, .forward)
         let expected = ViewState(plain.window)
@@ -163,7 +163,7 @@ import TransitionKit
     }
 
     @Test("A screen with an unlimited tilt still drops out of view", arguments: Tilt.allCases)
-    func tilt(_ tilt: Tilt) {
+    func aScreenWithAnUnlimitedTiltStillDropsOutOfView(_ tilt: Tilt) {
         let rig = TransitionRig(.modal) { _ in
             TransitionDelegate(Animators.DropAnimator(tilt: tilt.range))
         }
@@ -179,7 +179,7 @@ import TransitionKit
         "Surfaces of views that don't exist don't affect the screens",
         arguments: ContainerKind.allCases
     )
-    func surface(kind: ContainerKind) {
+    func surfacesOfViewsThatDontExistDontAffectTheScreens(kind: ContainerKind) {
         let rig = TransitionRig(kind) { _ in
             TransitionDelegate(DescribedAnimator { _ in surfacesOfNobody() })
         }

@@ -33,7 +33,8 @@ import Testing
         arguments: ContainerKind.allCases,
         timings
     )
-    func caught(kind: ContainerKind, timing: TimingCurve) {
+    func whenCaughtAScreenStopsFollowsLinearlyAndContinuesAtTheSpeed(kind: ContainerKind, timing: TimingCurve)
+    {
         for (velocity, finishes) in [(0, true), (2, true), (-2, false), (0, false)] as [(CGFloat, Bool)] {
             let interaction = InteractionController()
             let rig = TransitionRig(kind) { _ in

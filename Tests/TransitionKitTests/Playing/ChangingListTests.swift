@@ -118,7 +118,7 @@ import TransitionTesting
         arguments: Source.allCases,
         Change.allCases
     )
-    func held(source: Source, change: Change) async {
+    func whileThePageIsHeldOnlyItsItemIsHidden(source: Source, change: Change) async {
         let app = await App(source) { .expand(source: $0) }
         await app.app.settle()
         let finger = app.app.touch(at: CGPoint(x: 195, y: 300))
@@ -138,7 +138,7 @@ import TransitionTesting
     }
 
     @Test("The page lands on its item, where the list has moved it", arguments: [Source.closure, .name])
-    func landing(source: Source) async {
+    func thePageLandsOnItsItem(source: Source) async {
         let app = await App(source) { .expand(source: $0) }
         await app.app.settle()
         let finger = app.app.touch(at: CGPoint(x: 195, y: 300))
@@ -158,7 +158,7 @@ import TransitionTesting
     }
 
     @Test("The same in flight, for an animator that moves both photos", arguments: Change.allCases)
-    func flight(change: Change) async {
+    func theSameInFlightForAnAnimatorThatMovesBothPhotos(change: Change) async {
         let app = await App(.name)
         let photo = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 390))
         let page = NamingScreen(["photo": photo])

@@ -34,7 +34,7 @@ import TransitionTesting
         "Content that arrives in flight is there before the end, whatever the animator",
         arguments: animators.indices
     )
-    func arrival(index: Int) async {
+    func contentThatArrivesInFlightIsThereBeforeTheEnd(index: Int) async {
         let (app, list, detail, header) = app()
         list.present(detail, with: Self.animators[index].1)
         await app.advance(by: 0.2)
@@ -58,7 +58,7 @@ import TransitionTesting
     }
 
     @Test("Images, views, and layers that come, move, or go", arguments: Content.allCases)
-    func contents(content: Content) async {
+    func imagesViewsAndLayersThatCome(content: Content) async {
         let (app, list, detail, header) = app()
         let image = UIImageView(frame: Self.header)
         let green = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
@@ -95,7 +95,7 @@ import TransitionTesting
     }
 
     @Test("A page that plays goes on while it's held, whole or in pieces", arguments: [true, false])
-    func held(isWhole: Bool) async {
+    func aPageThatPlaysGoesOnWhileItsHeld(isWhole: Bool) async {
         let (app, list, detail, header) = app()
         let interaction: GestureInteraction = isWhole ? DragInteraction() : SwipeInteraction()
         list.present(
@@ -115,7 +115,7 @@ import TransitionTesting
     }
 
     @Test("A screen that doesn't change isn't captured again, and a list isn't asked again")
-    func unchanged() async {
+    func aScreenThatDoesntChangeIsntCapturedAgain() async {
         for (name, animator) in Self.animators {
             let (app, list, detail, _) = app()
             list.present(detail, with: animator)
@@ -127,7 +127,7 @@ import TransitionTesting
     }
 
     @Test("A screen that moves itself is as it was afterward")
-    func restored() async {
+    func aScreenThatMovesItselfIsAsItWasAfterward() async {
         let (app, list, detail, header) = app()
         list.view.backgroundColor = .gray
         let thumb = UIView(frame: CGRect(x: 40, y: 200, width: 80, height: 80))
@@ -147,7 +147,7 @@ import TransitionTesting
     }
 
     @Test("A named view that changes in flight has changed before the end")
-    func element() async {
+    func aNamedViewThatChangesInFlightHasChangedBeforeTheEnd() async {
         let (app, list, detail, _) = app()
         let thumb = UIView(frame: CGRect(x: 150, y: 380, width: 90, height: 90))
         list.view.addSubview(thumb)

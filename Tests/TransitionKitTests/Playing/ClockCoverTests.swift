@@ -16,7 +16,7 @@ import TransitionKit
         "When the animation controller is notified of a cancellation, the beginning is visible",
         arguments: ContainerKind.allCases
     )
-    func covered(kind: ContainerKind) throws {
+    func whenTheAnimationControllerIsNotifiedOfACancellation(kind: ContainerKind) throws {
         let interaction = InteractionController()
         let witness = Witness()
         var made: TransitionRig?

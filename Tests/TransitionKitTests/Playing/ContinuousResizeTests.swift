@@ -89,7 +89,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         Motion.allCases
     )
-    func playing(kind: ContainerKind, motion: Motion) {
+    func aRunningTransitionEndsOnce(kind: ContainerKind, motion: Motion) {
         let ends = Ends()
         let rig = rig(kind, motion, ends: ends)
         rig.start(.forward)
@@ -111,7 +111,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [(220, true), (60, false)] as [(CGFloat, Bool)]
     )
-    func dragged(kind: ContainerKind, course: (CGFloat, Bool)) {
+    func aHeldTransitionRemainsUnderTheFinger(kind: ContainerKind, course: (CGFloat, Bool)) {
         let (way, finishes) = course
         let ends = Ends()
         let interaction = SwipeInteraction()
@@ -153,7 +153,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [true, false]
     )
-    func settling(kind: ContainerKind, finishes: Bool) {
+    func aSettlingTransitionEndsOnce(kind: ContainerKind, finishes: Bool) {
         let ends = Ends()
         let interaction = InteractionController()
         let rig = rig(kind, .door, interaction, ends: ends)
@@ -176,7 +176,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         Motion.allCases
     )
-    func scale(kind: ContainerKind, motion: Motion) {
+    func aWindowThatMovesToAnotherScreenInFlightChangesOnly(kind: ContainerKind, motion: Motion) {
         // At rest, and at two moments of the transition.
         let states = [60, 1, 12].map { frames in
             let ends = Ends()

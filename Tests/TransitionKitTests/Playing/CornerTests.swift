@@ -16,7 +16,7 @@ import TransitionKit
     }
 
     @Test("A flight starts and ends with the visible radius, and doesn't change the configuration")
-    func flight() throws {
+    func aFlightStartsAndEndsWithTheVisibleRadius() throws {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         let card = rig.first.add("a", UIView(), at: here)
         let inner = UIView(frame: card.bounds)
@@ -105,7 +105,7 @@ import TransitionKit
     }
 
     @Test("A radius that depends on the container is the one at the view's position")
-    func concentric() throws {
+    func aRadiusThatDependsOnTheContainerIsTheOne() throws {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         let card = UIView(frame: here)
         card.layer.cornerRadius = 40

@@ -21,7 +21,7 @@ import TransitionKit
     }
 
     @Test("It has no effect without Reduce Motion, or if nothing moves")
-    func alone() {
+    func itHasNoEffectWithoutReduceMotion() {
         _ = TransitionRig(.custom, delegate: { _ in HandWrittenDelegate(EvenSlideAnimator()) })
         let never = Playback(reducedMotion: .never)
         UIAccessibility.setPrefersCrossFadeTransitions(true)

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("A shade is strongest at its edge and weakest at the opposite edge")
-    func shade() {
+    func aShadeIsStrongestAtItsEdgeAndWeakestAtTheOpposite() {
         let rig = rig { _ in
             let shade = Participant.Shade(strongestAt: .leading, rest: 0)
             return [Participant(.incoming), Participant(.outgoing, shade: shade, to: .rest.dimmed(to: 1))]
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test("A shape clips a screen, and has the size of the clip")
-    func shape() {
+    func aShapeClipsAScreen() {
         let rig = rig { _ in
             let middle = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
             return [
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test("A decoration is in its specified place and order, and is removed at the end")
-    func decoration() {
+    func aDecorationIsInItsSpecifiedPlaceAndOrder() {
         let rig = rig { _ in
             let upper = CGRect(x: 0, y: 0, width: 1, height: 0.5)
             return [
@@ -118,7 +118,7 @@ import Testing
         arguments: TransitionSide.allCases,
         [true, false]
     )
-    func blur(side: TransitionSide, finishes: Bool) throws {
+    func aBlurredBackdropShowsAScreenWithoutDetails(side: TransitionSide, finishes: Bool) throws {
         let interaction = InteractionController()
         let animator = Dressed { _ in
             [

@@ -38,7 +38,7 @@ import TransitionKit
     // MARK: The end
 
     @Test("The rest has the correct duration, within a frame", arguments: [true, false])
-    func settles(finishes: Bool) throws {
+    func theRestHasTheCorrectDuration(finishes: Bool) throws {
         let scene = try Scene()
         scene.interaction.update(0.5)
         scene.rig.advance(by: 0.1)
@@ -54,7 +54,7 @@ import TransitionKit
         "An animator that other code pauses is finished half a second later",
         arguments: [true, false]
     )
-    func paused(finishes: Bool) throws {
+    func anAnimatorThatOtherCodePausesIsFinishedHalfASecondLater(finishes: Bool) throws {
         let scene = try Scene()
         scene.interaction.update(0.5)
         scene.rig.advance(by: 0.1)
@@ -156,7 +156,7 @@ import TransitionKit
     }
 
     @Test("An animator that other code reverses during a drag still follows the finger")
-    func reversed() throws {
+    func anAnimatorThatOtherCodeReversesDuringADragStillFollows() throws {
         let scene = try Scene()
         scene.interaction.update(0.3)
         scene.rig.advance(by: 0.1)

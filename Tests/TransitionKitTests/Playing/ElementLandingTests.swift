@@ -56,7 +56,7 @@ import Testing
         "If the list scrolls meanwhile, the picture ends where its view is by then",
         arguments: ContainerKind.allCases
     )
-    func target(kind: ContainerKind) {
+    func ifTheListScrollsMeanwhileThePictureEndsWhereItsView(kind: ContainerKind) {
         let rig = rig(straight, kind)
         rig.start(.forward)
         rig.advance(by: 0.5)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test("The same applies backward")
-    func back() {
+    func theSameAppliesBackward() {
         let rig = rig(straight, .navigation)
         rig.start(.forward)
         rig.advance(by: 1.1)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test("After a drag, the picture ends where the old list has scrolled to")
-    func cancelled() {
+    func afterADragThePictureEndsWhereTheOldListHasScrolled() {
         let interaction = InteractionController()
         let rig = rig(straight, .custom, interaction: interaction)
         interaction.begin()
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test("If a view leaves its screen, the picture ends where it was")
-    func gone() {
+    func ifAViewLeavesItsScreenThePictureEndsWhereItWas() {
         let rig = rig(straight, .modal)
         rig.start(.forward)
         rig.advance(by: 0.3)
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test("The screen shrinks to a card that has scrolled away")
-    func expand() {
+    func theScreenShrinksToACardThatHasScrolledAway() {
         let rig = rig(ExpandAnimator(duration: 1), .custom)
         rig.start(.forward)
         rig.advance(by: 1.1)
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test("A screen's own view doesn't follow anything")
-    func screens() {
+    func aScreensOwnViewDoesntFollowAnything() {
         let follower = Participant(.incoming).following("card")
         let animator = Following(participant: follower)
         let rig = rig(animator, .custom)
@@ -165,7 +165,7 @@ import Testing
 /// Pictures of named views that poses don't clip have the views' own corners.
 @MainActor @Suite(.allBehaviors) struct CascadePictureTests {
     @Test("A round view appears round, and fades in over the screen behind it")
-    func corners() throws {
+    func aRoundViewAppearsRound() throws {
         let rig = ElementRig(CascadeAnimator(duration: 1), in: .custom)
         rig.second.add(
             "button",

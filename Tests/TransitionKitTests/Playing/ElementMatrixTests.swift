@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test("Every pair of the varied values is covered")
-    func turns() {
+    func everyPairOfTheVariedValuesIsCovered() {
         #expect(Turns.missingPairs(in: Case.all.map(\.values)) == [])
     }
 
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test("After playing, everything is restored and visible", arguments: Case.all)
-    func played(test: Case) {
+    func afterPlayingEverythingIsRestoredAndVisible(test: Case) {
         let rig = makeRig(test, InteractionController())
         let before = state(rig)
         rig.start(test.direction)
@@ -143,7 +143,7 @@ import Testing
         "After a drag, finished or canceled, everything is restored and visible",
         arguments: Case.dragged
     )
-    func dragged(test: Case) {
+    func afterADragFinishedOrCanceledEverythingIsRestoredAndVisible(test: Case) {
         let interaction = InteractionController()
         let rig = makeRig(test, interaction)
         let before = state(rig)
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test("Nothing leaks, finished or canceled", arguments: Case.all)
-    func leaks(test: Case) {
+    func nothingLeaksFinishedOrCanceled(test: Case) {
         weak var screen: UIViewController?
         weak var element: UIView?
         weak var container: UIView?

@@ -41,7 +41,7 @@ import Testing
         "Both pictures move together, in both directions, while the views are hidden",
         arguments: [nil, .fullScreen, .overFullScreen] as [UIModalPresentationStyle?]
     )
-    func flight(style: UIModalPresentationStyle?) {
+    func bothPicturesMoveTogetherInBothDirections(style: UIModalPresentationStyle?) {
         let rig = ElementRig(
             MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1),
             style: style
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test("Inside scroll views and transforms, a picture starts exactly at its view's visible position")
-    func places() throws {
+    func insideScrollViewsAndTransformsAPictureStartsExactlyAtItsViews() throws {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         let scroll = UIScrollView(frame: CGRect(x: 10, y: 50, width: 300, height: 300))
         scroll.contentSize = CGSize(width: 300, height: 2000)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test("If a partner isn't visible, its pair is skipped, and the others fly", arguments: Flaw.allCases)
-    func flaws(flaw: Flaw) {
+    func ifAPartnerIsntVisibleItsPairIsSkipped(flaw: Flaw) {
         let rig = ElementRig(MatchedAnimator(duration: 1))
         rig.first.add("b", UIView(), at: here)
         rig.second.add("b", UIView(), at: there)
@@ -146,7 +146,7 @@ import Testing
         "A view inside another view that flies is in only one picture",
         arguments: [["a", "b"], ["b", "a"]]
     )
-    func nested(names: [TransitionElementID]) {
+    func aViewInsideAnotherViewThatFliesIsInOnlyOnePicture(names: [TransitionElementID]) {
         // In any order of the names.
         let (outerName, innerName) = (names[0], names[1])
         let rig = ElementRig(MatchedAnimator(duration: 1))
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test("The visible children of a container are asked")
-    func children() {
+    func theVisibleChildrenOfAContainerAreAsked() {
         let rig = ElementRig(MatchedAnimator(duration: 1), style: .fullScreen)
         let inner = ElementScreen(.yellow)
         let view = inner.add("a", UIView(), at: here)
@@ -220,7 +220,7 @@ import Testing
     }
 
     @Test("A card grows into the screen, and shrinks back", arguments: TransitionDirection.allCases)
-    func expand(direction: TransitionDirection) throws {
+    func aCardGrowsIntoTheScreen(direction: TransitionDirection) throws {
         let rig = ElementRig(ExpandAnimator(duration: 1))
         let card = rig.first.add("card", UIView(), at: here, cornerRadius: 20)
         if direction == .backward {
@@ -239,7 +239,7 @@ import Testing
     }
 
     @Test("A background changes to the other one, even if it's translucent, behind the content of the views")
-    func background() {
+    func aBackgroundChangesToTheOtherOne() {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         rig.first.add("a", UIView(), at: here, color: UIColor(red: 1, green: 1, blue: 0, alpha: 1))
         rig.second.add("a", UIView(), at: here, color: UIColor(red: 0, green: 1, blue: 1, alpha: 1))
@@ -252,7 +252,7 @@ import Testing
     }
 
     @Test("A shadow flies along, and is the original one at both ends")
-    func shadow() throws {
+    func aShadowFliesAlongAndIsTheOriginalOneAtBothEnds() throws {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         let card = rig.first.add("a", UIView(), at: here, cornerRadius: 12)
         card.layer.shadowOpacity = 0.5
@@ -275,7 +275,7 @@ import Testing
     @Test(
         "An image, cropped on one screen and fitted on the other, always has the same size in both pictures"
     )
-    func image() throws {
+    func anImageCroppedOnOneScreenAndFittedOnTheOther() throws {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
             UIColor.white.setFill()

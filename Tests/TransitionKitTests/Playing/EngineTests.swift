@@ -29,7 +29,7 @@ import Testing
     // MARK: On its own
 
     @Test("Core Animation plays one animation for each property that changes, below it is the end")
-    func animations() {
+    func coreAnimationPlaysOneAnimationForEachPropertyThatChanges() {
         let rig = makeRig()
         rig.start(.forward)
         for screen in [rig.first, rig.second] {
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test("While the app is busy, the transition goes on, and ends when it should")
-    func stalled() {
+    func whileTheAppIsBusyTheTransitionGoes() {
         let rig = makeRig()
         rig.start(.forward)
         UIApplication.shared.advance(by: 0.2, frameInterval: 0.2)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test("If something removes the animations, the transition goes on where it is")
-    func dropped() {
+    func ifSomethingRemovesTheAnimationsTheTransitionGoes() {
         let rig = makeRig()
         rig.start(.forward)
         rig.advance(by: 0.1)
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test("In a window that's slowed down, everything is slow, and nothing jumps")
-    func slow() {
+    func inAWindowThatsSlowedDownEverythingIsSlow() {
         let interaction = InteractionController()
         let rig = makeRig(.custom, interaction)
         rig.window.layer.speed = 0.5
@@ -139,7 +139,7 @@ import Testing
         arguments: ContainerKind.allCases,
         [true, false]
     )
-    func led(kind: ContainerKind, finishes: Bool) {
+    func theScreensFollowTheAnimatorThatUIKitHasReceived(kind: ContainerKind, finishes: Bool) {
         var scrubbing: ScrubbingInteraction?
         let delegate = HandWrittenDelegate(SlideAnimator())
         delegate.makeInteraction = {
@@ -247,7 +247,7 @@ import Testing
     }
 
     @Test("What runs alongside has the progress of the screens, also when it's caught and let go")
-    func alongside() {
+    func whatRunsAlongsideHasTheProgressOfTheScreens() {
         let interaction = InteractionController()
         let rig = makeRig(.custom, interaction)
         let bar = UIView()

@@ -7,7 +7,7 @@ import TransitionKit
 /// Bars float over the screens, whose content extends below them.
 @MainActor @Suite struct FloatingBarTests {
     @Test("The panels of a fold don't contain the bar, which stays in front of them")
-    func fold() throws {
+    func thePanelsOfAFoldDontContainTheBar() throws {
         let rig = ElementRig(FoldAnimator(duration: 1), in: .navigation)
         let navigation = try #require(rig.window.rootViewController as? UINavigationController)
         navigation.setNavigationBarHidden(false, animated: false)

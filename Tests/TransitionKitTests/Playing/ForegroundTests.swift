@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test("Backward, it's the other way around")
-    func back() {
+    func backwardItsTheOtherWayAround() {
         rig.start(.forward)
         rig.advance(by: 1.5)
         rig.start(.backward)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test("A view that doesn't cover a flying view stays with its screen")
-    func others() {
+    func aViewThatDoesntCoverAFlyingViewStaysWithItsScreen() {
         rig.start(.forward)
         rig.advance(by: 0.5)
         #expect(aside.isShown)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test("A view in front with its own name also stays in front")
-    func named() {
+    func aViewInFrontWithItsOwnNameAlsoStaysInFront() {
         rig.second.elements["button"] = button
         rig.start(.forward)
         rig.advance(by: 0.5)
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test("In a cascade, a view in front appears once, as part of the cascade")
-    func cascade() {
+    func inACascadeAViewInFrontAppearsOnce() {
         let animator = MatchedAnimator(alongside: CascadeAnimator(duration: 1), duration: 1)
         let rig = ElementRig(animator, in: .custom)
         rig.first.add("photo", UIView(), at: CGRect(x: 20, y: 300, width: 100, height: 100))

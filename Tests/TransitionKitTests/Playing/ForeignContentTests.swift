@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("The slices of the outgoing screen have no hole", arguments: ContainerKind.allCases, Place.allCases)
-    func outgoing(container: ContainerKind, place: Place) {
+    func theSlicesOfTheOutgoingScreenHaveNoHole(container: ContainerKind, place: Place) {
         for animator in [ExplodeAnimator(), FoldAnimator()] as [any Animator] {
             let rig = ElementRig(animator, in: container)
             add(place, to: rig.first)
@@ -82,7 +82,7 @@ import Testing
         arguments: ContainerKind.allCases,
         [ExplodeAnimator(), FoldAnimator()] as [any Animator]
     )
-    func incoming(container: ContainerKind, animator: any Animator) {
+    func theSlicesOfTheIncomingScreenHaveNone(container: ContainerKind, animator: any Animator) {
         let rig = ElementRig(animator, in: container)
         add(.subview, to: rig.first)
         rig.start(.forward)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test("A password looks as it does on the screen")
-    func password() {
+    func aPasswordLooksAsItDoesOnTheScreen() {
         let rig = ElementRig(ExplodeAnimator(), in: .navigation)
         let field = UITextField(frame: CGRect(x: 100, y: 200, width: 200, height: 40))
         rig.first.view.addSubview(field)
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test("Hidden content has no cost")
-    func hidden() {
+    func hiddenContentHasNoCost() {
         let rig = ElementRig(ExplodeAnimator(), in: .navigation)
         add(.subview, to: rig.first)
         rig.first.view.subviews.last?.isHidden = true

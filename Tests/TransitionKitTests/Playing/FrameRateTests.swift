@@ -13,7 +13,7 @@ import TransitionKit
     @Test(
         "A moving transition requests the maximum frame rate, but a resting or held one doesn't"
     )
-    func asks() {
+    func aMovingTransitionRequestsTheMaximumFrameRate() {
         let rig = InteractionRig(.navigation, .blocks)
         #expect(wishes.isEmpty)
         rig.interaction?.begin()

@@ -15,7 +15,7 @@ import TransitionKit
     ]
 
     @Test("If the final frame is empty or non-finite, the new screen fills the container")
-    func incoming() {
+    func ifTheFinalFrameIsEmptyOrNonFinite() {
         for (frame, isUsed) in Self.frames {
             let scene = FramedContext.Scene()
             let context = FramedContext(scene, final: frame)
@@ -27,7 +27,7 @@ import TransitionKit
     }
 
     @Test("The same applies to the old screen's initial frame in the scene")
-    func outgoing() {
+    func theSameAppliesToTheOldScreensInitialFrameInTheScene() {
         for (frame, isUsed) in Self.frames {
             let scene = FramedContext.Scene()
             let context = FramedContext(scene, initial: frame)
@@ -43,7 +43,7 @@ import TransitionKit
     }
 
     @Test("A view of the app's in front in the container stays in front")
-    func overlay() {
+    func aViewOfTheAppsInFrontInTheContainerStays() {
         let scene = FramedContext.Scene()
         let overlay = UIView(frame: scene.container.bounds)
         overlay.backgroundColor = .green
@@ -62,7 +62,7 @@ import TransitionKit
         "A new screen that comes first in the choreography is behind the old one",
         arguments: [true, false]
     )
-    func behind(isPicture: Bool) {
+    func aNewScreenThatComesFirstInTheChoreographyIsBehind(isPicture: Bool) {
         let scene = FramedContext.Scene()
         let context = FramedContext(scene)
         DescribedAnimator { _ in

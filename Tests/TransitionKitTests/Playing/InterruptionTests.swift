@@ -87,7 +87,7 @@ import TransitionTesting
     }
 
     @Test("People leave the app and return, at any moment", arguments: leavings)
-    func leaving(kind: ContainerKind, moment: Moment, isSeen: Bool) {
+    func peopleLeaveTheAppAndReturn(kind: ContainerKind, moment: Moment, isSeen: Bool) {
         for animator in Self.animators {
             let app = App(kind, animator)
             app.go(to: moment)
@@ -114,7 +114,7 @@ import TransitionTesting
         arguments: ContainerKind.allCases,
         Moment.allCases
     )
-    func inactive(kind: ContainerKind, moment: Moment) {
+    func aLookAtTheNotificationsLetsATransitionGo(kind: ContainerKind, moment: Moment) {
         for animator in Self.animators {
             let app = App(kind, animator)
             app.go(to: moment)
@@ -164,7 +164,7 @@ import TransitionTesting
         arguments: ContainerKind.allCases,
         [Moment.plays, .finishing, .canceling]
     )
-    func stalled(kind: ContainerKind, moment: Moment) {
+    func aLongFrameIsOneLongStep(kind: ContainerKind, moment: Moment) {
         let (busy, idle) = (App(kind, .slide()), { App(kind, .slide()) })
         busy.go(to: moment)
         UIApplication.shared.advance(by: 0.1, frameInterval: 0.1)
@@ -184,7 +184,7 @@ import TransitionTesting
         arguments: ContainerKind.allCases,
         [Moment.plays, .held, .finishing]
     )
-    func content(kind: ContainerKind, moment: Moment) {
+    func layoutAndAnimationsOfTheScreensContentDontDisturbTheTransition(kind: ContainerKind, moment: Moment) {
         let marks = [false, true].map { isBusy -> ([CGPoint], ViewState) in
             let app = App(kind, .slide())
             let dot = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -227,7 +227,7 @@ import TransitionTesting
         arguments: [Moment.plays, .finishing, .canceling],
         [0.1, 0.5, 3] as [Float]
     )
-    func speed(moment: Moment, speed: Float) {
+    func ifTheWindowsSpeedChangesATransitionGoes(moment: Moment, speed: Float) {
         for kind in ContainerKind.allCases {
             // A phone that has been on for a day.
             UIApplication.shared.advance(by: 86_400, frameInterval: 86_400)

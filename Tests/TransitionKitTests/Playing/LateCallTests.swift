@@ -54,7 +54,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [true, false]
     )
-    func during(kind: ContainerKind, isHeld: Bool) throws {
+    func duringTheTransition(kind: ContainerKind, isHeld: Bool) throws {
         let app = app(kind)
         if isHeld { app.interaction.begin() }
         app.rig.start(.forward)
@@ -82,7 +82,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         Animation.allCases
     )
-    func after(kind: ContainerKind, animation: Animation) throws {
+    func afterItFinishedOrCanceled(kind: ContainerKind, animation: Animation) throws {
         for finishes in [true, false] {
             let app = app(kind, animation)
             app.interaction.begin()
@@ -111,7 +111,7 @@ import TransitionKit
     }
 
     @Test("Before it begins, and if it never does")
-    func before() throws {
+    func beforeItBeginsAndIfItNeverDoes() throws {
         let scene = FaultScene()
         let interaction = InteractionController()
         let delegate = TransitionDelegate(SlideAnimator(), interaction: interaction)
@@ -193,7 +193,7 @@ import TransitionKit
     }
 
     @Test("In a window that's released, and then everything else is", arguments: [true, false])
-    func released(isHeld: Bool) {
+    func inAWindowThatsReleasedAndThenEverythingElse(isHeld: Bool) {
         let left = survivors {
             let scene = FaultScene()
             let interaction = InteractionController()

@@ -6,7 +6,7 @@ import Testing
 /// The ledger, in which the stage records its changes.
 @MainActor @Suite struct LedgerTests {
     @Test("Changes are undone in reverse order")
-    func order() {
+    func changesAreUndoneInReverseOrder() {
         let ledger = Ledger()
         let view = UIView()
         view.alpha = 0.75
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test("They're undone only once, so later changes by the app remain")
-    func once() {
+    func theyreUndoneOnlyOnceSoLaterChangesByTheAppRemain() {
         let ledger = Ledger()
         let view = UIView()
         ledger.set(\.alpha, of: view, to: 0.5)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test("Changes that are recorded during a restore aren't undone by it")
-    func meanwhile() {
+    func changesThatAreRecordedDuringARestoreArentUndone() {
         let ledger = Ledger()
         let view = UIView()
         ledger.onRestore { ledger.set(\.alpha, of: view, to: 0.5) }
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("Restoring isn't animated, even in an animation block")
-    func unanimated() {
+    func restoringIsntAnimatedEvenInAnAnimationBlock() {
         UIApplication.reset()
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.isHidden = false

@@ -8,7 +8,7 @@ import Testing
 /// it.
 @MainActor @Suite(.allBehaviors) struct LifetimeTests {
     @Test("A retained context doesn't retain an animator, or anything that it has animated")
-    func animator() throws {
+    func aRetainedContextDoesntRetainAnAnimator() throws {
         let deck = DeckRig()
         weak var animator: UIViewPropertyAnimator?
         do {
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test("A retained animation controller doesn't retain the transition of a context that's gone")
-    func transition() {
+    func aRetainedAnimationControllerDoesntRetainTheTransitionOfAContextThats() {
         let deck = DeckRig()
         let controller = EvenSlideAnimator().animationController()
         weak var transition: Transition?

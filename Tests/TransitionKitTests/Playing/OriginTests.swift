@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("On a card, the circle is round, and points are relative to the card")
-    func card() throws {
+    func onACardTheCircleIsRoundAndPointsAreRelative() throws {
         let card = CGRect(x: 40, y: 200, width: 200, height: 400)
         let scene = scene(
             TransitionElement(outgoing: TransitionElement.Place(frame: frame)),
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("Without the view, the center of the screen is used")
-    func missing() throws {
+    func withoutTheViewTheCenterOfTheScreenIsUsed() throws {
         let scene = scene(TransitionElement())
         for origin in [
             TransitionOrigin.element("button"), .point(x: .nan, y: 0), .center,
@@ -94,7 +94,7 @@ import Testing
     @Test(
         "The screen splits at the view's bottom edge, even if the view is rotated, and never at its own edges"
     )
-    func split() {
+    func theScreenSplitsAtTheViewsBottomEdge() {
         let animator = SplitAnimator(line: .below(.element("button")))
         func line(_ place: TransitionElement.Place) -> CGFloat? {
             let scene = scene(TransitionElement(outgoing: place))
@@ -126,7 +126,7 @@ import Testing
         "The circle emerges from a button at any position, and returns to it",
         arguments: ContainerKind.allCases
     )
-    @MainActor func button(kind: ContainerKind) throws {
+    @MainActor func theCircleEmergesFromAButtonAtAnyPosition(kind: ContainerKind) throws {
         let button = UIButton()
         let rig = ElementRig(CircleRevealAnimator(origin: .view(button), duration: 1), in: kind)
         let scroll = UIScrollView(frame: CGRect(x: 50, y: 100, width: 200, height: 300))
@@ -151,7 +151,7 @@ import Testing
     enum Flaw: CaseIterable, Sendable { case gone, hidden, offScreen, elsewhere }
 
     @Test("If a button isn't visible, the circle uses the center", arguments: Flaw.allCases)
-    @MainActor func unseen(flaw: Flaw) throws {
+    @MainActor func ifAButtonIsntVisibleTheCircleUsesTheCenter(flaw: Flaw) throws {
         var button: UIView? = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
         let rig = ElementRig(
             CircleRevealAnimator(origin: .view(try #require(button)), duration: 1),
@@ -174,7 +174,7 @@ import Testing
         "The circle emerges from the point of a tap, wherever the view is",
         arguments: ContainerKind.allCases
     )
-    @MainActor func touch(kind: ContainerKind) throws {
+    @MainActor func theCircleEmergesFromThePointOfATap(kind: ContainerKind) throws {
         let rig = ElementRig(CrossfadeAnimator(), in: kind)
         let map = UIView(frame: CGRect(x: 40, y: 300, width: 200, height: 300))
         map.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
@@ -215,7 +215,7 @@ import Testing
     }
 
     @Test("An animator doesn't retain a view, and a combination requests it, too")
-    @MainActor func target() throws {
+    @MainActor func anAnimatorDoesntRetainAView() throws {
         weak var view: UIView?
         let animator: any Animator
         do {
@@ -229,7 +229,7 @@ import Testing
     }
 
     @Test("A bar's button has the same position before and after")
-    @MainActor func bar() throws {
+    @MainActor func aBarsButtonHasTheSamePositionBeforeAndAfter() throws {
         let button = UIView(frame: CGRect(x: 300, y: 780, width: 40, height: 40))
         let rig = ElementRig(CircleRevealAnimator(origin: .view(button), duration: 1), in: .tab)
         rig.window.rootViewController?.view.addSubview(button)
@@ -243,7 +243,7 @@ import Testing
     }
 
     @Test("The old screen's parts meet at the bottom edge of the view, in both directions")
-    @MainActor func pieces() throws {
+    @MainActor func theOldScreensPartsMeetAtTheBottomEdgeOfTheView() throws {
         let header = UIView()
         let rig = ElementRig(SplitAnimator(line: .below(.view(header)), duration: 1))
         header.frame = CGRect(x: 0, y: 0, width: 390, height: 211)

@@ -132,7 +132,7 @@ import TransitionKit
     }
 
     @Test("After a cancellation, the beginning is visible immediately, even if the views still move")
-    func picture() {
+    func afterACancellationTheBeginningIsVisibleImmediatelyEvenIfTheViews() {
         let scene = Scene(.custom, .forward, .tidy)
         scene.rig.advance(by: 0.3)
         #expect(scene.rig.shownScreen == "B")
@@ -152,7 +152,7 @@ import TransitionKit
         "A new size, the background, and a released controller also end it",
         arguments: ContainerKind.allCases
     )
-    func interruptions(kind: ContainerKind) {
+    func aNewSizeTheBackground(kind: ContainerKind) {
         for interrupt in [
             { (scene: Scene) in scene.rig.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390) },
             { _ in
@@ -177,7 +177,7 @@ import TransitionKit
     }
 
     @Test("The next transition isn't affected", arguments: ContainerKind.allCases)
-    func next(kind: ContainerKind) throws {
+    func theNextTransitionIsntAffected(kind: ContainerKind) throws {
         let scene = Scene(kind, .forward, .careless)
         scene.rig.advance(by: 0.8)
         scene.release(false)

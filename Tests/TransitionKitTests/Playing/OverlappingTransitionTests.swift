@@ -10,7 +10,10 @@ import Testing
         arguments: [(0.5, 1), (1, 0.5), (1, 1)],
         [true, false]
     )
-    func ends(durations: (pop: TimeInterval, dismissal: TimeInterval), popsFirst: Bool) {
+    func whicheverTransitionEndsFirstAllViewsAreVisibleAfterward(
+        durations: (pop: TimeInterval, dismissal: TimeInterval),
+        popsFirst: Bool
+    ) {
         let scene = Scene(durations)
         scene.leave(popsFirst: popsFirst)
         for _ in 0..<19 {
@@ -54,7 +57,7 @@ import Testing
     }
 
     @Test("Touches don't reach the screens until both transitions are over")
-    func touches() {
+    func touchesDontReachTheScreensUntilBothTransitions() {
         let scene = Scene((pop: 1, dismissal: 0.5))
         scene.leave(popsFirst: true)
         let touch = TouchInjector(window: scene.window)

@@ -30,7 +30,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [false, true]
     )
-    func decoration(kind: ContainerKind, showsPictures: Bool) {
+    func aDecorationLiesWhereItsListed(kind: ContainerKind, showsPictures: Bool) {
         for sides in [[TransitionSide.outgoing, .incoming], [.incoming, .outgoing]] {
             for place in 0...2 {
                 let marked = Marked(sides: sides, place: place, showsPictures: showsPictures)
@@ -74,7 +74,7 @@ import TransitionKit
     }
 
     @Test("A decoration in front of a screen is in front of its shade", arguments: ContainerKind.allCases)
-    func shade(kind: ContainerKind) {
+    func aDecorationInFrontOfAScreenIsInFront(kind: ContainerKind) {
         let rig = TransitionRig(kind) { _ in TransitionDelegate(Shaded()) }
         rig.start(.forward)
         rig.advance(by: 0.5)

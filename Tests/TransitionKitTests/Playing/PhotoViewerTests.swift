@@ -51,7 +51,7 @@ import TransitionTesting
         arguments: [true, false],
         [CGSize(width: 844, height: 390), CGSize(width: 600, height: 900)]
     )
-    func rotation(isDragged: Bool, size: CGSize) async {
+    func aPhotoThatWasOpenedBeforeTheDeviceRotatedReturns(isDragged: Bool, size: CGSize) async {
         let (gallery, page) = (Gallery(), UIViewController())
         let app = TestApp(rootViewController: gallery)
         page.view.backgroundColor = .red
@@ -131,7 +131,7 @@ import TransitionTesting
     }
 
     @Test("A page that's closed is released, whatever its animator retains")
-    func released() async {
+    func aPageThatsClosedIsReleased() async {
         let gallery = Gallery()
         let app = TestApp(rootViewController: gallery)
         weak var released: UIViewController?

@@ -61,7 +61,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [EverythingAnimator(), LiveAnimator()] as [any Animator]
     )
-    func helpers(kind: ContainerKind, animator: any Animator) throws {
+    func helperViewsAreHiddenFromVoiceOver(kind: ContainerKind, animator: any Animator) throws {
         let rig = rig(animator, kind)
         let before = Set(all(in: rig.window))
         let screens = Set(all(in: rig.second.view))

@@ -12,7 +12,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [1, 8]
     )
-    func flushes(kind: ContainerKind, count: Int) {
+    func allNamedViewsAreCapturedTogether(kind: ContainerKind, count: Int) {
         let rig = ElementRig(MatchedAnimator(duration: 1), in: kind)
         for index in 0..<count {
             for (screen, x) in [(rig.first, 20), (rig.second, 200)] {
@@ -48,7 +48,7 @@ import TransitionKit
         "A view inside another one isn't in the picture of the outer one",
         arguments: ContainerKind.allCases
     )
-    func nested(kind: ContainerKind) {
+    func aViewInsideAnotherOneIsntInThePictureOfTheOuter(kind: ContainerKind) {
         let rig = ElementRig(MatchedAnimator(duration: 1), in: kind)
         for (screen, x) in [(rig.first, 20), (rig.second, 120)] {
             let card = screen.add("card", UIView(), at: CGRect(x: x, y: 100, width: 200, height: 200))

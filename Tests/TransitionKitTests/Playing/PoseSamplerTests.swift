@@ -15,13 +15,13 @@ import UIKit
     }
 
     @Test("A participant that doesn't change isn't animated")
-    func still() {
+    func aParticipantThatDoesntChangeIsntAnimated() {
         let away = Pose.rest.translated(x: 10)
         #expect(samples(Participant(.outgoing, from: away, to: away)) == nil)
     }
 
     @Test("A curve from one pose to another is an animation between two values, and a spring is sampled")
-    func ends() throws {
+    func aCurveFromOnePoseToAnotherIsAnAnimationBetweenTwo() throws {
         let participant = Participant(.outgoing, to: .rest.translated(x: 100))
         let curve = try #require(samples(participant, .easeInOut))
         #expect(curve.poses.map(\.x) == [0, 100])
@@ -36,7 +36,7 @@ import UIKit
     }
 
     @Test("At constant speed, the keyframes themselves are enough, with their own curves")
-    func keyframes() throws {
+    func atConstantSpeedTheKeyframesThemselvesAreEnoughWithTheirOwnCurves() throws {
         let (left, right) = (Pose.rest.translated(x: -20), Pose.rest.translated(x: 20))
         let participant = Participant(
             .outgoing,
@@ -52,7 +52,7 @@ import UIKit
     }
 
     @Test("What Core Animation would interpolate otherwise is sampled")
-    func sampled() throws {
+    func whatCoreAnimationWouldInterpolateOtherwiseIsSampled() throws {
         var mirrored = Pose.rest
         mirrored.scaleX = -1
         var flat = Pose.rest
@@ -84,7 +84,7 @@ import UIKit
     }
 
     @Test("There's a pose at each keyframe, whenever the transition passes it")
-    func kinks() throws {
+    func theresAPoseAtEachKeyframe() throws {
         let bend = Participant(
             .outgoing,
             keyframes: [

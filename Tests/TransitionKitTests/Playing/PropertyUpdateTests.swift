@@ -41,7 +41,7 @@ import TransitionKit
     }
 
     @Test("The flight ends at the updated position", arguments: ContainerKind.allCases)
-    func flight(container: ContainerKind) throws {
+    func theFlightEndsAtTheUpdatedPosition(container: ContainerKind) throws {
         UIApplication.reset()
         let window = UIWindow(frame: UIScreen.main.bounds)
         let first = ElementScreen(.red)

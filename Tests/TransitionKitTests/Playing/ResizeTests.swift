@@ -41,7 +41,7 @@ import TransitionKit
         arguments: Turn.allCases,
         [UIModalPresentationStyle.custom, .overFullScreen, .fullScreen]
     )
-    func presentation(turn: Turn, style: UIModalPresentationStyle) {
+    func aPresentationThatRotatesEndsAtItsFinalPosition(turn: Turn, style: UIModalPresentationStyle) {
         let rig = TransitionRig(.modal, delegate: { _ in turn.delegate }, presentationStyle: style)
         for (direction, size) in [
             (TransitionDirection.forward, Self.landscape), (.backward, UIScreen.main.bounds),
@@ -57,7 +57,7 @@ import TransitionKit
     }
 
     @Test("The same applies to all other containers", arguments: Turn.allCases, ContainerKind.allCases)
-    func containers(turn: Turn, kind: ContainerKind) {
+    func theSameAppliesToAllOtherContainers(turn: Turn, kind: ContainerKind) {
         let rig = TransitionRig(kind, delegate: { _ in turn.delegate })
         for (direction, size) in [
             (TransitionDirection.forward, Self.landscape), (.backward, UIScreen.main.bounds),
@@ -94,7 +94,7 @@ import TransitionKit
     }
 
     @Test("A card that swings in ends at the presentation's position for the new size")
-    func card() {
+    func aCardThatSwingsInEndsAtThePresentationsPosition() {
         let cards = Cards(TransitionDelegate(DoorAnimator(edge: .leading)))
         let rig = TransitionRig(.modal, delegate: { _ in cards }, presentationStyle: .custom)
         rig.start(.forward)
@@ -116,7 +116,7 @@ import TransitionKit
         "A held transition that's canceled returns to its previous position, in the new size",
         arguments: Turn.allCases
     )
-    func canceled(turn: Turn) {
+    func aHeldTransitionThatsCanceledReturnsToItsPreviousPosition(turn: Turn) {
         let interaction = InteractionController()
         let delegate = turn.delegate
         delegate.interaction = interaction

@@ -218,7 +218,7 @@ import TransitionTesting
     }
 
     @Test("The same applies if the container is resized in an animation", arguments: ways)
-    func rotation(way: Way) throws {
+    func theSameAppliesIfTheContainerIsResizedInAnAnimation(way: Way) throws {
         let size = CGSize(width: 844, height: 390)
         let (resized, calm) = (
             record(way, size: size, resizes: true, isAnimated: true),

@@ -36,7 +36,7 @@ import TransitionTesting
     ]
 
     @Test("Nothing is added to a screen's own view", arguments: ContainerKind.allCases)
-    func screens(kind: ContainerKind) {
+    func nothingIsAddedToAScreensOwnView(kind: ContainerKind) {
         for animator in Self.animators {
             let interaction = InteractionController()
             let rig = TransitionRig(kind) { _ in TransitionDelegate(animator, interaction: interaction) }
@@ -53,7 +53,7 @@ import TransitionTesting
     }
 
     @Test("A screen that scrolls meanwhile stays entirely shaded")
-    func scrolling() async {
+    func aScreenThatScrollsMeanwhileStaysEntirelyShaded() async {
         let (list, detail) = (ScrollingScreen(), UIViewController())
         let app = TestApp(rootViewController: list)
         detail.modalPresentationStyle = .fullScreen
@@ -81,7 +81,7 @@ import TransitionTesting
         "A shade fades, moves, and is rounded and cut along with its screen",
         arguments: ContainerKind.allCases
     )
-    func alongside(kind: ContainerKind) throws {
+    func aShadeFadesMovesAndIsRoundedAndCutAlong(kind: ContainerKind) throws {
         let end = Pose.rest.dimmed(to: 1).faded(to: 0).translated(x: 100, y: 50).scaled(by: 0.5).rounded(
             to: 60
         )

@@ -59,7 +59,7 @@ final class ScreenSafeAreaTests {
     }
 
     @Test("A screen sets all of its additional insets while it moves")
-    func assignment() async {
+    func aScreenSetsAllOfItsAdditionalInsetsWhileItMoves() async {
         let (list, detail) = (Screen(), Screen())
         let app = TestApp(rootViewController: list)
         detail.modalPresentationStyle = .fullScreen
@@ -79,7 +79,7 @@ final class ScreenSafeAreaTests {
     }
 
     @Test("A bar that hides during a sideways push changes the safe area immediately")
-    func bar() async {
+    func aBarThatHidesDuringASidewaysPushChangesTheSafeArea() async {
         let (list, detail) = (Screen(), Screen())
         let navigation = UINavigationController(rootViewController: list)
         let app = TestApp(rootViewController: navigation)
@@ -94,7 +94,7 @@ final class ScreenSafeAreaTests {
     }
 
     @Test("The device rotates while a screen is scaled")
-    func rotation() async {
+    func theDeviceRotatesWhileAScreenIsScaled() async {
         let (list, detail) = (Screen(), Screen())
         let app = TestApp(rootViewController: list)
         detail.modalPresentationStyle = .fullScreen

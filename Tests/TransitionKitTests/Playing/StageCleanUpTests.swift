@@ -70,7 +70,7 @@ import TransitionKit
         arguments: Feature.allCases,
         [ContainerKind.custom, .modal]
     )
-    func canceled(feature: Feature, kind: ContainerKind) {
+    func afterACancellationTheWindowIsAsBefore(feature: Feature, kind: ContainerKind) {
         let interaction = InteractionController()
         let rig = rig(feature, kind, interaction)
         let before = ViewState(rig.window)
@@ -88,7 +88,7 @@ import TransitionKit
     }
 
     @Test("After a completion, nothing is left behind, in both directions", arguments: Feature.allCases)
-    func completed(feature: Feature) {
+    func afterACompletionNothingIsLeftBehindInBothDirections(feature: Feature) {
         // As without any animation.
         let plain = self.rig(feature, .custom, InteractionController())
         (plain.window.rootViewController as? ContainerViewController)?.setSelectedIndex(1, animated: false)
@@ -148,7 +148,7 @@ import TransitionKit
     }
 
     @Test("A shadow is behind its screen, and fades with it")
-    func shadow() throws {
+    func aShadowIsBehindItsScreen() throws {
         let rig = ElementRig(
             DescribedAnimator { _ in
                 let pose = Pose.rest.scaled(by: 0.5).shadowed(to: 1)

@@ -117,7 +117,7 @@ import TransitionKit
     }
 
     @Test("A picture has the rotation and opacity of its screen", arguments: [true, false])
-    func standing(isCut: Bool) throws {
+    func aPictureHasTheRotationAndOpacityOfItsScreen(isCut: Bool) throws {
         let parts: [Participant] =
             isCut
             ? [0, 0.5].map { Participant(.slice(CGRect(x: $0, y: 0, width: 0.5, height: 1), of: .incoming)) }
@@ -140,7 +140,7 @@ import TransitionKit
     }
 
     @Test("Half of a screen is half of its picture", arguments: TransitionSide.allCases)
-    func half(side: TransitionSide) {
+    func halfOfAScreenIsHalfOfItsPicture(side: TransitionSide) {
         let rig = ElementRig(
             DescribedAnimator { _ in
                 let left = Participant.Subject.slice(CGRect(x: 0, y: 0, width: 0.5, height: 1), of: side)
@@ -164,7 +164,7 @@ import TransitionKit
     }
 
     @Test("A screen behind its picture isn't visible", arguments: TransitionSide.allCases)
-    func hidden(side: TransitionSide) {
+    func aScreenBehindItsPictureIsntVisible(side: TransitionSide) {
         let rig = ElementRig(
             DescribedAnimator { _ in
                 let away = Pose.rest.translated(y: 300)
@@ -250,7 +250,7 @@ import TransitionKit
     }
 
     @Test("A transition that's caught before its pictures are taken stays where it is")
-    func caught() throws {
+    func aTransitionThatsCaughtBeforeItsPicturesAreTakenStays() throws {
         let interaction = InteractionController()
         let rig = ElementRig(FoldAnimator(), in: .navigation, interaction: interaction)
         var isCaught: Bool?

@@ -56,7 +56,7 @@ import TransitionKit
     }
 
     @Test("Shades and shadows have the colors of the window's appearance, whatever the device's")
-    func colors() throws {
+    func shadesAndShadowsHaveTheColorsOfTheWindowsAppearance() throws {
         let ink = UIColor { $0.userInterfaceStyle == .dark ? .green : .magenta }
         var end = Pose.rest.dimmed(to: 1)
         end.shadowOpacity = 1
@@ -134,7 +134,7 @@ import TransitionKit
         "Keyframes and rotations beyond a right angle are followed throughout",
         arguments: [0.25, 0.5, 0.75]
     )
-    func keyframes(moment: Double) throws {
+    func keyframesAndRotationsBeyondARightAngleAreFollowedThroughout(moment: Double) throws {
         let turning = Choreography(
             timing: .easeInOut,
             [
@@ -208,7 +208,7 @@ import TransitionKit
     }
 
     @Test("A specified timing replaces the animator's own")
-    func timing() throws {
+    func aSpecifiedTimingReplacesTheAnimatorsOwn() throws {
         let rig = rig(.custom, TestAnimator(slide(timing: .easeIn)).with(timing: .linear))
         rig.start(.forward)
         rig.advance(by: 0.25)
@@ -275,7 +275,7 @@ import TransitionKit
     }
 
     @Test("The direction can be set", arguments: ContainerKind.allCases)
-    func direction(kind: ContainerKind) throws {
+    func theDirectionCanBeSet(kind: ContainerKind) throws {
         let rig = rig(kind, TestAnimator(slide()), Playback(direction: .backward))
         rig.start(.forward)
         rig.advance(by: 0.5)

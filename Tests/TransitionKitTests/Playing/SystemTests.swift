@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test("System 7: a bounce from below and from above that overshoots", arguments: [1.0, -1.0])
-    func bounce(sign: Double) throws {
+    func system7ABounceFromBelowAndFromAboveThatOvershoots(sign: Double) throws {
         let animator = BounceAnimator(edge: sign > 0 ? .bottom : .top)
         let rig = TransitionRig(.modal, delegate: { _ in TransitionDelegate(animator) })
         rig.start(.forward)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test("System 8: a dismissal that shrinks the screen while the one below returns")
-    func shrink() throws {
+    func system8ADismissalThatShrinksTheScreenWhileTheOneBelow() throws {
         let rig = TransitionRig(
             .modal,
             delegate: { _ in TransitionDelegate(presenting: nil, dismissing: ShrinkAnimator()) }
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test("System 10: a cube with the navigation controller's delegate, reversed for a pop")
-    func cube() throws {
+    func system10ACubeWithTheNavigationControllersDelegate() throws {
         let rig = TransitionRig(
             .navigation,
             delegate: { _ in TransitionDelegate(CubeAnimator().with(timing: .linear)) }

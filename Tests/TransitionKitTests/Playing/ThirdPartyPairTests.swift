@@ -13,7 +13,10 @@ import TransitionKit
         arguments: ShrinkingAnimationController.Make.allCases,
         [true, false]
     )
-    func interrupted(make: ShrinkingAnimationController.Make, isObserved: Bool) {
+    func aThirdPartyTransitionThatMakesWayLeavesNothingThatTheNext(
+        make: ShrinkingAnimationController.Make,
+        isObserved: Bool
+    ) {
         let scene = FaultScene()
         let delegate = TransitionDelegate(
             forward: ShrinkingAnimationController(make),
@@ -36,7 +39,7 @@ import TransitionKit
     }
 
     @Test("What the app has changed alongside stays")
-    func alongside() {
+    func whatTheAppHasChangedAlongsideStays() {
         let scene = FaultScene()
         scene.use(TransitionDelegate(forward: ShrinkingAnimationController(.blocks), backward: nil))
         scene.tick()
@@ -83,7 +86,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         [0, 0.3]
     )
-    func forwarding(kind: ContainerKind, duration: TimeInterval) {
+    func anAnimationControllerThatForwardsCallsToOneOfOurs(kind: ContainerKind, duration: TimeInterval) {
         for finishes in [true, false] {
             let interaction = InteractionController()
             var ends: [Bool] = []
@@ -158,7 +161,7 @@ import TransitionKit
     // MARK: Observers
 
     @Test("If an observer ends the transition, the others aren't told afterward that it's running")
-    func observers() {
+    func ifAnObserverEndsTheTransitionTheOthersArentToldAfterward() {
         let scene = FaultScene()
         var heard: [String] = []
         let watcher = Watcher { heard.append($0) }
@@ -184,7 +187,7 @@ import TransitionKit
         "An animation that begins in the turn in which people leave the app completes soon",
         arguments: [false, true]
     )
-    func leaving(isFarAlong: Bool) {
+    func anAnimationThatBeginsInTheTurnInWhichPeopleLeave(isFarAlong: Bool) {
         let scene = FaultScene()
         let interaction = InteractionController()
         scene.use(TransitionDelegate(ShrinkingAnimationController(.blocks), interaction: interaction))
@@ -215,7 +218,7 @@ import TransitionKit
         "A canceled animation that's longer than it says, and one without a key, end with the transition",
         arguments: [ShrinkingAnimationController.Make.late, .keyless]
     )
-    func longer(make: ShrinkingAnimationController.Make) {
+    func aCanceledAnimationThatsLongerThanItSays(make: ShrinkingAnimationController.Make) {
         let scene = FaultScene()
         let interaction = InteractionController()
         scene.use(TransitionDelegate(ShrinkingAnimationController(make), interaction: interaction))

@@ -45,7 +45,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         Setup.allCases
     )
-    func taps(kind: ContainerKind, setup: Setup) {
+    func aTapDuringATransitionReachesNeitherScreen(kind: ContainerKind, setup: Setup) {
         for direction in TransitionDirection.allCases {
             let rig = TransitionRig(kind) { _ in setup.make() }
             rig.goToStart(of: direction)
@@ -93,7 +93,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         TransitionDirection.allCases
     )
-    func holds(kind: ContainerKind, direction: TransitionDirection) {
+    func aFingerOnARunningTransitionHolds(kind: ContainerKind, direction: TransitionDirection) {
         let swipe = SwipeInteraction()
         let rig = TransitionRig(kind) { _ in
             TransitionDelegate(EvenSlideAnimator(), interaction: swipe)

@@ -93,7 +93,7 @@ import TransitionKit
     }
 
     @Test("A third-party animation reports the fraction of its time", arguments: ContainerKind.allCases)
-    func foreign(kind: ContainerKind) {
+    func aThirdPartyAnimationReportsTheFractionOfItsTime(kind: ContainerKind) {
         var heard: [TransitionProgress] = []
         let rig = TransitionRig(kind) { log in
             let delegate = TransitionDelegate(PlainAnimator(log: log))
@@ -110,7 +110,7 @@ import TransitionKit
     }
 
     @Test("Both screens are notified of each transition", arguments: [true, false])
-    func screens(isForeign: Bool) {
+    func bothScreensAreNotifiedOfEachTransition(isForeign: Bool) {
         UIApplication.reset()
         let log = CallbackLog()
         let screens = ["A", "B"].map { name in
@@ -139,7 +139,7 @@ import TransitionKit
     }
 
     @Test("It's reported if letting go would change the outcome, by position or by speed")
-    func outcome() {
+    func itsReportedIfLettingGoWouldChangeTheOutcome() {
         let swipe = SwipeInteraction()
         swipe.distance = 200
         let app = GestureRig(.navigation, swipe)

@@ -213,7 +213,7 @@ import TransitionKit
     }
 
     @Test("If a finger drives it, its animator has no curve", arguments: [true, false])
-    func curve(isInteractive: Bool) throws {
+    func ifAFingerDrivesItItsAnimatorHasNoCurve(isInteractive: Bool) throws {
         let scene = FaultScene()
         scene.tick()
         let (old, new) = (scene.screens[0], scene.screens[1])
@@ -273,7 +273,8 @@ import TransitionKit
         ContainerKind.allCases.flatMap { [($0, Ending.newSize), ($0, .background)] } + [(.custom, .finishNow)]
 
     @Test("If other code has stopped its animator, a transition ends on request", arguments: endings)
-    func stopped(kind: ContainerKind, ending: Ending) throws {
+    func ifOtherCodeHasStoppedItsAnimatorATransitionEndsOnRequest(kind: ContainerKind, ending: Ending) throws
+    {
         for (isOurs, isHeld) in [(true, false), (true, true), (false, false), (false, true)] {
             // An animator's transition continues in the new size.
             if isOurs, ending == .newSize { continue }
@@ -352,7 +353,7 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         Source.allCases
     )
-    func progress(kind: ContainerKind, source: Source) throws {
+    func itsProgressReachesItsEnd(kind: ContainerKind, source: Source) throws {
         // An animation controller that implements only animateTransition(using:) can't be caught.
         let canBeCaught = source == .ours || source == .interruptible
         for course in Course.allCases where course != .caught || canBeCaught {
@@ -414,7 +415,9 @@ import TransitionKit
         arguments: ContainerKind.allCases,
         TransitionSide.allCases
     )
-    func combined(kind: ContainerKind, named: TransitionSide) throws {
+    func aScreenThatOnlyTheSecondAnimatorContainsFollowsThatOne(kind: ContainerKind, named: TransitionSide)
+        throws
+    {
         let one = DescribedAnimator { _ in
             named == .outgoing
                 ? Choreography(timing: .linear, [Participant(.outgoing, to: .rest.translated(y: 100))])

@@ -67,7 +67,7 @@ import TransitionKit
         "The app enters the background, or its window is removed, during the transition",
         arguments: [false, true]
     )
-    func leaves(isRemoved: Bool) {
+    func theAppEntersTheBackground(isRemoved: Bool) {
         let scene = scene()
         scene.container.setSelectedIndex(1, animated: true)
         scene.advance(by: 0.2)
@@ -83,7 +83,7 @@ import TransitionKit
     }
 
     @Test("A finger determines the outcome", arguments: [true, false])
-    func driven(finishes: Bool) {
+    func aFingerDeterminesTheOutcome(finishes: Bool) {
         let interaction = InteractionController()
         let scene = scene(interaction)
         interaction.begin()
@@ -97,7 +97,7 @@ import TransitionKit
     }
 
     @Test("It can't be held")
-    func grabbed() {
+    func itCantBeHeld() {
         let interaction = InteractionController()
         let scene = scene(interaction)
         scene.container.setSelectedIndex(1, animated: true)

@@ -6,7 +6,7 @@ import TransitionKit
 /// Transitions without a duration, driven by an interaction controller.
 @MainActor @Suite(.allBehaviors) struct ZeroDurationTests {
     @Test("It waits for the outcome, and ends once", arguments: ContainerKind.allCases, [true, false])
-    func held(kind: ContainerKind, isOurs: Bool) {
+    func itWaitsForTheOutcome(kind: ContainerKind, isOurs: Bool) {
         for finishes in [true, false] {
             let interaction = InteractionController()
             let animation: any UIViewControllerAnimatedTransitioning =
@@ -33,7 +33,7 @@ import TransitionKit
     }
 
     @Test("A third-party animation that ends later is started once, whatever happens before")
-    func once() {
+    func aThirdPartyAnimationThatEndsLaterIsStartedOnce() {
         let interaction = InteractionController()
         let animation = LateEnd(endsAtOnce: false)
         let delegate = TransitionDelegate(animation, interaction: interaction)

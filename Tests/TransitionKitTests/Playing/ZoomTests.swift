@@ -175,7 +175,7 @@ import Testing
     }
 
     @Test("If the list has scrolled meanwhile, the page ends where the photo is by then")
-    func scrolled() {
+    func ifTheListHasScrolledMeanwhileThePageEndsWhereThePhoto() {
         let app = App(isPushed: false)
         app.open()
         app.drag(from: CGPoint(x: 200, y: 420), by: CGVector(dx: 0, dy: 300))
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test("If the source is gone, the page shrinks and fades in the center")
-    func gone() {
+    func ifTheSourceIsGoneThePageShrinksAndFades() {
         let app = App(isPushed: false)
         app.open()
         app.forget("B")

@@ -6,7 +6,7 @@ import Testing
 /// their places, restored, notified of their appearance in order, responsive to taps, and not leaked.
 @MainActor @Suite struct RandomWalkTests {
     @Test("Ten thousand random steps cause no failure", arguments: 0..<8)
-    func walks(part: Int) {
+    func tenThousandRandomStepsCauseNoFailure(part: Int) {
         for walk in 0..<21 {
             let script = RandomWalk.script(seed: UInt64(part * 21 + walk), steps: 60)
             if let failure = RandomWalk.failure(of: script) {
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test("A script is the same every time, and so are its effects")
-    func repeatable() {
+    func aScriptIsTheSameEveryTime() {
         let script = RandomWalk.script(seed: 7, steps: 300)
         // Compared as text, because a progress can be NaN.
         #expect("\(script)" == "\(RandomWalk.script(seed: 7, steps: 300))")
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test("A failure shrinks to the steps that cause it")
-    func shrinks() {
+    func aFailureShrinksToTheStepsThatCause() {
         let script = RandomWalk.script(seed: 3, steps: 60) + [.push(animated: true), .hideBar(true), .rest]
         let failure = RandomWalk.Failure(message: "two of a kind", script: script)
         let short = RandomWalk.shrunk(failure) { script in
@@ -403,7 +403,7 @@ import Testing
     }
 
     @Test("Answers that don't exist are a failure, and others are applied")
-    func answers() {
+    func answersThatDontExistAreAFailure() {
         #expect(RandomWalk.failure(of: [.behave("nothing: known"), .rest])?.message == "an unknown behavior")
         expectWell([.behave("outcomeAtStart: pending"), .push(animated: true), .rest])
         expectWell([.behave(""), .push(animated: true), .rest])

@@ -18,7 +18,7 @@ import UIKit
     }
 
     @Test("Colors are those of the points, from the top left, at any scale", arguments: [0.5, 1, 2])
-    func colors(scale: Double) {
+    func colorsAreThoseOfThePoints(scale: Double) {
         let (app, _) = makeApp()
         let picture = app.picture(scale: scale)
         #expect(picture.size == CGSize(width: 390, height: 844))
@@ -32,7 +32,7 @@ import UIKit
     }
 
     @Test("The difference is the fraction of the pixels with another color")
-    func difference() {
+    func theDifferenceIsTheFractionOfThePixelsWithAnotherColor() {
         let (app, quarter) = makeApp()
         let before = app.picture()
         #expect(before.difference(from: app.picture()) == 0)
@@ -44,7 +44,7 @@ import UIKit
     }
 
     @Test("A picture is written to a file, whose folders are created, and read from it")
-    func files() throws {
+    func aPictureIsWrittenToAFile() throws {
         let (app, _) = makeApp()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -57,7 +57,7 @@ import UIKit
     }
 
     @Test("An empty picture has no colors and no file")
-    func empty() {
+    func anEmptyPictureHasNoColorsAndNoFile() {
         let picture = Picture(UIImage())
         #expect(picture.color(at: .zero).isEmpty)
         #expect(picture.difference(from: Picture(UIImage())) == 0)
@@ -66,7 +66,7 @@ import UIKit
     }
 
     @Test("A filmstrip begins with the request, ends on time, and is arranged side by side")
-    func filmstrip() async {
+    func aFilmstripBeginsWithTheRequest() async {
         let (app, _) = makeApp()
         let next = UIViewController()
         next.view.backgroundColor = .green

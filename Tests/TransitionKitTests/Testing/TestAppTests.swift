@@ -11,7 +11,7 @@ import UIKit
     private let slide = SlideAnimator().with(duration: 1, timing: .linear)
 
     @Test("The time of a transition starts when the app requests it")
-    func time() async {
+    func theTimeOfATransitionStartsWhenTheAppRequests() async {
         let (list, detail) = (UIViewController(), UIViewController())
         let app = TestApp(rootViewController: list)
         list.present(detail, with: slide)
@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test("It's at rest when transitions and animations have ended, in any container")
-    func settles() async {
+    func itsAtRestWhenTransitionsAndAnimationsHaveEnded() async {
         let (list, detail) = (UIViewController(), UIViewController())
         let navigation = UINavigationController(rootViewController: list)
         let app = TestApp(rootViewController: navigation)
@@ -54,7 +54,7 @@ import UIKit
     }
 
     @Test("It waits no longer than specified, and not for endless animations")
-    func limits() async {
+    func itWaitsNoLongerThanSpecified() async {
         let (list, detail) = (UIViewController(), UIViewController())
         let app = TestApp(rootViewController: list)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -76,7 +76,7 @@ import UIKit
     }
 
     @Test("A device has a size, an appearance, a layout direction, and settings")
-    func device() async {
+    func aDeviceHasASize() async {
         let device = TestDevice(
             size: CGSize(width: 800, height: 400),
             scale: 3,
@@ -102,7 +102,7 @@ import UIKit
     }
 
     @Test("After its release, it retains nothing, whether it was closed or not", arguments: [true, false])
-    func released(isClosed: Bool) {
+    func afterItsReleaseItRetainsNothingWhetherItWasClosed(isClosed: Bool) {
         weak var shown: UIViewController?
         weak var window: UIWindow?
         do {

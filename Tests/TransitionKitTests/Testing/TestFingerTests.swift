@@ -21,7 +21,7 @@ import UIKit
     }
 
     @Test("A finger holds a transition, and releases it", arguments: [320.0, 60])
-    func swipes(x: Double) async throws {
+    func aFingerHoldsATransition(x: Double) async throws {
         let (app, navigation) = await push()
         let detail = try #require(navigation.topViewController)
         let finger = app.touch(at: CGPoint(x: 20, y: 400))
@@ -38,7 +38,7 @@ import UIKit
     }
 
     @Test("Fingers that the system cancels finish nothing")
-    func cancelled() async {
+    func fingersThatTheSystemCancelsFinishNothing() async {
         let (app, navigation) = await push()
         let finger = app.touch(at: CGPoint(x: 20, y: 400))
         await finger.move(to: CGPoint(x: 100, y: 400), over: 0.3)
@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test("A drag has a duration and a constant speed")
-    func drag() async {
+    func aDragHasADurationAndAConstantSpeed() async {
         let (app, navigation) = await push()
         let start = CACurrentMediaTime()
         await app.drag(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 380, y: 400), over: 0.2)
@@ -59,7 +59,7 @@ import UIKit
     }
 
     @Test("Two fingers move at the same time")
-    func two() async {
+    func twoFingersMoveAtTheSameTime() async {
         let screen = PinchScreen()
         let app = TestApp(rootViewController: screen)
         let (left, right) = (app.touch(at: CGPoint(x: 180, y: 400)), app.touch(at: CGPoint(x: 210, y: 400)))
@@ -76,7 +76,7 @@ import UIKit
     }
 
     @Test("A tap on a view presses it, wherever it is")
-    func taps() async {
+    func aTapOnAViewPresses() async {
         let screen = UIViewController()
         var count = 0
         let button = UIButton(primaryAction: UIAction(title: "Go") { _ in count += 1 })

@@ -5,7 +5,7 @@ import TransitionKit
 /// Gestures that change the layout of a collection view, with touches.
 @MainActor @Suite struct LayoutInteractionTests {
     @Test("Fingers that move apart change to the next layout, cell by cell")
-    func apart() throws {
+    func fingersThatMoveApartChangeToTheNextLayout() throws {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
         scene.attach(pinch)
@@ -30,7 +30,7 @@ import TransitionKit
     }
 
     @Test("Fingers that move together change back")
-    func together() {
+    func fingersThatMoveTogetherChangeBack() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
         scene.attach(pinch)
@@ -42,7 +42,7 @@ import TransitionKit
     }
 
     @Test("A canceled gesture returns to the initial layout")
-    func canceled() {
+    func aCanceledGestureReturnsToTheInitialLayout() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
         scene.attach(pinch)
@@ -61,7 +61,7 @@ import TransitionKit
     }
 
     @Test("The system can cancel the touches")
-    func taken() {
+    func theSystemCanCancelTheTouches() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
         scene.attach(pinch)
@@ -72,7 +72,7 @@ import TransitionKit
     }
 
     @Test("A settling change can be caught, and moved to the other end")
-    func caught() throws {
+    func aSettlingChangeCanBeCaught() throws {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
         scene.attach(pinch)
@@ -103,7 +103,7 @@ import TransitionKit
     }
 
     @Test("A finger that only rests on it lets it continue")
-    func rested() {
+    func aFingerThatOnlyRestsOnItLetsItContinue() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
         scene.attach(pinch)
@@ -119,7 +119,7 @@ import TransitionKit
     }
 
     @Test("The speed of the fingers determines the outcome, and continues")
-    func speed() throws {
+    func theSpeedOfTheFingersDeterminesTheOutcome() throws {
         func progress(after seconds: TimeInterval) throws -> CGFloat {
             let scene = LayoutScene()
             let pinch = PinchInteraction()
@@ -136,7 +136,7 @@ import TransitionKit
     }
 
     @Test("It reports what letting go would do")
-    func outcome() {
+    func itReportsWhatLettingGoWouldDo() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
         pinch.completionThreshold = 0.3
@@ -153,7 +153,7 @@ import TransitionKit
     }
 
     @Test("Without another layout, nothing begins")
-    func nothing() {
+    func withoutAnotherLayoutNothingBegins() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
         scene.attach(pinch)
@@ -175,7 +175,7 @@ import TransitionKit
     }
 
     @Test("A swipe also changes layouts, after the content has scrolled to its end")
-    func swipe() throws {
+    func aSwipeAlsoChangesLayouts() throws {
         let scene = LayoutScene()
         let swipe = SwipeInteraction(edge: .top)
         swipe.attach(toChangeLayoutOf: scene.collectionView) { [scene] direction in
@@ -240,7 +240,7 @@ import TransitionKit
         "Items can be inserted and deleted, the view can be resized, and the app can take over",
         arguments: 0..<6
     )
-    func disturbed(way: Int) {
+    func itemsCanBeInsertedAndDeleted(way: Int) {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
         scene.attach(pinch)
@@ -270,7 +270,7 @@ import TransitionKit
     }
 
     @Test("If people leave the app, it goes to the closer end")
-    func left() {
+    func ifPeopleLeaveTheAppItGoesToTheCloserEnd() {
         let scene = LayoutScene()
         let pinch = PinchInteraction()
         scene.attach(pinch)
@@ -284,7 +284,7 @@ import TransitionKit
     }
 
     @Test("Detached and released objects aren't retained")
-    func released() {
+    func detachedAndReleasedObjectsArentRetained() {
         let scene = LayoutScene()
         weak var weakPinch: PinchInteraction?
         do {

@@ -64,7 +64,7 @@ import TransitionKit
     }
 
     @Test("Pushes and pops change the layout, and no screen moves")
-    func left() {
+    func pushesAndPopsChangeTheLayout() {
         var starts = 0
         let stage = Stage()
         stage.delegate.onTransitionStart = { _ in starts += 1 }
@@ -107,7 +107,7 @@ import TransitionKit
     }
 
     @Test("Without the flag, and above other screens, the delegate's animator plays")
-    func others() {
+    func withoutTheFlagAndAboveOtherScreensTheDelegatesAnimatorPlays() {
         let plain = Stage(flag: false)
         plain.push(plain.large)
         #expect(plain.shift(of: plain.large) > 100)
@@ -123,7 +123,7 @@ import TransitionKit
     }
 
     @Test("The system's swipe back drives the change, and our gestures don't pop", arguments: [true, false])
-    func swipe(interactive: Bool) {
+    func theSystemsSwipeBackDrivesTheChange(interactive: Bool) {
         let stage = Stage(
             TransitionDelegate(EvenSlideAnimator(), interaction: interactive ? SwipeInteraction() : nil)
         )
