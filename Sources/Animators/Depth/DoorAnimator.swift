@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that swings the incoming screen shut over the outgoing one, like a door. Backward, the door
-/// opens.
+/// An animator that swings the incoming screen shut over the outgoing one, like a door, which bounces off its
+/// frame once and latches. Backward, the door opens.
 ///
 /// The outgoing screen darkens as the door closes. Inspired by TaaskyFlip of TransitionTreasury.
 public struct DoorAnimator: Animator, Hashable {
@@ -19,23 +19,50 @@ public struct DoorAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
+        let latched = Hinge(edge).lifted(by: .pi / 60)
+        return choreography(
+            landing: [
+                Keyframe(at: 0.89, .rest, timing: Self.falling),
+                Keyframe(at: 0.94, latched, timing: .easeOut),
+                Keyframe(at: 1, .rest, timing: .easeIn),
+            ],
+            in: scene
+        )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        choreography(landing: [Keyframe(at: 1, .rest, timing: Self.closing)], in: scene.reversed()).reversed()
+    }
+
+    /// The door is heavy: it falls shut, bounces off the frame once, and latches.
+    private static let falling = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.05), CGPoint(x: 0.75, y: 0.85))
+    /// The opening in reverse, which starts gently.
+    private static let closing = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.2), CGPoint(x: 0.68, y: 0.9))
+
+    private func choreography(landing: [Keyframe], in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
+        let eye = 3 * hinge.length(in: scene.size)
+        // The angle at which the door is edge on for the eye. Farther open, it would only be seen from
+        // behind.
+        let open = atan2(eye, max(hinge.distance(of: scene.incomingFrame, in: scene.size), 0))
         return Choreography(
-            // The door starts edge on, so it needs some speed to be seen.
-            timing: .cubic(CGPoint(x: 0.2, y: 0.15), CGPoint(x: 0.65, y: 0.95)),
-            eyeDistance: 3 * hinge.length(in: scene.size),
+            timing: .linear,
+            eyeDistance: eye,
             [
                 // The door's shadow falls on the screen that it covers, darkest at the hinge.
                 Participant(
                     .outgoing,
                     shade: Participant.Shade(strongestAt: edge, rest: 0.3),
-                    to: .rest.dimmed(to: 0.75)
+                    keyframes: [
+                        Keyframe(at: 0, .rest),
+                        Keyframe(at: landing[0].time, .rest.dimmed(to: 0.75), timing: landing[0].timing),
+                    ]
                 ),
                 Participant(
                     .incoming,
                     anchor: hinge.anchor,
                     shade: .turnedAway(strongestAt: edge, rest: 0.3),
-                    from: hinge.lifted(by: .pi / 2).dimmed(to: 0.55)
+                    keyframes: [Keyframe(at: 0, hinge.lifted(by: open).dimmed(to: 0.55))] + landing
                 ),
             ]
         )

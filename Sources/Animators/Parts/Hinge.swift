@@ -19,6 +19,12 @@ struct Hinge {
         outward.dx == 0 ? size.height : size.width
     }
 
+    /// Returns how far outside the middle of the container the edge of a frame is, in points.
+    func distance(of frame: CGRect, in size: CGSize) -> CGFloat {
+        let (x, y) = (outward.dx * (frame.midX - size.width / 2), outward.dy * (frame.midY - size.height / 2))
+        return x + y + length(in: frame.size) / 2
+    }
+
     /// Returns the pose of a screen whose opposite edge is lifted toward the viewer by an angle, in radians.
     /// A negative angle tips it away.
     func lifted(by angle: CGFloat) -> Pose {
