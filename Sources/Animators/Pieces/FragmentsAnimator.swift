@@ -52,7 +52,7 @@ public struct FragmentsAnimator: Animator, Hashable {
         choreography.participants = choreography.participants.map { participant in
             participant.with(
                 keyframes: participant.keyframes.map {
-                    Keyframe(at: pow($0.time, 1.9), $0.pose, timing: $0.timing)
+                    Keyframe(at: pow($0.time, 1.75), $0.pose, timing: $0.timing)
                 }
             )
         }
@@ -88,7 +88,7 @@ public struct FragmentsAnimator: Animator, Hashable {
     ) -> Participant {
         // Tiles at the edge leave first, one by one: together, they would leave long gaps.
         let start =
-            0.3 * distance(of: tile) + CGFloat.random(in: 0...0.12, using: &random)
+            0.37 * distance(of: tile) + CGFloat.random(in: 0...0.12, using: &random)
             + CGFloat.random(in: 0...0.12, using: &random)
         let speed = CGFloat.random(in: 1.1...1.35, using: &random)
         let axis = Rotation.Axis(
@@ -101,6 +101,12 @@ public struct FragmentsAnimator: Animator, Hashable {
             scene.travel(towards: edge), CGFloat.random(in: -0.2...0.2, using: &random) * width
         )
         let aside = CGVector(dx: abs(edge.outward.dy) * drift, dy: abs(edge.outward.dx) * drift)
+        let (eye, lift) = (1.6 * max(width, scene.size.height), 0.16 * width)
+        // As it lifts off, it only grows in perspective. Away from its neighbors, it would leave slits.
+        let inward = CGVector(
+            dx: (0.5 - tile.midX) * width * lift / eye,
+            dy: (0.5 - tile.midY) * scene.size.height * lift / eye
+        )
         func flown(_ part: CGFloat, turned: CGFloat, height: CGFloat) -> Pose {
             .rest.rotated(to: turn * turned, about: axis).translated(by: way, times: speed * part)
                 .translated(by: aside, times: part).translated(z: height * width).dimmed(
@@ -113,9 +119,13 @@ public struct FragmentsAnimator: Animator, Hashable {
             shade: .tumbling(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.2),
             keyframes: [
                 Keyframe(at: start, .rest),
-                Keyframe(at: start + 0.1, flown(0.03, turned: 0.3, height: 0.16), timing: Self.liftoff),
-                Keyframe(at: start + 0.28, flown(0.4, turned: 0.65, height: 0.5), timing: Self.takeoff),
-                Keyframe(at: start + 0.45, flown(1, turned: 1, height: 0.7)),
+                Keyframe(
+                    at: start + 0.07,
+                    flown(0, turned: 0.3, height: 0.16).translated(by: inward),
+                    timing: Self.liftoff
+                ),
+                Keyframe(at: start + 0.24, flown(0.4, turned: 0.65, height: 0.5), timing: Self.takeoff),
+                Keyframe(at: start + 0.42, flown(1, turned: 1, height: 0.7)),
             ]
         )
     }
