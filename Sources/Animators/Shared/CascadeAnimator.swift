@@ -91,7 +91,8 @@ public struct CascadeAnimator: Animator, Hashable {
     /// - Parameters:
     ///   - start: When the screen starts to fade in.
     ///   - end: When the screen is opaque.
-    ///   - focused: Until when the screen beneath is in focus. If it isn't 0, the screen loses focus evenly.
+    ///   - focused: Until when the screen beneath is in focus. If it isn't 0, the screen loses focus slowly
+    ///     at first, so that backward, it can soon be read.
     private func veiled(
         _ side: TransitionSide,
         from start: CGFloat,
@@ -102,7 +103,11 @@ public struct CascadeAnimator: Animator, Hashable {
             .blurredPicture(of: side.opposite),
             keyframes: [
                 Keyframe(at: focused, .rest.faded(to: 0)),
-                Keyframe(at: lerp(start, end, 0.2), .rest, timing: focused > 0 ? .linear : .easeInOut),
+                Keyframe(
+                    at: lerp(start, end, 0.2),
+                    .rest,
+                    timing: focused > 0 ? Self.defocusing : .easeInOut
+                ),
                 Keyframe(at: end, .rest), Keyframe(at: min(end + 0.05, 1), .rest.faded(to: 0)),
             ]
         )
@@ -127,6 +132,7 @@ public struct CascadeAnimator: Animator, Hashable {
         }
     }
 
+    private static let defocusing = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.8, y: 0.78))
     private static let arriving = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.1), CGPoint(x: 0.5, y: 0.95))
 
     /// Returns the views that come in, in order.
