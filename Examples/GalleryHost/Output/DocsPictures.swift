@@ -79,12 +79,13 @@ struct DocsPictures {
         return strip.image()
     }
 
-    /// Draws several animators at once, in all kinds of containers.
+    /// Draws several animators at once, in all kinds of containers, and in both appearances: a picture for
+    /// each would take as much space again.
     func drawHero() throws {
         let scale = 0.42
-        let cast: [(name: String, container: DemoContainer)] = [
-            ("curl", .navigation), ("cover-flow", .tab), ("expand", .navigation), ("clothesline", .modal),
-            ("fold", .custom),
+        let cast: [(name: String, container: DemoContainer, isDark: Bool)] = [
+            ("curl", .navigation, false), ("cover-flow", .tab, true), ("expand", .navigation, false),
+            ("clothesline", .modal, true), ("fold", .custom, false),
         ]
         let duration = 0.9
         let cues = LoopRecorder.Cues(forward: 0.3, backward: 2, end: 3.4, duration: duration)
@@ -93,6 +94,7 @@ struct DocsPictures {
             try LoopRecorder(
                 entry: entry(part.name),
                 container: part.container,
+                isDark: part.isDark,
                 screen: Self.screen,
                 scale: 2 * scale,
                 frameRate: Self.frameRate

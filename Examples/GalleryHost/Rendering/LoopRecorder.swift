@@ -33,6 +33,7 @@ struct LoopRecorder {
 
     let entry: CatalogEntry
     var container = DemoContainer.navigation
+    var isDark = false
     /// The size of the screen, in points.
     let screen: CGSize
     /// The number of pixels per point.
@@ -44,6 +45,7 @@ struct LoopRecorder {
     func record(_ cues: Cues, frame: (CGImage) throws -> Void) throws {
         var options = RenderOptions(animators: [entry.name])
         options.scale = scale
+        options.isDark = isDark
         (options.width, options.height) = (Int(screen.width), Int(screen.height))
         options.resetApplication()
         let application = UIApplication.shared
