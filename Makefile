@@ -85,10 +85,11 @@ documentation: toolchain libraries
 # Measures the cost of each animator at its start and in each frame, and the cost of showing a card. OPTIONS="--only fold
 # --json" measures a single animator and prints JSON. To list all options, use OPTIONS=--help.
 bench: toolchain libraries
-	@$(SWIFT) run --package-path Benchmarks --configuration release bench $(OPTIONS)
+	@$(SWIFT) build --configuration release --product bench
+	@$(SWIFT) run --configuration release --skip-build bench $(OPTIONS)
 
 clean:
-	@rm -rf .build Benchmarks/.build gallery documentation
+	@rm -rf .build gallery documentation
 
 toolchain:
 	@Scripts/require-toolchain "$(SWIFT)"

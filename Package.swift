@@ -156,6 +156,12 @@ let package = Package(
             path: "Tests/Soak",
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "bench",
+            dependencies: ["Animators", "Presentations", "TransitionKit", "UIKit"],
+            path: "Benchmarks",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "LinuxTests",
             dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TestSupport"],
