@@ -24,6 +24,9 @@ import UIKit
     /// The gestures that the transition delegate has attached.
     private var gestures: [WeakGesture] = []
     private var gate: PopGestureDelegate?
+    /// A Boolean value that indicates whether UIKit itself animates the transition that it has last requested
+    /// an animation controller for. A transition can also be that of a delegate that was attached before.
+    private var isLeftToUIKit = false
 
     /// Connects a transition delegate to a controller. This loads the controller's view.
     static func make(
@@ -55,7 +58,7 @@ import UIKit
             gate = PopGestureDelegate(
                 navigation,
                 leavesToUIKit: { [weak self] in self?.leavesToUIKit($0) ?? nil },
-                isBusy: { [weak self, weak navigation] in self?.isAnimating(in: navigation) ?? false }
+                isUIKits: { [weak self] in self?.isLeftToUIKit ?? false }
             )
         }
     }
@@ -108,9 +111,7 @@ import UIKit
                 applies: { [weak self, weak navigation, weak gesture] in
                     self?.mayPop(navigation, by: gesture) ?? false
                 },
-                mayInterrupt: { [weak self, weak navigation] in
-                    self?.isAnimating(in: navigation) == false
-                }
+                mayInterrupt: { [weak self] in self?.isLeftToUIKit ?? false }
             )
             gesture.add(purpose, to: view, for: self)
         case (.neighbors, let container as any SelectingContainer):
@@ -155,9 +156,12 @@ import UIKit
         return DelegateProxy.transitions(of: controller, kind) === transitions
     }
 
-    private func isAnimating(in navigationController: UINavigationController?) -> Bool {
-        guard let view = navigationController?.viewIfLoaded else { return false }
-        return transitions?.isAnimating(in: view) ?? false
+    /// Called when UIKit requests the animation controller of a push or a pop.
+    static func note(
+        _ animationController: (any UIViewControllerAnimatedTransitioning)?,
+        for navigationController: UINavigationController
+    ) {
+        of(navigationController, .navigation)?.isLeftToUIKit = animationController == nil
     }
 
     /// Returns whether UIKit pops a screen, or `nil` if the transition delegate doesn't determine this.

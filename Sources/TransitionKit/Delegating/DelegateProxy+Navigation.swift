@@ -14,18 +14,22 @@ extension DelegateProxy: UINavigationControllerDelegate {
         from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        transitions.navigationController(
+        let ours = transitions.navigationController(
             navigationController,
             animationControllerFor: operation,
             from: fromVC,
             to: toVC
         )
-            ?? (navigationApp?.navigationController(_:animationControllerFor:from:to:))?(
+        if let ours { return ours }
+        let controller =
+            (navigationApp?.navigationController(_:animationControllerFor:from:to:))?(
                 navigationController,
                 operation,
                 fromVC,
                 toVC
-            )
+            ) ?? nil
+        DelegateAttachment.note(controller, for: navigationController)
+        return controller
     }
 
     func navigationController(

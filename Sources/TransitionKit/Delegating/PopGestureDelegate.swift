@@ -10,8 +10,8 @@ import UIKit
     private weak var navigationController: UINavigationController?
     /// Returns whether UIKit pops a screen, or `nil` if that isn't known.
     private let leavesToUIKit: @MainActor (_ top: UIViewController) -> Bool?
-    /// Returns whether a transition of ours is running.
-    private let isBusy: @MainActor () -> Bool
+    /// Returns whether the running transition is UIKit's own.
+    private let isUIKits: @MainActor () -> Bool
     private var passages: [Passage] = []
 
     /// A recognizer and its previous delegate.
@@ -23,11 +23,11 @@ import UIKit
     init(
         _ navigationController: UINavigationController,
         leavesToUIKit: @escaping @MainActor (_ top: UIViewController) -> Bool?,
-        isBusy: @escaping @MainActor () -> Bool
+        isUIKits: @escaping @MainActor () -> Bool
     ) {
         self.navigationController = navigationController
         self.leavesToUIKit = leavesToUIKit
-        self.isBusy = isBusy
+        self.isUIKits = isUIKits
         super.init()
         hold()
     }
@@ -57,7 +57,7 @@ import UIKit
             let isLeft = leavesToUIKit(top)
         else { return former?.allows(recognizer) ?? hasSomethingToPop }
         // A second pop during a transition freezes the navigation controller.
-        guard isLeft, hasSomethingToPop, navigationController.mayBeInterrupted({ !isBusy() })
+        guard isLeft, hasSomethingToPop, navigationController.mayBeInterrupted(isUIKits)
         else { return false }
         // An app without a navigation bar removes UIKit's own delegate in order to allow the swipes.
         guard let former else { return true }

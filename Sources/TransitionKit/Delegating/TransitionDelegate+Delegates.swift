@@ -65,12 +65,16 @@ extension TransitionDelegate: UINavigationControllerDelegate {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         connect(to: navigationController, .navigation)
-        let view = navigationController.viewIfLoaded
-        switch operation {
-        case .push: return makeTransition(.forward, from: fromVC, to: toVC, .navigation, on: view)
-        case .pop: return makeTransition(.backward, from: fromVC, to: toVC, .navigation, on: view)
-        default: return nil
-        }
+        guard operation != .none else { return nil }
+        let controller = makeTransition(
+            operation == .push ? .forward : .backward,
+            from: fromVC,
+            to: toVC,
+            .navigation,
+            on: navigationController.viewIfLoaded
+        )
+        DelegateAttachment.note(controller, for: navigationController)
+        return controller
     }
 
     public func navigationController(

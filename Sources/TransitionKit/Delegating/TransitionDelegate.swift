@@ -226,11 +226,6 @@ import UIKit
         transitions.append(OwnTransition(transition: transition, screen: screen, direction: direction))
     }
 
-    /// Returns whether one of its transitions is running inside a view.
-    func isAnimating(in view: UIView) -> Bool {
-        transitions.contains { $0.transition?.context?.containerView.isDescendant(of: view) == true }
-    }
-
     /// Returns the animator of a screen's transition that UIKit has requested and that isn't over.
     package func currentAnimator(
         for direction: TransitionDirection,

@@ -312,6 +312,25 @@ import Testing
         ])
     }
 
+    @Test("The system's swipe waits for a transition of a delegate that was detached meanwhile")
+    func swipedAfterDetaching() {
+        expectWell([
+            .push(animated: true), .showToast(edge: 3, replaces: true), .detach(place: 0),
+            .pushWith(animator: 10, interaction: 0),
+            .swipe(from: 0.01, to: 0.932, y: 0.85, lifts: true),
+            .swipe(from: 0.01, to: 0.919, y: 0.834, lifts: false), .rest,
+        ])
+    }
+
+    @Test("The system's swipe waits for a transition of a delegate that the app has replaced")
+    func swipedAfterReplacing() {
+        expectWell([
+            .pushWith(animator: 4, interaction: 4), .turn, .setDelegate(place: 0, isOwn: true),
+            .pushWith(animator: 10, interaction: 5), .pop(animated: true),
+            .swipe(from: 0.01, to: 0.294, y: 0.86, lifts: true), .rest,
+        ])
+    }
+
     @Test("A card that's added in an animation block keeps no animations when its screen is covered")
     func coveredCard() {
         expectWell([
