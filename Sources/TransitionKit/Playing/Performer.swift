@@ -67,7 +67,8 @@ import UIKit
         // The transform is restored before the anchor, which depends on it.
         moveAnchor()
         basePosition = view.layer.position
-        if isScreen { ledger.onRestore { [weak self] in self?.shift(by: .zero) } }
+        // By then, nothing else keeps the performer.
+        if isScreen { ledger.onRestore { [self] in shift(by: .zero) } }
         ledger.onRestore { [view, baseTransform, baseOpacity] in
             // The view's own property makes UIKit recalculate the safe area.
             view.transform3D = baseTransform

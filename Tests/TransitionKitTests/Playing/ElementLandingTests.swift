@@ -139,6 +139,19 @@ import Testing
         rig.advance(by: 0.2)
     }
 
+    @Test("A screen that grows out of a view that scrolls is in its place at the end")
+    func aScreenThatGrowsOutOfAMovingViewIsInItsPlace() throws {
+        let rig = rig(ExpandAnimator(duration: 1).with(timing: .linear), .modal)
+        rig.start(.forward)
+        for _ in 0..<20 {
+            scrolls[0].contentOffset.y += 20
+            // The last frame is a while before the end.
+            UIApplication.shared.advance(by: 0.07, frameInterval: 0.07)
+        }
+        let container = try #require(rig.second.view.superview)
+        #expect(rig.second.view.layer.position == CGPoint(x: container.bounds.midX, y: container.bounds.midY))
+    }
+
     @Test("A screen's own view doesn't follow anything")
     func aScreensOwnViewDoesntFollowAnything() {
         let follower = Participant(.incoming).following("card")

@@ -312,6 +312,15 @@ import Testing
         ])
     }
 
+    @Test("A screen that grows out of a view on its way is in its place at the end")
+    func grownFromMovingView() {
+        expectWell([
+            .push(animated: true), .rest, .popToRoot(animated: true), .interact(place: 0, kind: 3),
+            .drag(from: 0.257, to: 0.078, x: 0.634, lifts: true),
+            .presentWith(animator: 8, interaction: 0, card: nil), .rest,
+        ])
+    }
+
     @Test("The system's swipe waits for a transition of a delegate that was detached meanwhile")
     func swipedAfterDetaching() {
         expectWell([
