@@ -2,7 +2,7 @@ import UIKit
 
 extension Participant {
     /// Whether it goes from one pose at the start straight to another at the end.
-    @_spi(Host) public var isTween: Bool {
+    var isTween: Bool {
         keyframes.count == 2 && keyframes[0].time == 0 && keyframes[1].time == 1
             && keyframes[0].isStraight(to: keyframes[1]) && !hasFadingShade
     }

@@ -14,8 +14,7 @@ extension Motion {
         screens = ["from": scene.outgoingFrame.numbers, "to": scene.incomingFrame.numbers]
         let timing = choreography.timing
         if timing != .linear { pace = Track(timing, duration: duration) }
-        let isTween = choreography.participants.allSatisfy(\.isTween)
-        if case .spring = timing { bars = "even" } else if !isTween, pace != nil { bars = "even" }
+        if case .spring = timing { bars = "even" }
         if let distance = choreography.eyeDistance, distance > 0, distance.isFinite, (1 / distance).isFinite {
             eye = Double(distance).rounded(to: 2)
             let point = choreography.vanishingPoint
