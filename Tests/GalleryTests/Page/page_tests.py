@@ -38,24 +38,30 @@ LOOSER = {
     # Letters on a face that is turned or made smaller: Chromium samples them more softly than we do.
     "book": (1.9, BLOCK),
     "cards": (1.5, BLOCK),
+    "cover-flow": (1.9, BLOCK),
     "cube": (2.3, 28),
     "lean": (2.2, 22),
     "nat-geo": (1.95, 29),
     "page": (1.4, BLOCK),
+    "portal": (2.0, 34),
     "turn": (1.8, 22),
+    # A picture that's out of focus is enlarged a lot, and blended with another one.
+    "pop-up": (1.45, BLOCK),
+    "zoom": (1.3, BLOCK),
     # The same on pages turned twice, in slices that are aslant. Going back, it begins with a shadow on the corner, where
     # the page still shows the screen at rest.
     "curl": (2.35, 62),
     # A door that is seen nearly from its edge is as wide as the tenth of a degree that keyframes may be off.
     "door": (1.4, 45),
     # Pieces that turn reach a point under the next one, so that nothing shines through between the two.
-    "blinds": (1.4, 60),
+    "blinds": (1.7, 60),
+    "twist": (1.5, 58),
     # Where the two screens meet, a column of pixels holds some of each, and which of them covers more is a
     # matter of rounding.
     "fold": (1.9, 48),
     "split-flap": (1.85, 28),
     # Letters that are pressed together: we average them, Chromium leaves some of their pixels out.
-    "genie": (MEAN, 70),
+    "genie": (1.7, 70),
     # Edges between pixels, which Chromium rounds to whole points.
     "split": (MEAN, 35),
     "spread": (MEAN, 30),
