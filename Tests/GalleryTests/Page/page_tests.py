@@ -566,9 +566,14 @@ class Comparing(PageTest):
             limits = LOOSER.get(name, (MEAN, BLOCK))
             for index, picture in enumerate(pictures):
                 page.evaluate("part => film.show(film.duration * part)", index / (len(pictures) - 1))
-                drawn = page.locator("#compared").screenshot()
-                data = [f"data:image/png;base64,{base64.b64encode(data).decode()}" for data in (drawn, picture.read_bytes())]
-                mean, block = page.evaluate(self.COMPARE, data)
+                # On a busy machine, Chromium enlarges what it has drawn small until it has drawn it again.
+                for _ in range(5):
+                    drawn = page.locator("#compared").screenshot()
+                    data = [f"data:image/png;base64,{base64.b64encode(data).decode()}" for data in (drawn, picture.read_bytes())]
+                    mean, block = page.evaluate(self.COMPARE, data)
+                    if mean < limits[0] and block < limits[1]:
+                        break
+                    page.wait_for_timeout(200)
                 worst = (max(worst[0], mean), max(worst[1], block))
                 if SCREENSHOTS and (mean > limits[0] or block > limits[1]):
                     pathlib.Path(SCREENSHOTS, f"{name}-{container}-{direction}-{index}.png").write_bytes(drawn)
