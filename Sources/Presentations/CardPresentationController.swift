@@ -223,6 +223,8 @@ public final class CardPresentationController: UIPresentationController {
         UIView.performWithoutAnimation {
             backdrop.frame = containerView.bounds
             containerView.insertSubview(backdrop, at: 0)
+            // Before the content is in the card, because its views hear of each change.
+            overrideTraits(forWidth: containerView.bounds.width)
             card.embed(presentedViewController.view)
             applyAppearance()
             cardBehind?.updateModality()

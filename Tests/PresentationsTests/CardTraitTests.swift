@@ -47,6 +47,30 @@ import TransitionKit
         #expect(scene.screen.traitCollection.horizontalSizeClass == .regular)
     }
 
+    @Test("Views that return in a card don't hear of traits that they have on the way only")
+    func viewsThatReturnInACardDontHearOfTraitsOnTheWay() {
+        let scene = CardScene()
+        let content = TraitListener()
+        scene.screen.view.addSubview(content)
+        scene.show(.sheet())
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        content.levels = []
+        scene.show(.sheet())
+        #expect(content.traitCollection.userInterfaceLevel == .elevated)
+        // Each change would cost time in all of them.
+        #expect(content.levels.allSatisfy { $0 == .elevated }, "\(content.levels)")
+    }
+
+    private final class TraitListener: UIView {
+        var levels: [UIUserInterfaceLevel] = []
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            levels.append(traitCollection.userInterfaceLevel)
+        }
+    }
+
     @Test("On a phone, the size class is that of the phone")
     func onAPhoneTheSizeClassIsThatOfThePhone() {
         let scene = CardScene()
