@@ -17,7 +17,7 @@ public struct FragmentsAnimator: Animator, Hashable {
 
     /// The edge the tiles leave by or enter from. The default is trailing.
     public var edge: TransitionEdge
-    /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 5. Values out
+    /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 4. Values out
     /// of range are clamped.
     public var columns: Int
     /// The motion of the tiles in the forward direction. Backward, the animator uses the other style. The
@@ -32,7 +32,7 @@ public struct FragmentsAnimator: Animator, Hashable {
     /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
         edge: TransitionEdge = .trailing,
-        columns: Int = 5,
+        columns: Int = 4,
         style: Style = .out,
         seed: UInt64 = 0,
         duration: TimeInterval = 0.7
@@ -148,7 +148,7 @@ extension Animator where Self == FragmentsAnimator {
     /// Returns an animator that flies a screen's tiles out or in by an edge. See ``FragmentsAnimator``.
     public static func fragments(
         edge: TransitionEdge = .trailing,
-        columns: Int = 5,
+        columns: Int = 4,
         style: FragmentsAnimator.Style = .out,
         seed: UInt64 = 0,
         duration: TimeInterval = 0.7

@@ -5,7 +5,7 @@ import UIKit
 /// Each tile rises toward the viewer as it turns, and glints when the incoming screen on its back catches the
 /// light. Backward, the ripple turns them the other way.
 public struct MosaicAnimator: Animator, Hashable {
-    /// The number of tiles along the shorter side of the screen, from 1 to 16. The default is 6. Values out
+    /// The number of tiles along the shorter side of the screen, from 1 to 16. The default is 4. Values out
     /// of range are clamped.
     public var columns: Int
     /// How far a tile rises as it turns, in points. The default is 40, which also replaces non-finite values.
@@ -19,7 +19,7 @@ public struct MosaicAnimator: Animator, Hashable {
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
-        columns: Int = 6,
+        columns: Int = 4,
         lift: CGFloat = 40,
         origin: TransitionOrigin = .center,
         duration: TimeInterval = 0.7
@@ -119,7 +119,7 @@ private struct Ripple {
 extension Animator where Self == MosaicAnimator {
     /// Returns an animator that turns the tiles of a screen over in a ripple. See ``MosaicAnimator``.
     public static func mosaic(
-        columns: Int = 6,
+        columns: Int = 4,
         lift: CGFloat = 40,
         origin: TransitionOrigin = .center,
         duration: TimeInterval = 0.7
