@@ -119,6 +119,19 @@ import TransitionKit
         #expect(lines == [])
     }
 
+    @Test("Nor is it reported if the app keeps the coordinator of the one before")
+    func keptCoordinator() {
+        let pair = Pair(SlideAnimator().animationController(), auditor: auditor)
+        pair.containers[0].selectedIndex = 1
+        let coordinator = pair.containers[0].transitionCoordinator
+        #expect(coordinator != nil)
+        UIApplication.shared.advance(by: 1)
+        pair.containers[1].selectedIndex = 1
+        UIApplication.shared.advance(by: 1)
+        #expect(lines == [])
+        withExtendedLifetime(coordinator) {}
+    }
+
     @Test("An animation controller may start the next transition when one is complete")
     func fromTheEnd() {
         let pair = Pair(auditor.audited(FaultyAnimator(nil)), auditor: nil)
