@@ -83,6 +83,23 @@ import TransitionTesting
         #expect(scene.isGone)
     }
 
+    @Test("A sheet that's dismissed on its way up turns around at once", arguments: [true, false])
+    func dismissedOnItsWayUp(isByApp: Bool) {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.advance(0.1)
+        if isByApp { scene.root.dismiss(animated: true) } else { scene.touch.tap(at: CGPoint(x: 200, y: 20)) }
+        // UIKit begins the dismissal in the next turn.
+        scene.advance(1.0 / 60)
+        var top = scene.shownFrame.minY
+        for _ in 0..<20 {
+            scene.advance(1.0 / 60)
+            #expect(scene.shownFrame.minY >= top - 0.01)
+            top = scene.shownFrame.minY
+        }
+    }
+
     @Test("With it, the card is out of sight when it's removed", arguments: [true, false])
     func leavesEntirely(isByApp: Bool) {
         let scene = CardScene()

@@ -517,6 +517,22 @@ import TransitionKit
         #expect(inner.log.filter { $0.contains("Appear") } == ["willAppear false", "didAppear false"])
     }
 
+    @Test("A card that's still coming when its screen returns appears with it")
+    func comingWhenItsScreenReturns() {
+        let scene = CardScene()
+        let deck = ContainerViewController(viewControllers: [scene.root, UIViewController()])
+        scene.window.rootViewController = deck
+        scene.advance(0.1)
+        let content = LoggingScreen()
+        deck.setSelectedIndex(1, animated: true)
+        scene.root.addCard(content, as: .sheet())
+        scene.advance(0.05)
+        #expect(content.log.allSatisfy { !$0.contains("Appear") })
+        deck.setSelectedIndex(0, animated: true)
+        scene.advance(1)
+        #expect(content.log.filter { $0.contains("Appear") } == ["willAppear true", "didAppear true"])
+    }
+
     @Test("A card that's leaving and brought back while its screen leaves appears when the screen returns")
     func broughtBackOutOfSight() {
         let scene = CardScene()
