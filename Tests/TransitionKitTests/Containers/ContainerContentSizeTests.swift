@@ -51,6 +51,17 @@ import TransitionKit
         #expect(scene.container.preferredContentSize == CGSize(width: 10, height: 20))
     }
 
+    @Test("A size that the app sets afterward stays until a child prefers another one")
+    func laterSize() {
+        let scene = scene()
+        scene.screens[2].preferredContentSize = scene.screens[0].preferredContentSize
+        scene.container.preferredContentSize = CGSize(width: 10, height: 20)
+        scene.container.setSelectedIndex(2, animated: false)
+        #expect(scene.container.preferredContentSize == CGSize(width: 10, height: 20))
+        scene.container.setSelectedIndex(1, animated: false)
+        #expect(scene.container.preferredContentSize == CGSize(width: 300, height: 400))
+    }
+
     @Test("A push in a card that takes over the new screen's preferred size")
     func pushInCard() {
         let screens = [120, 260].map { height in

@@ -96,6 +96,27 @@ import TransitionTesting
         #expect(app.barHeight == 0 && app.detail.view.safeAreaInsets.bottom == 34)
     }
 
+    @Test("After a canceled pop, it's away even if another screen decides about the status bar by then")
+    func afterACanceledPopItsAway() async {
+        let app = App()
+        TransitionDelegate(.slide(), interaction: .swipe()).attach(to: app.navigation)
+        app.navigation.pushViewController(app.detail, animated: false)
+        await app.app.settle()
+        let finger = app.app.touch(at: CGPoint(x: 100, y: 400))
+        await finger.move(to: CGPoint(x: 220, y: 400), over: 0.3)
+        #expect(app.barHeight > 1 && app.barHeight < 82)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .overFullScreen
+        cover.modalPresentationCapturesStatusBarAppearance = true
+        app.container.present(cover, animated: false)
+        await finger.move(to: CGPoint(x: 105, y: 400), over: 0.3)
+        finger.lift()
+        await app.app.settle()
+        #expect(cover.view.window != nil)
+        #expect(app.navigation.topViewController === app.detail)
+        #expect(app.barHeight == 0)
+    }
+
     @Test("Another child has the row, and the room")
     func otherChild() async throws {
         let app = App()
