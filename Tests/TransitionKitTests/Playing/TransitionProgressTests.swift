@@ -109,6 +109,67 @@ import TransitionKit
         #expect(zip(heard, heard.dropFirst()).allSatisfy { $0.fraction <= $1.fraction })
     }
 
+    /// Slides the incoming screen in with a property animator.
+    private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+        private var animator: UIViewPropertyAnimator?
+
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+            -> TimeInterval
+        { 0.4 }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            interruptibleAnimator(using: transitionContext).startAnimation()
+        }
+
+        func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+            -> any UIViewImplicitlyAnimating
+        {
+            if let animator { return animator }
+            let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
+            if let view = transitionContext.view(forKey: .to) {
+                transitionContext.containerView.addSubview(view)
+                view.transform = CGAffineTransform(translationX: 390, y: 0)
+                made.addAnimations { view.transform = .identity }
+                made.addCompletion { _ in
+                    view.transform = .identity
+                    if transitionContext.transitionWasCancelled { view.removeFromSuperview() }
+                }
+            }
+            made.addCompletion { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+            animator = made
+            return made
+        }
+
+        func animationEnded(_ transitionCompleted: Bool) { animator = nil }
+    }
+
+    @Test(
+        "A third-party property animator that's let go reports the visible progress",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
+    func aThirdPartyPropertyAnimatorThatsLetGoReportsTheVisible(kind: ContainerKind, finishes: Bool) {
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(Slide(), interaction: interaction)
+        var last: TransitionProgress?
+        delegate.onTransitionProgress = { last = $0 }
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        interaction.begin()
+        rig.start(.forward)
+        interaction.update(0.5)
+        rig.advance(by: 0.1)
+        if finishes { interaction.finish() } else { interaction.cancel() }
+        for _ in 0..<8 {
+            rig.advance(by: 1.0 / 60)
+            #expect(last?.phase == .settling(completes: finishes))
+            #expect(abs((last?.fraction ?? .nan) - shown(rig)) < 0.01)
+        }
+        rig.advance(by: 1)
+        #expect(last == TransitionProgress(fraction: finishes ? 1 : 0, phase: .ended(completed: finishes)))
+    }
+
     @Test("Both screens are notified of each transition", arguments: [true, false])
     func bothScreensAreNotifiedOfEachTransition(isForeign: Bool) {
         UIApplication.reset()
