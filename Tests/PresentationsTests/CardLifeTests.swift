@@ -473,4 +473,41 @@ import TransitionKit
         #expect(app.isGone)
         #expect(auditor.findings.isEmpty)
     }
+
+    /// An app's own animation controller that lets one of ours play.
+    private final class Wrapper: NSObject, UIViewControllerAnimatedTransitioning {
+        private let slide = SlideAnimator(edge: .leading).animationController()
+
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+            -> TimeInterval
+        { slide.transitionDuration(using: transitionContext) }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            slide.animateTransition(using: transitionContext)
+        }
+
+        func animationEnded(_ transitionCompleted: Bool) { slide.animationEnded(transitionCompleted) }
+    }
+
+    @Test(
+        "Nor does it if an app's own animation controller lets one of ours play",
+        arguments: [CardPresentation.PresenterEffect.pushed, .scaled(0.9)]
+    )
+    func norDoesItIfAnAppsOwnAnimationControllerLetsOneOfOursPlay(effect: CardPresentation.PresenterEffect) {
+        let app = CardScene()
+        var card = CardPresentation.drawer()
+        card.presenterEffect = effect
+        let auditor = TransitionAuditor()
+        let delegate = TransitionDelegate(Wrapper())
+        (delegate.presentation, delegate.auditor) = (card, auditor)
+        delegate.attach(toPresentationOf: app.screen)
+        app.screen.modalPresentationStyle = .custom
+        app.root.present(app.screen, animated: true)
+        app.advance(1)
+        #expect(!app.root.view.transform.isIdentity)
+        app.root.dismiss(animated: true)
+        app.advance(1)
+        #expect(app.isGone)
+        #expect(auditor.findings.isEmpty, "\(auditor.findings)")
+    }
 }
