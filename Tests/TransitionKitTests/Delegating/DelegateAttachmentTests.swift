@@ -148,12 +148,12 @@ import TransitionKit
     /// The way that a delegate is attached for both kinds of transitions of a controller.
     enum Joining: CaseIterable, Sendable { case byHand, stackFirst, presentationFirst }
 
-    @Test("A presented stack pops, and is dismissed at its root", arguments: Joining.allCases)
-    func presentedStack(joining: Joining) {
+    @Test("A presented stack pops, and is dismissed at its root", arguments: Joining.allCases, [true, false])
+    func presentedStack(joining: Joining, isFree: Bool) {
         UIApplication.reset()
         let host = screen("host")
         let hand = Hand(showing: host)
-        let swipe = SwipeInteraction()
+        let swipe: GestureInteraction = isFree ? DragInteraction() : SwipeInteraction()
         let delegate = transition("t", interaction: swipe)
         let navigation = UINavigationController(rootViewController: screen("A"))
         navigation.modalPresentationStyle = .fullScreen

@@ -31,13 +31,21 @@ import TransitionKit
 
     @Test(
         "At the edge, the system's swipe comes before scrolling content, and elsewhere after it",
-        .behaviors(answers)
+        .behaviors(answers),
+        arguments: [false, true]
     )
-    func atTheEdgeTheSystemsSwipeComesBeforeScrollingContent() {
+    func atTheEdgeTheSystemsSwipeComesBeforeScrollingContent(canBeLifted: Bool) {
         for start in SwipeBackStart.allCases {
             let scene = SwipeBackScene(log)
             let delegate = attachNothing(to: scene)
             let carousel = addCarousel(to: scene)
+            if canBeLifted {
+                // A finger that rests lifts a card. Until it's clear that it doesn't, nothing scrolls.
+                let press = UILongPressGestureRecognizer()
+                press.allowableMovement = 40
+                carousel.addGestureRecognizer(press)
+                carousel.panGestureRecognizer.require(toFail: press)
+            }
             scene.swipe(start)
             #expect(scene.navigation.viewControllers.count == (start == .edge ? 2 : 3))
             #expect((carousel.contentOffset.x == 1000) == (start == .edge))

@@ -84,6 +84,30 @@ import Testing
         #expect(host.presentedViewController == nil, "ours: \(isOurs)")
     }
 
+    @Test("A presented stack that a drag in any direction dismisses pops first", arguments: Order.allCases)
+    func draggedStack(order: Order) {
+        UIApplication.reset()
+        let host = screen("host")
+        let hand = Hand(showing: host)
+        let navigation = UINavigationController()
+        navigation.viewControllers = ["A", "B", "C"].map(screen)
+        navigation.modalPresentationStyle = .fullScreen
+        let dismissing = TransitionDelegate(SlideAnimator(), interaction: DragInteraction())
+        let popping = TransitionDelegate(SlideAnimator(), interaction: SwipeInteraction())
+        if order == .stackFirst { popping.attach(to: navigation) }
+        dismissing.attach(toPresentationOf: navigation)
+        if order == .presentationFirst { popping.attach(to: navigation) }
+        host.present(navigation, animated: true)
+        hand.settle()
+        for count in [2, 1] {
+            hand.swipeRight()
+            #expect(navigation.viewControllers.count == count)
+            #expect(host.presentedViewController === navigation)
+        }
+        hand.swipeRight()
+        #expect(host.presentedViewController == nil)
+    }
+
     @Test("The system's swipe from the content of a stack around waits for a gesture in its screen")
     func stackAround() throws {
         UIApplication.reset()

@@ -24,14 +24,16 @@ import TransitionKit
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { hasActions }
     }
 
-    /// Swipes over a list. Returns whether the screen was popped, and whether the actions were revealed.
+    /// Swipes over a list. Returns whether the screen was popped, whether it followed the finger, and whether
+    /// the actions were revealed.
     private func swipe(
         _ interaction: GestureInteraction?,
         over owner: Owner,
         hasActions: Bool,
         fingers: Int = 1,
+        canBeLifted: Bool = false,
         from start: SwipeBackStart = .content
-    ) -> (pops: Bool, reveals: Bool) {
+    ) -> (pops: Bool, follows: Bool, reveals: Bool) {
         let scene = SwipeBackScene(CallbackLog())
         let delegate = TransitionDelegate(SlideAnimator(), interaction: interaction)
         delegate.attach(to: scene.navigation)
@@ -48,9 +50,18 @@ import TransitionKit
         pan.delegate = row
         pan.addHandler { [row] in if $0.state == .began { row.reveals += 1 } }
         (owner == .list ? list : cell).addGestureRecognizer(pan)
+        if canBeLifted {
+            // A finger that rests lifts the row.
+            let press = UILongPressGestureRecognizer()
+            press.allowableMovement = 40
+            cell.addGestureRecognizer(press)
+            pan.require(toFail: press)
+        }
         UIApplication.shared.tick()
-        scene.swipe(start)
-        return (scene.navigation.viewControllers.count == 2, row.reveals > 0)
+        scene.swipe(start, lifts: false)
+        let follows = scene.navigation.transitionCoordinator?.isInteractive == true
+        scene.lift()
+        return (scene.navigation.viewControllers.count == 2, follows, row.reveals > 0)
     }
 
     @Test(
@@ -60,9 +71,17 @@ import TransitionKit
     func swipeActionsOfAListComeBeforeTheTransition(owner: Owner) {
         for interaction in [nil, SwipeInteraction()] as [GestureInteraction?] {
             for hasActions in [true, false] {
-                let (pops, reveals) = swipe(interaction, over: owner, hasActions: hasActions)
-                #expect(pops == !hasActions)
-                #expect(reveals == hasActions)
+                for canBeLifted in [false, true] {
+                    let (pops, follows, reveals) = swipe(
+                        interaction,
+                        over: owner,
+                        hasActions: hasActions,
+                        canBeLifted: canBeLifted
+                    )
+                    #expect(pops == !hasActions)
+                    #expect(follows == !hasActions)
+                    #expect(reveals == hasActions)
+                }
             }
         }
     }
@@ -73,8 +92,8 @@ import TransitionKit
     )
     func atTheEdgeAndForRecognizersOfSeveralFingers(owner: Owner) {
         let edge = swipe(nil, over: owner, hasActions: true, from: .edge)
-        #expect(edge.pops && !edge.reveals)
+        #expect(edge.pops && edge.follows && !edge.reveals)
         let several = swipe(SwipeInteraction(), over: owner, hasActions: true, fingers: 2)
-        #expect(several.pops && !several.reveals)
+        #expect(several.pops && several.follows && !several.reveals)
     }
 }
