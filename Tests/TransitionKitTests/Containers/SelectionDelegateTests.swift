@@ -71,9 +71,13 @@ import TransitionKit
         #expect(scene.selection == "B")
     }
 
-    @Test("The delegate can select another tab when it's asked", arguments: Model.allCases)
-    func theDelegateCanSelectAnotherTabWhenItsAsked(model: Model) {
-        let scene = Scene(model, .attached)
+    @Test(
+        "The delegate can select another tab when it's asked",
+        arguments: Model.allCases,
+        [Attachment.attached, nil]
+    )
+    func theDelegateCanSelectAnotherTabWhenItsAsked(model: Model, attachment: Attachment?) {
+        let scene = Scene(model, attachment)
         scene.listener.whenAsked = { [unowned scene] in scene.select(2) }
         scene.drag()
         #expect(scene.selection == "C")
@@ -89,7 +93,7 @@ import TransitionKit
         #expect(scene.listener.calls == ["asked B", model == .tabs ? "selected B after A" : "selected B"])
     }
 
-    /// A tab bar controller with three tabs and a finger.
+    /// A tab bar controller with four tabs and a finger.
     @MainActor private final class Scene {
         let controller = UITabBarController()
         let interaction = SwipeInteraction()
@@ -103,9 +107,9 @@ import TransitionKit
             window = UIWindow(frame: UIScreen.main.bounds)
             touch = TouchInjector(window: window)
             switch model {
-            case .controllers: controller.viewControllers = ["A", "B", "C"].map(screen)
+            case .controllers: controller.viewControllers = ["A", "B", "C", "D"].map(screen)
             case .tabs:
-                controller.tabs = ["A", "B", "C"].map { name in
+                controller.tabs = ["A", "B", "C", "D"].map { name in
                     UITab(title: name, image: nil, identifier: name) { [unowned self] _ in screen(name) }
                 }
             }

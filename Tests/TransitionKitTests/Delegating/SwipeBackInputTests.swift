@@ -124,7 +124,12 @@ import Testing
         #expect(delegate.interaction?.state == .interactive)
         scene.lift()
         #expect(scene.navigation.viewControllers.count == 2)
-        // A running transition can be caught and dragged anywhere.
+        // A running transition can be caught and dragged anywhere, also back.
+        scene.navigation.popViewController(animated: true)
+        UIApplication.shared.advance(by: 0.1)
+        let (start, end): (CGFloat, CGFloat) = isMirrored ? (90, 330) : (300, 60)
+        drag(scene.touch, from: start, by: end - start)
+        #expect(scene.navigation.viewControllers.count == 2)
         scene.navigation.popViewController(animated: true)
         UIApplication.shared.advance(by: 0.1)
         scene.swipe(.content, lifts: false)

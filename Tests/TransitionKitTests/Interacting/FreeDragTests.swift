@@ -310,13 +310,18 @@ import TransitionKit
         let start = app.pickUp(at: CGPoint(x: 120, y: 200))
         app.move(from: start, to: CGPoint(x: 180, y: 560), in: 0.6)
         app.touch.up()
-        for _ in 0..<4 { app.tick() }
+        for _ in 0..<3 { app.tick() }
         let middle = CGPoint(x: 195, y: 422)
-        let finger = CGPoint(x: app.seen(middle).x, y: app.seen(middle).y + 10)
+        let former = app.seen(middle)
+        app.tick()
+        let flying = app.seen(middle)
+        let finger = CGPoint(x: flying.x, y: flying.y + 10)
         app.touch.down(at: finger)
         app.tick()
         #expect(app.drag.state == .interactive)
         let before = app.seen(middle)
+        // It slows down.
+        #expect(distance(before, flying) <= distance(flying, former))
         for _ in 0..<5 { app.tick() }
         #expect(distance(app.seen(middle), before) < 0.01)
         let taken = CGPoint(x: finger.x + 12, y: finger.y)
