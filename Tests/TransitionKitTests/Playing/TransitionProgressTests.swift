@@ -109,42 +109,6 @@ import TransitionKit
         #expect(zip(heard, heard.dropFirst()).allSatisfy { $0.fraction <= $1.fraction })
     }
 
-    /// Slides the incoming screen in with a property animator.
-    private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
-        private var animator: UIViewPropertyAnimator?
-
-        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-            -> TimeInterval
-        { 0.4 }
-
-        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-            interruptibleAnimator(using: transitionContext).startAnimation()
-        }
-
-        func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
-            -> any UIViewImplicitlyAnimating
-        {
-            if let animator { return animator }
-            let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
-            if let view = transitionContext.view(forKey: .to) {
-                transitionContext.containerView.addSubview(view)
-                view.transform = CGAffineTransform(translationX: 390, y: 0)
-                made.addAnimations { view.transform = .identity }
-                made.addCompletion { _ in
-                    view.transform = .identity
-                    if transitionContext.transitionWasCancelled { view.removeFromSuperview() }
-                }
-            }
-            made.addCompletion { _ in
-                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-            }
-            animator = made
-            return made
-        }
-
-        func animationEnded(_ transitionCompleted: Bool) { animator = nil }
-    }
-
     @Test(
         "A third-party property animator that's let go reports the visible progress",
         arguments: ContainerKind.allCases,
@@ -152,7 +116,7 @@ import TransitionKit
     )
     func aThirdPartyPropertyAnimatorThatsLetGoReportsTheVisible(kind: ContainerKind, finishes: Bool) {
         let interaction = InteractionController()
-        let delegate = TransitionDelegate(Slide(), interaction: interaction)
+        let delegate = TransitionDelegate(VendingSlide(duration: 0.4), interaction: interaction)
         var last: TransitionProgress?
         delegate.onTransitionProgress = { last = $0 }
         let rig = TransitionRig(kind, delegate: { _ in delegate })
