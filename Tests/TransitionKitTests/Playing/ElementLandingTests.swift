@@ -123,6 +123,26 @@ import Testing
         rig.advance(by: 0.2)
     }
 
+    @Test("If a view leaves its screen, the picture doesn't jump anywhere")
+    func ifAViewLeavesItsScreenThePictureDoesntJump() throws {
+        let rig = rig(straight, .modal)
+        let card = try #require(rig.second.elements["card"])
+        let cell = UIView(frame: Self.there)
+        scrolls[1].addSubview(cell)
+        cell.addSubview(card)
+        card.frame = cell.bounds
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        card.removeFromSuperview()
+        for _ in 0..<6 {
+            let before = middle(try #require(rig.pictures.last))
+            rig.advance(by: 1.0 / 60)
+            let now = middle(try #require(rig.pictures.last))
+            #expect(hypot(now.x - before.x, now.y - before.y) < 10)
+        }
+        rig.advance(by: 1)
+    }
+
     @Test("The screen shrinks to a card that has scrolled away")
     func theScreenShrinksToACardThatHasScrolledAway() {
         let rig = rig(ExpandAnimator(duration: 1), .custom)

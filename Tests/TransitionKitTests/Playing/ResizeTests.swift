@@ -72,6 +72,36 @@ import TransitionKit
         }
     }
 
+    @Test("A screen that the app moves meanwhile is there at the end", arguments: Turn.allCases)
+    func aScreenThatTheAppMovesMeanwhileIsThereAtTheEnd(turn: Turn) {
+        let rig = TransitionRig(.modal, delegate: { _ in turn.delegate }, presentationStyle: .custom)
+        rig.start(.forward)
+        rig.advance(by: 0.2)
+        // Such as above the keyboard.
+        rig.second.view.center.y -= 100
+        rig.settle()
+        rig.advance(by: 1)
+        #expect(rig.second.view.frame == UIScreen.main.bounds.offsetBy(dx: 0, dy: -100))
+    }
+
+    @Test(
+        "In UIKit's containers, a third-party property animator ends in the new size",
+        arguments: [ContainerKind.navigation, .modal]
+    )
+    func inUIKitsContainersAThirdPartyPropertyAnimatorEnds(kind: ContainerKind) {
+        let delegate = TransitionDelegate(VendingSlide(duration: 0.4))
+        var outcomes: [Bool] = []
+        delegate.onTransitionEnd = { _, _, finished in outcomes.append(finished) }
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        rig.start(.forward)
+        rig.advance(by: 0.2)
+        #expect(rig.coordinator != nil)
+        rig.window.frame = Self.landscape
+        rig.advance(by: 1.0 / 30)
+        #expect(outcomes == [true])
+        expectAtRest(rig, "B", at: #_sourceLocation)
+    }
+
     @Test("In a container, a switch that only a third-party animation controller knows ends in the new size")
     func thirdParty() {
         let slides = BlockSlides()

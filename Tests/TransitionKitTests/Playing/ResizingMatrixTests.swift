@@ -235,4 +235,33 @@ import TransitionTesting
         let isSame = resized.end == calm.end
         #expect(isSame)
     }
+
+    private nonisolated static let longWays: [Way] = [
+        ("fold", FoldAnimator(duration: 3)), ("mosaic", MosaicAnimator(duration: 3)),
+        ("explode", ExplodeAnimator(duration: 3)),
+    ].map { (name: String, animator: any Animator) in
+        Way(
+            name: name,
+            animator: animator,
+            kind: .navigation,
+            course: .plays,
+            direction: .forward,
+            rotates: true
+        )
+    }
+
+    @Test(
+        "A transition that lasts longer than this animation shows the screens as they are after it",
+        arguments: longWays
+    )
+    func aTransitionThatLastsLongerThanThisAnimationShowsTheScreens(way: Way) throws {
+        let size = CGSize(width: 844, height: 390)
+        let (resized, calm) = (
+            record(way, size: size, resizes: true, isAnimated: true),
+            record(way, size: size, resizes: false, isAnimated: true)
+        )
+        #expect(resized.isRunningLater && calm.isRunningLater)
+        let after = try #require(resized.later).difference(from: try #require(calm.later))
+        #expect(after < 0.01)
+    }
 }

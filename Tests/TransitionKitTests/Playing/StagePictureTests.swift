@@ -253,9 +253,18 @@ import TransitionKit
     func aTransitionThatsCaughtBeforeItsPicturesAreTakenStays() throws {
         let interaction = InteractionController()
         let rig = ElementRig(FoldAnimator(), in: .navigation, interaction: interaction)
+        // It fades alongside.
+        let badge = UIView(frame: CGRect(x: 300, y: 40, width: 40, height: 40))
+        badge.backgroundColor = .white
+        rig.window.rootViewController?.view.addSubview(badge)
+        UIApplication.shared.tick()
         var isCaught: Bool?
         UIApplication.shared.commitObserver = { _ in
             guard isCaught == nil, rig.second.view.window != nil else { return }
+            rig.window.rootViewController?.transitionCoordinator?.animate(
+                alongsideTransition: { _ in badge.alpha = 0 },
+                completion: nil
+            )
             isCaught = interaction.pause()
         }
         rig.start(.forward)

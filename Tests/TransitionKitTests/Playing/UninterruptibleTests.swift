@@ -8,6 +8,8 @@ import TransitionKit
 @MainActor @Suite(.allBehaviors) struct UninterruptibleTests {
     private final class Controller: NSObject, UIViewControllerAnimatedTransitioning {
         private var animator: UIViewPropertyAnimator?
+        /// A view that's hidden while the transition plays, because a picture of it flies.
+        weak var thumbnail: UIView?
 
         func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
             -> TimeInterval
@@ -25,6 +27,8 @@ import TransitionKit
             if let animator { return animator }
             let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
             made.isInterruptible = false
+            thumbnail?.isHidden = true
+            made.addCompletion { [thumbnail] _ in thumbnail?.isHidden = false }
             if let view = transitionContext.view(forKey: .to) {
                 transitionContext.containerView.addSubview(view)
                 view.transform = CGAffineTransform(translationX: 390, y: 0)
@@ -46,7 +50,11 @@ import TransitionKit
 
     private func scene(_ interaction: InteractionController? = nil) -> FaultScene {
         let scene = FaultScene()
-        let delegate = TransitionDelegate(Controller(), interaction: interaction)
+        let controller = Controller()
+        let thumbnail = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 80))
+        scene.screens[0].view.addSubview(thumbnail)
+        controller.thumbnail = thumbnail
+        let delegate = TransitionDelegate(controller, interaction: interaction)
         delegate.attach(to: scene.container)
         scene.delegate = delegate
         scene.tick()
@@ -118,6 +126,7 @@ import TransitionKit
         scene.container.setSelectedIndex(1, animated: true)
         scene.settle()
         #expect(scene.screens[1].view.transform.isIdentity)
+        #expect(scene.screens[0].view.subviews.allSatisfy { !$0.isHidden })
         scene.window.rootViewController = scene.container
         scene.settle()
         scene.expectShown(1)
