@@ -150,6 +150,23 @@ final class HostedEffectTests {
         }
     }
 
+    @Test("A drawer over the entire width keeps the safe area on both sides while it pushes the screen away")
+    func aDrawerOverTheEntireWidthKeepsTheSafeAreaOnBothSides() {
+        let app = App(.screen)
+        let insets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+        UIApplication.shared.windowScene.resize(
+            to: CGSize(width: 844, height: 390),
+            safeAreaInsets: insets
+        )
+        var drawer = CardPresentation.drawer()
+        (drawer.width, drawer.maximumWidth) = (.fraction(1), nil)
+        drawer.presenterEffect = .pushed
+        app.parent.addCard(app.scene.screen, as: drawer)
+        app.scene.advance(1)
+        #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 0, width: 844, height: 390)))
+        #expect(app.scene.screen.view.safeAreaInsets == insets)
+    }
+
     @Test("Another card in front isn't moved, and a new size applies to all")
     func anotherCardInFrontIsntMoved() {
         let app = App(.screen)
@@ -185,6 +202,23 @@ final class HostedEffectTests {
         app.scene.controller?.dismiss(animated: false)
         app.scene.advance(0.1)
         #expect(app.labelFrame == CGRect(x: 100, y: 300, width: 40, height: 20))
+    }
+
+    @Test("If people leave the app while the card leaves, the screen is in its place")
+    func ifPeopleLeaveTheAppWhileTheCardLeavesTheScreenIsInItsPlace() {
+        for effect in Self.effects {
+            let app = App(.screen)
+            var drawer = CardPresentation.drawer()
+            drawer.presenterEffect = effect
+            app.parent.addCard(app.scene.screen, as: drawer)
+            app.scene.advance(1)
+            app.scene.controller?.dismiss(animated: true)
+            app.scene.advance(0.1)
+            NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+            app.scene.advance(1)
+            #expect(app.scene.isGone)
+            #expect(app.labelFrame == CGRect(x: 100, y: 300, width: 40, height: 20))
+        }
     }
 
     @Test("What the app has transformed itself stays as it is")

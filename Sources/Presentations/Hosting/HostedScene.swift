@@ -31,10 +31,8 @@ import UIKit
         guide?.set(presence)
     }
 
-    func end() {
-        presence = 0
-        guide?.end(at: 0)
-    }
+    // By then, the transition has moved the screen back. In a new size, the card moves it again.
+    func end() {}
 
     private func move(to presence: CGFloat) {
         transform = effect.transform(at: presence, way: way)
@@ -68,7 +66,7 @@ extension CardHostView {
     /// Moves the host without moving it away from its superview, whatever that does with transformed views
     /// when it changes its size.
     fileprivate func move(by transform: CGAffineTransform) {
-        guard self.transform != transform, let superview else { return }
+        guard let superview else { return }
         self.transform = transform
         bounds.size = superview.bounds.size
         center = CGPoint(x: superview.bounds.midX, y: superview.bounds.midY)
