@@ -38,9 +38,11 @@ import UIKit
     package mutating func release() { add(.zero) }
 
     private mutating func add(_ insets: UIEdgeInsets) {
-        guard let controller, insets == .zero ? added != .zero : !insets.isNearly(added) else { return }
+        guard let controller else { return }
         // The app may have changed them in the meantime. Otherwise, nothing is rounded.
         let current = controller.additionalSafeAreaInsets
+        let isReplaced = added != .zero && current != own.more(added)
+        guard isReplaced || (insets == .zero ? added != .zero : !insets.isNearly(added)) else { return }
         own = added == .zero ? current : own.changed(to: current, including: added)
         added = insets
         controller.additionalSafeAreaInsets = insets == .zero ? own : own.more(insets)

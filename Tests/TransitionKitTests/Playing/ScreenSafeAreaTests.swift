@@ -78,6 +78,31 @@ final class ScreenSafeAreaTests {
         #expect(detail.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 54, right: 0))
     }
 
+    @Test("A screen sets all of its additional insets while it moves away, and is presented again")
+    func aScreenSetsAllOfItsAdditionalInsetsWhileItMovesAway() async {
+        let (list, detail) = (Screen(), Screen())
+        let app = TestApp(rootViewController: list)
+        detail.modalPresentationStyle = .fullScreen
+        list.present(detail, with: .cover(edge: .bottom))
+        await app.settle()
+        list.dismiss(animated: true)
+        await app.advance(by: 0.1)
+        for (top, bottom) in [(20, 40), (10, 20)] as [(CGFloat, CGFloat)] {
+            detail.additionalSafeAreaInsets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+            await app.advance(by: 0.05)
+            #expect(
+                detail.view.safeAreaInsets
+                    == UIEdgeInsets(top: 47 + top, left: 0, bottom: 34 + bottom, right: 0)
+            )
+        }
+        await app.settle()
+        #expect(list.presentedViewController == nil)
+        #expect(detail.additionalSafeAreaInsets == UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
+        list.present(detail, animated: true)
+        await app.settle()
+        #expect(detail.view.safeAreaInsets == UIEdgeInsets(top: 57, left: 0, bottom: 54, right: 0))
+    }
+
     @Test("A bar that hides during a sideways push changes the safe area immediately")
     func aBarThatHidesDuringASidewaysPushChangesTheSafeArea() async {
         let (list, detail) = (Screen(), Screen())
