@@ -290,7 +290,7 @@ public final class CardPresentationController: UIPresentationController {
         containerSize = containerView.bounds.size
         if isResized {
             fittingSizes = [:]
-            scene?.end()
+            scene?.prepareForNewSize()
         }
         switch phase {
         case .idle: break

@@ -14,6 +14,9 @@ import UIKit
     ///   - way: The translation of the view for an entirely visible card.
     func show(_ presence: CGFloat, way: CGVector)
 
+    /// Prepares the screen for another size. The effect is applied again afterward.
+    func prepareForNewSize()
+
     /// Restores the screen.
     func end()
 }
@@ -47,6 +50,9 @@ import UIKit
         view.transform = effect.transform(at: presence, way: way, from: base)
         keeper.keep(safeArea)
     }
+
+    // UIKit sets its frame, which can't be done while it's transformed.
+    func prepareForNewSize() { end() }
 
     func end() {
         view?.transform = base

@@ -172,6 +172,19 @@ import UIKit
         for successor in successors { successor() }
     }
 
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil { removedByApp() }
+    }
+
+    /// Cleans up if the app has removed this controller, as containers remove their children.
+    private func removedByApp() {
+        guard state != .gone else { return }
+        // A transition ends when its view leaves the window.
+        view.removeFromSuperview()
+        leave(animated: false)
+    }
+
     private func callCompletions() {
         let completions = completions
         self.completions = []
@@ -196,10 +209,10 @@ import UIKit
             in: view,
             isAnimated: transition != nil,
             isInteractive: transition?.isInteractive == true
-        ) { [weak self] didComplete in
-            guard let self else { return }
+        ) { didComplete in
+            // If the app has removed this controller, only its transition keeps it.
             self.context = nil
-            if direction == .forward { hasCome(didComplete) } else { hasLeft(didComplete) }
+            if direction == .forward { self.hasCome(didComplete) } else { self.hasLeft(didComplete) }
         }
         self.context = context
         CardPresentationController.updateModality(around: view.superview)

@@ -10,6 +10,7 @@ import UIKit
     var view: UIView? { nil }
     private(set) var presence: CGFloat = 0
     private weak var host: CardHostView?
+    private weak var container: UIView?
     private let effect: CardPresentation.PresenterEffect
     private var way = CGVector(dx: 0, dy: 0)
     private var guide: AnimationGuide?
@@ -20,7 +21,7 @@ import UIKit
         guard effect != .none, let container = host.superview,
             CATransform3DIsIdentity(container.layer.sublayerTransform) || container.isMovedByCards
         else { return nil }
-        self.host = host
+        (self.host, self.container) = (host, container)
         self.effect = effect
         guide = AnimationGuide(in: host) { [weak self] in self?.move(to: $0) }
     }
@@ -31,12 +32,20 @@ import UIKit
         guide?.set(presence)
     }
 
-    // By then, the transition has moved the screen back. In a new size, the card moves it again.
-    func end() {}
+    func prepareForNewSize() {}
+
+    // A transition has moved the screen back by then, unless the app has removed the card.
+    func end() {
+        guide = nil
+        move(to: 0)
+    }
 
     private func move(to presence: CGFloat) {
         transform = effect.transform(at: presence, way: way)
-        Self.update(host?.superview)
+        if let container, host?.superview !== container {
+            container.layer.sublayerTransform = CATransform3DIdentity
+        }
+        Self.update(container)
     }
 
     /// Moves what's in a view as its cards demand, and leaves the cards in place.

@@ -1,0 +1,98 @@
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Hosted cards that an app removes together with the other children of their screen.
+@MainActor @Suite struct RemovedCardTests {
+    enum Order: CaseIterable { case viewFirst, viewLast, controllerAlone }
+
+    private final class Screen: CardScreen {
+        var log: [String] = []
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            log.append("didAppear")
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            log.append("didDisappear")
+        }
+    }
+
+    @Test(
+        "Everything is as before the card, and the card can be shown again",
+        arguments: Order.allCases,
+        [0, 0.1, 0.2, 1]
+    )
+    func everythingIsAsBeforeTheCard(order: Order, after seconds: Double) {
+        for effect in [CardPresentation.PresenterEffect.none, .pushed, .scaled(0.9)] {
+            let scene = CardScene()
+            let (screen, views) = (Screen(), scene.root.view.subviews)
+            var drawer = CardPresentation.drawer()
+            drawer.presenterEffect = effect
+            scene.root.addCard(screen, as: drawer)
+            scene.advance(seconds)
+            remove(scene.root.children, order)
+            scene.advance(1)
+            #expect(CATransform3DIsIdentity(scene.root.view.layer.sublayerTransform))
+            #expect(scene.root.view.subviews == views && scene.root.children.isEmpty)
+            #expect(screen.parent == nil && screen.view.window == nil)
+            #expect(screen.cardPresentationController == nil)
+            #expect(screen.log == (seconds < 1 ? [] : ["didAppear"]) + ["didDisappear"])
+            scene.root.addCard(screen, as: drawer)
+            scene.advance(1)
+            #expect(screen.view.window != nil && screen.log.last == "didAppear")
+        }
+    }
+
+    @Test("It can be removed while it leaves", arguments: Order.allCases)
+    func itCanBeRemovedWhileItLeaves(order: Order) {
+        let scene = CardScene()
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = .pushed
+        scene.root.addCard(scene.screen, as: drawer)
+        scene.advance(1)
+        var calls = 0
+        scene.screen.cardPresentationController?.dismiss(animated: true) { calls += 1 }
+        scene.advance(0.1)
+        remove(scene.root.children, order)
+        scene.advance(1)
+        #expect(CATransform3DIsIdentity(scene.root.view.layer.sublayerTransform))
+        #expect(scene.screen.parent == nil && scene.screen.view.window == nil)
+        #expect(calls == 1)
+    }
+
+    @Test("Another card stays where it is, and the screen behind it as well")
+    func anotherCardStays() {
+        let scene = CardScene()
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = .pushed
+        let other = CardScreen()
+        scene.root.addCard(other, as: drawer)
+        scene.advance(1)
+        let transform = scene.root.view.layer.sublayerTransform
+        #expect(!CATransform3DIsIdentity(transform))
+        let frame = other.view.convert(other.view.bounds, to: scene.window)
+        var card = CardPresentation.card()
+        card.presenterEffect = .scaled(0.9)
+        let known = scene.root.children
+        scene.root.addCard(scene.screen, as: card)
+        scene.advance(1)
+        remove(scene.root.children.filter { !known.contains($0) }, .viewFirst)
+        scene.advance(1)
+        #expect(CATransform3DEqualToTransform(scene.root.view.layer.sublayerTransform, transform))
+        #expect(other.view.convert(other.view.bounds, to: scene.window) == frame)
+    }
+
+    private func remove(_ children: [UIViewController], _ order: Order) {
+        for child in children {
+            child.willMove(toParent: nil)
+            if order == .viewFirst { child.view.removeFromSuperview() }
+            child.removeFromParent()
+            if order == .viewLast { child.view.removeFromSuperview() }
+        }
+    }
+}
