@@ -11,20 +11,21 @@ import UIKit
         of strip: Participant,
         in choreography: Choreography,
         at moment: CGFloat,
-        height: CGFloat
+        height: CGFloat,
+        size: CGSize = size
     ) throws -> [CGPoint] {
         let slice = try #require(strip.slice)
         let eye = try #require(choreography.eyeDistance)
         let frame = CGRect(
-            x: slice.minX * Self.size.width,
-            y: slice.minY * Self.size.height,
-            width: slice.width * Self.size.width,
+            x: slice.minX * size.width,
+            y: slice.minY * size.height,
+            width: slice.width * size.width,
             height: height
         )
         let anchor = CGPoint(x: frame.minX + strip.anchor.x * frame.width, y: frame.minY)
         let center = CGPoint(
-            x: choreography.vanishingPoint.x * Self.size.width,
-            y: choreography.vanishingPoint.y * Self.size.height
+            x: choreography.vanishingPoint.x * size.width,
+            y: choreography.vanishingPoint.y * size.height
         )
         let m = strip.pose(at: moment).transform
         return [
@@ -70,6 +71,21 @@ import UIKit
                     "\(corner) at \(moment)"
                 )
             }
+        }
+    }
+
+    @Test("On a wide screen, the mouth narrows, so that the sides of the funnel don't lie flat")
+    func wideFunnel() throws {
+        let size = CGSize(width: 844, height: 390)
+        let choreography = GenieAnimator().choreography(in: TransitionScene(size: size))
+        let strips = choreography.participants.filter { $0.slice != nil }
+        for moment in [0.3, 0.5, 0.7] as [CGFloat] {
+            let steepness = try strips.filter { $0.pose(at: moment).opacity == 1 }.map { strip in
+                let place = try corners(of: strip, in: choreography, at: moment, height: 390 / 36, size: size)
+                return (place[3].x - place[0].x) / max(place[3].y - place[0].y, 1)
+            }
+            // At most 64 degrees from the vertical. Sides that come from the corners lean by 70.
+            #expect(steepness.max() ?? 0 < 2, "at \(moment)")
         }
     }
 

@@ -67,6 +67,9 @@ private struct Funnel {
     private let depth: CGFloat
     /// The final width of the screen at the point, as a fraction of its width.
     private let narrow: CGFloat = 0.04
+    /// The final width of the funnel's mouth, as a fraction of the screen's width. On a screen that's wider
+    /// than long, sides that came from its corners would lie nearly flat.
+    private let mouth: CGFloat
 
     /// - Parameter point: The point, in fractions of the outgoing screen.
     init(of scene: TransitionScene, to point: CGPoint) {
@@ -82,6 +85,8 @@ private struct Funnel {
         edge = distances.min { $0.distance < $1.distance }?.edge ?? .bottom
         target = CGPoint(x: screen.minX + inside.x * screen.width, y: screen.minY + inside.y * screen.height)
         length = Hinge(edge).length(in: screen.size)
+        let width = edge.outward.dx == 0 ? screen.width : screen.height
+        mouth = min(max(1.3 * length / max(width, 1), 0.3), 1)
         depth = length * (1 - (distances.first { [edge] in $0.edge == edge }?.distance ?? 0))
     }
 
@@ -146,7 +151,8 @@ private struct Funnel {
     private func point(_ place: CGFloat, at time: CGFloat) -> (place: CGFloat, nearness: CGFloat) {
         let seen = self.place(place, at: time)
         let narrowest = narrowest(at: time)
-        let size = narrowest / lerp(1, narrowest, Self.profile(seen / max(depth, 1)))
+        let width = lerp(lerp(1, mouth, smooth(time / 0.8)), narrowest, Self.profile(seen / max(depth, 1)))
+        let size = narrowest / width
         return (depth + (seen - depth) * size, eyeDistance * (1 - size))
     }
 
