@@ -32,23 +32,35 @@ public struct ZoomSlideAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(towards: edge)
-        let small = staging.away(.rest.scaled(by: scale.playable(or: Self().scale)), in: scene)
-        // Slightly farther apart than side by side, so that no shadow reaches in at rest.
+        let scale = scale.playable(or: Self().scale)
+        let small = staging.away(.rest.scaled(by: scale), in: scene)
+        /// Returns the pose at a part of the way out of the container, along or against the travel.
+        func pose(_ part: CGFloat, along direction: CGFloat) -> Pose {
+            // The gap between the screens opens and closes. Their edges leave and arrive together, so that
+            // none of them is ever alone beside a strip of the backdrop.
+            let middle = 4 * part * (1 - part)
+            return Pose.rest.interpolated(to: small, at: part)
+                .translated(by: travel, times: direction * ((1 + scale) / 2 * part + Self.gap / 2 * middle))
+                .shadowed(to: small.shadowOpacity * middle)
+        }
         return Choreography(
             timing: .responsive,
             staging.backdrop(in: scene)
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,
-                    to: small.translated(by: travel, times: -1.06)
+                    keyframes: Keyframe.sampled(steps: 20) { pose($0, along: -1) }
                 ).withRim(in: scene)
                 + Participant(
                     .incoming,
                     shadow: Staging.shadowShape,
-                    from: small.translated(by: travel, times: 1.06)
+                    keyframes: Keyframe.sampled(steps: 20) { pose(1 - $0, along: 1) }
                 ).withRim(in: scene)
         )
     }
+
+    /// The width of the gap between the screens when both are halfway, as a fraction of the container's.
+    private static let gap: CGFloat = 0.14
 }
 
 extension Animator where Self == ZoomSlideAnimator {
