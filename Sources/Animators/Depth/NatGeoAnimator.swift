@@ -27,7 +27,9 @@ public struct NatGeoAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let (width, height) = (scene.size.width, scene.size.height)
-        let swung = Pose.rest.translated(x: 0.02 * width, z: -0.1 * width)
+        let (eye, depth) = (1.5 * width, 0.1 * width)
+        // Its hinge stays at the edge of the container, although everything that recedes moves to the center.
+        let swung = Pose.rest.translated(x: -depth / eye * width / 2, z: -depth)
             .rotated(to: 62 * .pi / 180, about: .y).dimmed(to: 0.5)
         // Far enough away that its shadow doesn't reach in.
         let tumbling = Pose.rest.translated(x: 1.15 * width, y: -0.07 * height, z: 0.4 * width)
@@ -38,8 +40,8 @@ public struct NatGeoAnimator: Animator, Hashable {
             from: staging.away(tumbling, in: scene)
         )
         let choreography = Choreography(
-            timing: .responsive,
-            eyeDistance: 1.5 * width,
+            timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.65, y: 0.95)),
+            eyeDistance: eye,
             staging.backdrop(in: scene)
                 + Participant(
                     .outgoing,
