@@ -24,6 +24,7 @@ public struct CardsAnimator: Animator, Hashable {
                 (0.12, scene.size.height, .linear), (0.76, -0.02 * scene.size.height, .easeInOut),
                 (1, 0, .easeInOut),
             ],
+            tipping: .responsive,
             in: scene
         )
     }
@@ -32,21 +33,26 @@ public struct CardsAnimator: Animator, Hashable {
         let height = scene.size.height
         let there = choreography(
             rising: [(0.15, height, .linear), (0.9, 0.02 * height, .easeOut), (1, 0, .linear)],
+            // In reverse, it settles gently.
+            tipping: .cubic(CGPoint(x: 0.5, y: 0), CGPoint(x: 0.85, y: 0.9)),
             in: scene.reversed()
         )
         return there.reversed()
     }
 
-    /// - Parameter rising: The moments at which the rising screen is a given distance below its final
-    ///   position, and the curve toward each.
+    /// - Parameters:
+    ///   - rising: The moments at which the rising screen is a given distance below its final position, and
+    ///     the curve toward each.
+    ///   - tipping: The curve with which the other screen tips back.
     private func choreography(
         rising: [(time: CGFloat, below: CGFloat, timing: TimingCurve)],
+        tipping: TimingCurve,
         in scene: TransitionScene
     ) -> Choreography {
         let height = scene.size.height
         // Far enough back that the lower edge, which tips forward, stays behind the rising screen.
         let tipped = Pose.rest.translated(z: -0.15 * height).rotated(to: .pi / 12, about: .x).dimmed(to: 0.2)
-        let sunken = Pose.rest.translated(y: -0.08 * height, z: -0.2 * height).scaled(by: 0.93)
+        let sunken = Pose.rest.translated(y: -0.05 * height, z: -0.2 * height).scaled(by: 0.93)
             .dimmed(to: 0.4)
         let way = Participant(
             .incoming,
@@ -79,7 +85,7 @@ public struct CardsAnimator: Animator, Hashable {
                     shade: .turnedAway(strongestAt: .top, rest: 0.5),
                     keyframes: [
                         Keyframe(at: 0, .rest),
-                        Keyframe(at: 0.35, staging.away(tipped, in: scene), timing: .responsive),
+                        Keyframe(at: 0.35, staging.away(tipped, in: scene), timing: tipping),
                         Keyframe(at: 0.7, staging.away(sunken, in: scene), timing: .easeInOut),
                     ]
                 ).withRim(in: scene) + Ground.beyond([.bottom], of: rising, in: scene)

@@ -38,7 +38,8 @@ public struct FoldAnimator: Animator, Hashable {
             (0..<count).map { panel($0, of: count, side, width: width) }
         }
         let choreography = Choreography(
-            timing: .responsive,
+            // The last folds close without lingering.
+            timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.65, y: 0.95)),
             eyeDistance: 2 * width,
             staging.backdrop(in: scene) + panels
         )
