@@ -115,6 +115,16 @@ import UIKit
         #expect(try pose(.outgoing, of: SlideAnimator(), at: 1).opacity == 1)
     }
 
+    @Test("Without a card, a screen that expands soon hides the other one")
+    func expandWithoutCard() throws {
+        #expect(try pose(.incoming, of: ExpandAnimator(), at: 0).opacity == 0)
+        for moment in [0.35, 0.7] as [CGFloat] {
+            let grown = try pose(.incoming, of: ExpandAnimator(), at: moment)
+            #expect(abs(grown.opacity - 1) < 1e-9 && grown.scaleX < 1 && grown.shadowOpacity > 0)
+        }
+        #expect(try pose(.incoming, of: ExpandAnimator(), at: 1) == .rest)
+    }
+
     @Test func pushLagsByAThirdAndDims() throws {
         let lagging = try pose(.outgoing, of: PushAnimator(), at: 1)
         #expect(lagging.x == -130)

@@ -84,7 +84,7 @@ import UIKit
                 let place = try corners(of: strip, in: choreography, at: moment, height: 390 / 36, size: size)
                 return (place[3].x - place[0].x) / max(place[3].y - place[0].y, 1)
             }
-            // At most 64 degrees from the vertical. Sides that come from the corners lean by 70.
+            // At most 64 degrees from the vertical. Sides that come from the corners lean by 68.
             #expect(steepness.max() ?? 0 < 2, "at \(moment)")
         }
     }

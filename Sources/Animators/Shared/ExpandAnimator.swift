@@ -89,7 +89,7 @@ public struct ExpandAnimator: Animator, Hashable {
         let screen = scene.incomingFrame
         let element = source.id
         guard let card = scene.elements[element]?.outgoing, screen.width > 0, screen.height > 0 else {
-            return fallback
+            return fallback(in: scene)
         }
         let growth = CardGrowth(
             card: card,
@@ -98,13 +98,12 @@ public struct ExpandAnimator: Animator, Hashable {
             cornerRadius: max((cornerRadius ?? card.cornerRadius).playable(or: card.cornerRadius), 0),
             fade: fade
         )
-        let shadow = Participant.Shadow(radius: 40, y: 20)
         let picture = Participant(.element(element, on: .outgoing), keyframes: growth.cardKeyframes)
-        let new = Participant(.picture(of: .incoming), shadow: shadow, keyframes: growth.screenKeyframes)
+        let new = Participant(.picture(of: .incoming), shadow: Self.shadow, keyframes: growth.screenKeyframes)
         let color = scene.incomingColor ?? .plainGround
         let ground = Participant(
             .surface(of: element, on: .outgoing),
-            shadow: shadow,
+            shadow: Self.shadow,
             keyframes: growth.groundKeyframes(from: card.backgroundColor ?? color, to: color)
         )
         return Choreography(
@@ -122,10 +121,21 @@ public struct ExpandAnimator: Animator, Hashable {
         return choreography
     }
 
-    private var fallback: Choreography {
-        let far = Pose.rest.scaled(by: 0.85).faded(to: 0)
-        return Choreography(beneath + [Participant(.picture(of: .incoming), from: far)])
+    /// Without a card, the whole screen grows like one. It's soon opaque, because two screens that show
+    /// through each other can't be read.
+    private func fallback(in scene: TransitionScene) -> Choreography {
+        let grown = Participant(
+            .picture(of: .incoming),
+            shadow: Self.shadow,
+            keyframes: Keyframe.sampled(steps: 20) { time in
+                Pose.rest.scaled(by: lerp(0.85, 1, time)).faded(to: smooth(time / 0.35))
+                    .rounded(to: (1 - time) * scene.cornerRadius).shadowed(to: 0.3 * (1 - time))
+            }
+        )
+        return Choreography(beneath + [grown])
     }
+
+    private static let shadow = Participant.Shadow(radius: 40, y: 20)
 
     /// The outgoing screen, and the dimming above it.
     private var beneath: [Participant] {
