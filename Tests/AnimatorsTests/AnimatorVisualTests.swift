@@ -254,7 +254,7 @@ import UIKit
         let choreography = MosaicAnimator(origin: .point(x: 0, y: 0)).choreography(in: scene)
         let fronts = choreography.participants.filter { $0.screen == .outgoing }
         let backs = choreography.participants.filter { $0.screen == .incoming }
-        #expect(fronts.count == 78 && backs.map(\.slice) == fronts.map(\.slice))
+        #expect(fronts.count == 36 && backs.map(\.slice) == fronts.map(\.slice))
         let (first, last) = try (#require(fronts.first), #require(fronts.last))
         #expect(first.keyframes[0].time < last.keyframes[0].time)
         for (front, back) in zip(fronts, backs) {

@@ -88,8 +88,8 @@ public struct FragmentsAnimator: Animator, Hashable {
     ) -> Participant {
         // Tiles at the edge leave first, one by one: together, they would leave long gaps.
         let start =
-            0.37 * distance(of: tile) + CGFloat.random(in: 0...0.12, using: &random)
-            + CGFloat.random(in: 0...0.12, using: &random)
+            0.38 * order(of: tile) + CGFloat.random(in: 0...0.09, using: &random)
+            + CGFloat.random(in: 0...0.09, using: &random)
         let speed = CGFloat.random(in: 1.1...1.35, using: &random)
         let axis = Rotation.Axis(
             x: .random(in: -1...1, using: &random),
@@ -130,14 +130,12 @@ public struct FragmentsAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns a tile's distance from the edge that all tiles leave by, from 0 to 1.
-    private func distance(of tile: CGRect) -> CGFloat {
-        switch edge {
-        case .top: tile.minY
-        case .leading: tile.minX
-        case .bottom: 1 - tile.maxY
-        case .trailing: 1 - tile.maxX
-        }
+    /// Returns a tile's distance from the edge that all tiles leave by, from 0 for those at this edge to 1 for
+    /// those at the opposite one.
+    private func order(of tile: CGRect) -> CGFloat {
+        let (along, size) = edge.outward.dx == 0 ? (tile.minY, tile.height) : (tile.minX, tile.width)
+        let part = along / max(1 - size, 0.001)
+        return edge == .top || edge == .leading ? part : 1 - part
     }
 
     private static let liftoff = TimingCurve.cubic(CGPoint(x: 0.15, y: 0.12), CGPoint(x: 0.75, y: 0.8))
