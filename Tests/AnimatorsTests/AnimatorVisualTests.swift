@@ -264,6 +264,22 @@ import UIKit
         }
     }
 
+    @Test(
+        "On a screen of any size, tiles are about 200 points wide at most, and no more than needed",
+        arguments: [
+            (CGSize(width: 390, height: 844), 36), (CGSize(width: 844, height: 390), 45),
+            (CGSize(width: 1024, height: 768), 20), (CGSize(width: 1366, height: 1024), 48),
+        ]
+    )
+    func tilesAreAbout200PointsWideAtMost(size: CGSize, count: Int) {
+        for animator in [MosaicAnimator(), FragmentsAnimator()] as [any Animator] {
+            let choreography = animator.choreography(in: TransitionScene(size: size))
+            let tiles = choreography.participants.filter { $0.screen == .outgoing }.compactMap(\.slice)
+            #expect(tiles.count == count)
+            #expect(tiles.allSatisfy { $0.width * size.width < 206 && $0.height * size.height < 206 })
+        }
+    }
+
     @Test("A swing's screens hang from the same point above the container, by its angle")
     func swingHangs() throws {
         let choreography = SwingAnimator().choreography(in: scene)

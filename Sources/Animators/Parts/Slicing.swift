@@ -49,11 +49,13 @@ enum Slicing {
         }
     }
 
-    /// Returns square tiles, row by row, so that a number of them fits along the shorter side. See
-    /// ``tiles(columns:in:)``.
+    /// Returns square tiles, row by row, so that a number of them fits along the shorter side. There are
+    /// more if they would be wider than 200 points. See ``tiles(columns:in:)``.
     static func tiles(alongShorterSide count: Int, in size: CGSize) -> [CGRect] {
         let ratio = size.height > 0 ? (size.width / size.height).playable(or: 1, within: 1...40) : 1
-        return tiles(columns: Int((CGFloat(min(max(count, 1), 40)) * ratio).rounded()), in: size)
+        let least = (min(size.width, size.height) / 200).playable(or: 1, within: 1...8).rounded(.up)
+        let count = max(CGFloat(min(count, 40)), least)
+        return tiles(columns: Int((count * ratio).rounded()), in: size)
     }
 
     /// Returns square tiles, row by row. The last row has the remaining height. All tiles are on whole

@@ -18,7 +18,7 @@ public struct FragmentsAnimator: Animator, Hashable {
     /// The edge the tiles leave by or enter from. The default is trailing.
     public var edge: TransitionEdge
     /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 4. Values out
-    /// of range are clamped.
+    /// of range are clamped. There are more if tiles would be wider than 200 points, as on a tablet.
     public var columns: Int
     /// The motion of the tiles in the forward direction. Backward, the animator uses the other style. The
     /// default is `.out`.

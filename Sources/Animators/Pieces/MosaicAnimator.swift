@@ -6,7 +6,7 @@ import UIKit
 /// light. Backward, the ripple turns them the other way.
 public struct MosaicAnimator: Animator, Hashable {
     /// The number of tiles along the shorter side of the screen, from 1 to 16. The default is 4. Values out
-    /// of range are clamped.
+    /// of range are clamped. There are more if tiles would be wider than 200 points, as on a tablet.
     public var columns: Int
     /// How far a tile rises as it turns, in points. The default is 40, which also replaces non-finite values.
     public var lift: CGFloat
