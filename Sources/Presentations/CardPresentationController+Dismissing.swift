@@ -60,14 +60,16 @@ extension CardPresentationController {
 
     private var isShown: Bool {
         if let host { return host.state == .shown || host.state == .coming }
-        return presentingViewController.presentedViewController === presentedViewController
+        return presentedViewController.presentingViewController?.presentedViewController
+            === presentedViewController && presentedViewController.presentationController === self
     }
 
     /// A Boolean value that indicates whether the card presents another screen. A hosted card doesn't:
     /// screens are presented by the controller that it's in.
     var isCovered: Bool { host == nil && presentedViewController.presentedViewController != nil }
 
-    /// Dismisses the card, with or without a presentation. The delegate isn't asked.
+    /// Dismisses the card, with or without a presentation. The delegate isn't asked. If the card isn't
+    /// shown, this method only calls the closure.
     ///
     /// - Parameters:
     ///   - animated: Whether the card leaves with an animation.
@@ -76,6 +78,11 @@ extension CardPresentationController {
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         if let host {
             host.leave(animated: animated, completion: completion)
+        } else if !isShown {
+            completion?()
+        } else if isLeaving, let coordinator = presentedViewController.transitionCoordinator {
+            // UIKit would dismiss the screen behind the card.
+            coordinator.animate(alongsideTransition: nil) { _ in completion?() }
         } else {
             presentingViewController.dismiss(animated: animated, completion: completion)
         }

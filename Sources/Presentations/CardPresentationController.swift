@@ -38,7 +38,7 @@ public final class CardPresentationController: UIPresentationController {
     }
 
     /// The first description, for what doesn't change.
-    private let original: CardPresentation
+    private var original: CardPresentation
 
     /// The index of the detent at which the card rests, or toward which it's moving. Initially, it's 0.
     /// Values out of range are clamped. A change takes effect immediately, or with an animation inside
@@ -136,6 +136,14 @@ public final class CardPresentationController: UIPresentationController {
         backdrop.isOfCard = { [weak self] point in self?.isSettling(at: point) ?? false }
     }
 
+    /// Takes another description for the next presentation. UIKit keeps a presentation controller that it was
+    /// asked for between two presentations.
+    func prepare(for presentation: CardPresentation) {
+        guard phase == .idle else { return }
+        (self.presentation, original) = (presentation, presentation)
+        if presentation.capturesStatusBar { presentedViewController.captureStatusBar() }
+    }
+
     // MARK: Changing
 
     /// Animates changes to this object.
@@ -147,9 +155,12 @@ public final class CardPresentationController: UIPresentationController {
     /// - Parameter changes: A closure that sets ``selectedDetent`` or ``presentation``, or calls
     ///   ``invalidateDetents()``.
     public func animateChanges(_ changes: () -> Void) {
+        let collects = collectsChanges
         collectsChanges = true
         changes()
-        collectsChanges = false
+        collectsChanges = collects
+        // Changes inside of others move the card together with them.
+        guard !collects else { return }
         if phase == .presented, heldPosition == nil { settle(velocity: 0) }
     }
 

@@ -42,8 +42,13 @@ extension UIViewController {
         }
         let transition = TransitionDelegate(forward: animator, backward: animator, interaction: interaction)
         transition.presentation = presentation
+        viewController.withdrawFromWaiting()
+        let wasCard = TransitionDelegate.attached(toPresentationOf: viewController)?.presentation != nil
         viewController.modalPresentationStyle = .custom
         transition.attach(toPresentationOf: viewController)
+        if wasCard, viewController.presentingViewController == nil {
+            viewController.presentedCard?.prepare(for: presentation)
+        }
         present(viewController, animated: true, completion: completion)
     }
 }

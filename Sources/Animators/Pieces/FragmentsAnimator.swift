@@ -130,8 +130,8 @@ public struct FragmentsAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns a tile's distance from the edge that all tiles leave by, from 0 for those at this edge to 1 for
-    /// those at the opposite one.
+    /// Returns a tile's distance from the edge that all tiles leave by, from 0 for those at this edge to 1
+    /// for those at the opposite one.
     private func order(of tile: CGRect) -> CGFloat {
         let (along, size) = edge.outward.dx == 0 ? (tile.minY, tile.height) : (tile.minX, tile.width)
         let part = along / max(1 - size, 0.001)

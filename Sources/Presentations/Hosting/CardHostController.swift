@@ -19,7 +19,7 @@ import UIKit
     private var alongside: [() -> Void] = []
     private var completions: [() -> Void] = []
     /// A dismissal that was requested while the card appeared, or `nil` if there's none.
-    private var pendingDismissal: (isAnimated: Bool, completion: (() -> Void)?)?
+    private var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?
     private weak var keeper: CardHostKeeper?
     /// What the card adds to the safe areas of the screens behind it.
     var room = ScreenInsets()
@@ -70,7 +70,7 @@ import UIKit
     func show(in container: UIView, of parent: UIViewController?, animated: Bool, completion: (() -> Void)?) {
         state = .coming
         if let completion { completions.append(completion) }
-        addChild(content)
+        if content.parent !== self { addChild(content) }
         parent?.addChild(self)
         // The app may be in an animation of its own.
         UIView.performWithoutAnimation {
@@ -93,6 +93,20 @@ import UIKit
         play(.forward, transition)
     }
 
+    /// Waits until the card in front is gone. Until then, the content has the card, which the app can
+    /// dismiss.
+    func wait() {
+        if content.parent !== self { addChild(content) }
+    }
+
+    /// Gives the content back to the app before it's shown.
+    func withdraw() {
+        guard state == .waiting else { return }
+        state = .gone
+        content.willMove(toParent: nil)
+        content.removeFromParent()
+    }
+
     private func addView(to container: UIView) {
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -108,14 +122,18 @@ import UIKit
         state = didComplete ? .shown : .leaving
         card.presentationTransitionDidEnd(didComplete)
         endAppearance()
-        guard didComplete else { return remove() }
+        guard didComplete else {
+            completions += pendingDismissal?.completions ?? []
+            return remove()
+        }
         content.didMove(toParent: self)
         transitions.attachGesture(toDismiss: content, for: self)
         card.announce()
         callCompletions()
         if let pendingDismissal {
             self.pendingDismissal = nil
-            leave(animated: pendingDismissal.isAnimated, completion: pendingDismissal.completion)
+            completions = pendingDismissal.completions
+            leave(animated: pendingDismissal.isAnimated)
         }
     }
 
@@ -123,15 +141,25 @@ import UIKit
 
     /// Removes the card. If it's still appearing, it leaves afterward.
     func leave(animated: Bool, completion: (() -> Void)? = nil) {
+        let completions = completion.map { [$0] } ?? []
         switch state {
         case .shown: break
         case .coming:
-            pendingDismissal = (animated, completion)
+            pendingDismissal = (animated, (pendingDismissal?.completions ?? []) + completions)
             return
-        case .waiting, .leaving, .gone: return
+        case .waiting:
+            withdraw()
+            completion?()
+            return
+        case .leaving:
+            self.completions += completions
+            return
+        case .gone:
+            completion?()
+            return
         }
         state = .leaving
-        if let completion { completions.append(completion) }
+        self.completions += completions
         let isAnimated = animated && view.window != nil
         content.willMove(toParent: nil)
         beginAppearance(false, isAnimated)

@@ -37,6 +37,7 @@ extension UIViewController {
         animated: Bool = true,
         completion: (() -> Void)? = nil
     ) {
+        viewController.withdrawFromWaiting()
         guard viewController.parent == nil, viewController.presentingViewController == nil else { return }
         let host = CardHostController(
             viewController,
@@ -47,8 +48,11 @@ extension UIViewController {
         host.show(in: CardPlace(in: self), animated: animated, completion: completion)
     }
 
-    /// The presentation controller of the card that this controller or its nearest ancestor is shown as, with
-    /// or without a presentation. Returns `nil` if there's none.
+    /// The presentation controller of the card that this controller or its nearest ancestor is shown as, or
+    /// waits to be shown as, with or without a presentation. Returns `nil` if there's none.
+    ///
+    /// When a presented card is gone, this is the presentation controller of its next presentation, because
+    /// UIKit's `presentationController` is, too.
     public var cardPresentationController: CardPresentationController? {
         if let host = self as? CardHostController { return host.card }
         return parent?.cardPresentationController ?? presentationController as? CardPresentationController
@@ -62,6 +66,7 @@ extension UIViewController {
         interaction: InteractionController?,
         completion: (() -> Void)?
     ) {
+        viewController.withdrawFromWaiting()
         guard viewController.parent == nil, viewController.presentingViewController == nil else { return }
         let host = CardHostController(
             viewController,
@@ -112,15 +117,21 @@ extension UIViewController {
     }
 }
 
+extension UIViewController {
+    /// Takes the controller back from a card that waits, because the app shows it otherwise.
+    func withdrawFromWaiting() { (parent as? CardHostController)?.withdraw() }
+}
+
 extension CardHostController {
     /// Shows the card in a place, after a card that's already there, if both are shown for a time.
     func show(in place: CardPlace, animated: Bool, completion: (() -> Void)?) {
         if let current = predecessor(in: place.container) {
             switch card.presentation.succession {
             case .waits:
+                wait()
                 // Of several that wait, the others wait for the next one.
                 return current.successors.append { [self] in
-                    show(in: place, animated: animated, completion: completion)
+                    if state == .waiting { show(in: place, animated: animated, completion: completion) }
                 }
             case .replaces: current.leave(animated: animated)
             }

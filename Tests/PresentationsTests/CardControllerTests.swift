@@ -1,0 +1,163 @@
+import Animators
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// The presentation controller of a card, at times at which apps still have it, or have it already.
+@MainActor @Suite struct CardControllerTests {
+    enum Way: CaseIterable { case presented, hosted, toast }
+
+    private func toast() -> CardScreen {
+        let toast = CardScreen()
+        toast.preferredContentSize = CGSize(width: 200, height: 60)
+        return toast
+    }
+
+    private func show(_ way: Way, in scene: CardScene) -> CardPresentationController? {
+        switch way {
+        case .presented: scene.show(.sheet())
+        case .hosted: scene.root.addCard(scene.screen, as: .panel())
+        case .toast: scene.root.present(scene.screen, as: .toast())
+        }
+        scene.advance(1)
+        return scene.screen.cardPresentationController
+    }
+
+    @Test("A card that's gone can be dismissed again, which only calls the closure", arguments: Way.allCases)
+    func aCardThatsGoneCanBeDismissedAgain(way: Way) throws {
+        let scene = CardScene()
+        let controller = try #require(show(way, in: scene))
+        var calls = 0
+        controller.dismiss(animated: true) { calls += 1 }
+        scene.advance(1)
+        #expect(scene.isGone && calls == 1)
+        controller.dismiss(animated: true) { calls += 1 }
+        scene.screen.cardPresentationController?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(calls == 2 && scene.root.view.window != nil)
+    }
+
+    @Test("A toast whose time is over can be dismissed")
+    func aToastWhoseTimeIsOverCanBeDismissed() throws {
+        let scene = CardScene()
+        let controller = try #require(show(.toast, in: scene))
+        scene.advance(10)
+        #expect(scene.screen.view.window == nil)
+        controller.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.root.view.window != nil)
+    }
+
+    @Test(
+        "A late dismissal of a card leaves the screen behind it, and what's shown there by then",
+        arguments: [true, false]
+    )
+    func aLateDismissalLeavesTheScreenBehindIt(hasAnother: Bool) throws {
+        let scene = CardScene()
+        let (modal, other) = (CardScreen(), CardScreen())
+        scene.root.present(modal, with: .slide())
+        scene.advance(1)
+        modal.present(scene.screen, as: .sheet())
+        scene.advance(1)
+        let controller = try #require(scene.controller)
+        controller.dismiss(animated: true)
+        scene.advance(1)
+        if hasAnother { modal.present(other, as: .sheet()) }
+        scene.advance(1)
+        controller.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.root.presentedViewController === modal)
+        #expect(modal.presentedViewController === (hasAnother ? other : nil))
+    }
+
+    @Test("Each of several dismissals calls its closure", arguments: Way.allCases, [0.1, 1])
+    func eachOfSeveralDismissalsCallsItsClosure(way: Way, after seconds: Double) throws {
+        let scene = CardScene()
+        scene.root.view.layoutIfNeeded()
+        switch way {
+        case .presented: scene.root.present(scene.screen, as: .sheet())
+        case .hosted: scene.root.addCard(scene.screen, as: .panel())
+        case .toast: scene.root.present(scene.screen, as: .toast())
+        }
+        scene.advance(way == .presented ? 1 : seconds)
+        let controller = try #require(scene.controller)
+        var calls: Set<Int> = []
+        controller.dismiss(animated: true) { calls.insert(1) }
+        // For presented screens, UIKit ignores a second dismissal in the same turn.
+        if way == .presented { scene.advance(0.1) }
+        controller.dismiss(animated: true) { calls.insert(2) }
+        scene.advance(0.1)
+        controller.dismiss(animated: true) { calls.insert(3) }
+        scene.advance(3)
+        #expect(scene.isGone && calls == [1, 2, 3])
+        #expect(scene.root.view.window != nil)
+    }
+
+    @Test(
+        "A screen that's shown as another card is laid out as that one, whoever has asked for its controller"
+    )
+    func aScreenThatsShownAsAnotherCard() {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        _ = scene.screen.cardPresentationController
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = .pushed
+        scene.show(drawer)
+        #expect(scene.shownFrame.minX == 0 && scene.shownFrame.height == 844)
+        #expect(!scene.root.view.transform.isIdentity)
+    }
+
+    @Test("A toast that waits can be dismissed, and the next one follows")
+    func aToastThatWaitsCanBeDismissed() throws {
+        let scene = CardScene()
+        let toasts = [toast(), toast(), toast()]
+        for toast in toasts { scene.root.present(toast, as: .toast()) }
+        scene.advance(1)
+        var calls = 0
+        try #require(toasts[1].cardPresentationController).dismiss(animated: true) { calls += 1 }
+        #expect(calls == 1 && toasts[1].parent == nil)
+        var seen: Set<Int> = []
+        for _ in 0..<100 {
+            scene.advance(0.1)
+            for (index, toast) in toasts.enumerated() where toast.viewIfLoaded?.window != nil {
+                seen.insert(index)
+            }
+        }
+        #expect(seen == [0, 2])
+    }
+
+    @Test("A screen that waits as a toast can be shown otherwise", arguments: Way.allCases)
+    func aScreenThatWaitsCanBeShownOtherwise(way: Way) {
+        let scene = CardScene()
+        scene.root.present(toast(), as: .toast())
+        scene.root.present(scene.screen, as: .toast())
+        scene.advance(1)
+        _ = show(way, in: scene)
+        scene.advance(way == .toast ? 3 : 10)
+        #expect(scene.screen.view.window != nil)
+        #expect((scene.screen.presentingViewController != nil) == (way == .presented))
+        scene.screen.cardPresentationController?.dismiss(animated: true)
+        scene.advance(10)
+        #expect(scene.isGone && scene.screen.view.window == nil)
+    }
+
+    @Test("Changes that move the card by themselves move it together with the others")
+    func changesThatMoveTheCardByThemselves() {
+        let scene = CardScene()
+        scene.screen.preferredContentSize = CGSize(width: 390, height: 200)
+        scene.show(.sheet(detents: [.fitting, .fraction(1)]))
+        let rest = scene.shownFrame
+        scene.controller?.animateChanges {
+            scene.screen.preferredContentSize.height = 300
+            scene.controller?.selectedDetent = 1
+        }
+        UIApplication.shared.tick()
+        #expect(abs(scene.shownFrame.minY - rest.minY) < 100)
+        scene.advance(1)
+        #expect(scene.shownFrame.height > 700)
+    }
+}
