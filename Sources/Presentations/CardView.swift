@@ -27,6 +27,8 @@ import UIKit
         set { clip.whenSafeAreaChanges = newValue }
     }
     var safeAreaAroundContent: UIEdgeInsets { clip.safeAreaInsets }
+    /// A closure that's called when the app has taken the presented view out of the card.
+    var whenContentIsGone: (() -> Void)?
     /// A closure that's called when people go back with an assistive technology. It returns whether this had
     /// an effect.
     var whenEscaped: (() -> Bool)?
@@ -36,6 +38,10 @@ import UIKit
         clip.clipsToBounds = true
         clip.frame = bounds
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clip.whenLaidOut = { [weak self] in
+            guard let self, restoreContent != nil, content?.superview !== clip else { return }
+            whenContentIsGone?()
+        }
         addSubview(shadow)
         addSubview(clip)
     }
@@ -136,6 +142,13 @@ import UIKit
 /// A view that clips its corners.
 @MainActor private final class ClipView: UIView {
     var whenSafeAreaChanges: (() -> Void)?
+    /// A closure that's called after each layout pass, such as when a subview is gone.
+    var whenLaidOut: (() -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        whenLaidOut?()
+    }
 
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()

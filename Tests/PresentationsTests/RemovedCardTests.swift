@@ -87,6 +87,47 @@ import TransitionKit
         #expect(other.view.convert(other.view.bounds, to: scene.window) == frame)
     }
 
+    @Test(
+        "If the app removes the content, the card goes as well",
+        arguments: [Order.viewFirst, .viewLast],
+        [0.1, 1]
+    )
+    func ifTheAppRemovesTheContent(order: Order, after seconds: Double) {
+        let scene = CardScene()
+        let (screen, views) = (Screen(), scene.root.view.subviews)
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = .pushed
+        scene.root.addCard(screen, as: drawer)
+        scene.advance(seconds)
+        remove([screen], order)
+        scene.advance(1)
+        #expect(CATransform3DIsIdentity(scene.root.view.layer.sublayerTransform))
+        #expect(scene.root.view.subviews == views && scene.root.children.isEmpty)
+        #expect(screen.parent == nil && screen.view.window == nil)
+        #expect(screen.log.filter { $0 == "didDisappear" }.count == 1, "\(screen.log)")
+        scene.root.addCard(screen, as: drawer)
+        scene.advance(1)
+        #expect(screen.view.window != nil && screen.log.last == "didAppear")
+    }
+
+    @Test("If the app shows the content elsewhere, it stays there, and the card goes")
+    func ifTheAppShowsTheContentElsewhere() {
+        let scene = CardScene()
+        let (screen, navigation) = (Screen(), UINavigationController(rootViewController: UIViewController()))
+        scene.window.rootViewController = navigation
+        navigation.viewControllers[0].addCard(screen, as: .panel())
+        scene.advance(1)
+        remove([screen], .viewFirst)
+        navigation.pushViewController(screen, animated: true)
+        scene.advance(1)
+        #expect(navigation.topViewController === screen && screen.view.window != nil)
+        #expect(screen.log.last == "didAppear", "\(screen.log)")
+        navigation.popViewController(animated: true)
+        scene.advance(1)
+        #expect(screen.view.window == nil)
+        #expect(navigation.viewControllers[0].children.isEmpty)
+    }
+
     private func remove(_ children: [UIViewController], _ order: Order) {
         for child in children {
             child.willMove(toParent: nil)

@@ -50,6 +50,8 @@ import UIKit
         transitions.presentation = presentation
         super.init(nibName: nil, bundle: nil)
         card.host = self
+        // Apps may remove the content as they remove other children.
+        card.card.whenContentIsGone = { [weak self] in self?.leave(animated: false) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -161,7 +163,7 @@ import UIKit
         state = .leaving
         self.completions += completions
         let isAnimated = animated && view.window != nil
-        content.willMove(toParent: nil)
+        if content.parent === self { content.willMove(toParent: nil) }
         beginAppearance(false, isAnimated)
         let transition = isAnimated ? makeTransition(.backward) : nil
         card.dismissalTransitionWillBegin()
@@ -186,7 +188,7 @@ import UIKit
         state = .gone
         transitions.detachGesture(from: content, for: self)
         card.card.removeFromSuperview()
-        content.removeFromParent()
+        if content.parent === self { content.removeFromParent() }
         let container = view.superview
         if parent != nil { willMove(toParent: nil) }
         view.removeFromSuperview()
