@@ -160,8 +160,7 @@ public final class CardPresentationController: UIPresentationController {
         changes()
         collectsChanges = collects
         // Changes inside of others move the card together with them.
-        guard !collects else { return }
-        if phase == .presented, heldPosition == nil { settle(velocity: 0) }
+        if !collects, phase == .presented, heldPosition == nil { settle(velocity: 0) }
     }
 
     /// Lays out the card's content where it is. In the animation of a move to another place, what views set

@@ -35,7 +35,9 @@ import TransitionKit
             drawer.presenterEffect = effect
             scene.root.addCard(screen, as: drawer)
             scene.advance(seconds)
-            remove(scene.root.children, order)
+            // Apps may still have the controller.
+            let children = scene.root.children
+            remove(children, order)
             scene.advance(1)
             #expect(CATransform3DIsIdentity(scene.root.view.layer.sublayerTransform))
             #expect(scene.root.view.subviews == views && scene.root.children.isEmpty)
@@ -45,6 +47,7 @@ import TransitionKit
             scene.root.addCard(screen, as: drawer)
             scene.advance(1)
             #expect(screen.view.window != nil && screen.log.last == "didAppear")
+            withExtendedLifetime(children) {}
         }
     }
 
