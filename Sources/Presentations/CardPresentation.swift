@@ -113,7 +113,9 @@ public struct CardPresentation: Hashable, Sendable {
     ///
     /// The part that the card covers at its smallest size is added to the `additionalSafeAreaInsets` of the
     /// controller that shows it, so that people can scroll to the end of a list. In a `UITabBarController` or
-    /// `ContainerViewController`, it's added to those of all its screens.
+    /// `ContainerViewController`, it's added to those of all its screens. UIKit doesn't report that a tab bar
+    /// controller has other screens. After you set its `viewControllers` while the card is shown, call
+    /// ``CardPresentationController/invalidateDetents()``.
     public var insetsScreenBehind = false
 
     /// The time before the card disappears on its own, in seconds. If `nil` (the default), the card stays

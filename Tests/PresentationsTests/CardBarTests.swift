@@ -174,6 +174,39 @@ import TransitionKit
         #expect(parent === scene.root || parent.additionalSafeAreaInsets == .zero)
     }
 
+    @Test("Screens that a container gets later make room, and those that it loses don't", arguments: [false, true])
+    func otherScreens(isInTabs: Bool) {
+        let scene = CardScene()
+        let screens = (0..<3).map { _ in UIViewController() }
+        let (tabs, deck) = (UITabBarController(), ContainerViewController())
+        let container: UIViewController = isInTabs ? tabs : deck
+        @MainActor func show(_ screens: [UIViewController], _ index: Int) {
+            if isInTabs {
+                tabs.viewControllers = screens
+                tabs.selectedIndex = index
+                scene.controller?.invalidateDetents()
+            } else {
+                deck.viewControllers = screens
+                deck.setSelectedIndex(index, animated: false)
+            }
+            scene.advance(1)
+        }
+        show([screens[0], screens[1]], 0)
+        scene.window.rootViewController = container
+        scene.advance(0.1)
+        var panel = CardPresentation.panel(detents: [.points(100)])
+        panel.insetsScreenBehind = true
+        container.addCard(scene.screen, as: panel)
+        scene.advance(1)
+        let bottom = screens[0].view.safeAreaInsets.bottom
+        show([screens[1], screens[2]], 1)
+        #expect(screens[2].view.safeAreaInsets.bottom == bottom)
+        #expect(screens[0].additionalSafeAreaInsets == .zero)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(screens.allSatisfy { $0.additionalSafeAreaInsets == .zero })
+    }
+
     @Test("A dismissal that's taken back keeps the room for the panel")
     func takenBack() {
         let scene = CardScene()

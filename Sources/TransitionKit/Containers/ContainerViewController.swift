@@ -32,7 +32,10 @@ import UIKit
     /// The view controllers to choose from. If the selected one is removed, the first one replaces it without
     /// an animation.
     public var viewControllers: [UIViewController] {
-        didSet { viewControllersChanged() }
+        didSet {
+            viewControllersChanged()
+            layOutOverlays()
+        }
     }
 
     /// A Boolean value that determines whether a row of icons, one for the `tabBarItem` of each view
@@ -209,6 +212,13 @@ import UIKit
             remove(selected)
         }
         updateSystemPreferences()
+    }
+
+    /// Lets what's in front of the screens, such as a panel, adapt to them.
+    private func layOutOverlays() {
+        for view in viewIfLoaded?.subviews ?? [] where view !== contentView && view !== iconBar {
+            view.setNeedsLayout()
+        }
     }
 
     /// Updates the row of icons, if ``showsIconBar`` is `true`.
