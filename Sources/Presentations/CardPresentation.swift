@@ -116,6 +116,9 @@ public struct CardPresentation: Hashable, Sendable {
     /// `ContainerViewController`, it's added to those of all its screens. UIKit doesn't report that a tab bar
     /// controller has other screens. After you set its `viewControllers` while the card is shown, call
     /// ``CardPresentationController/invalidateDetents()``.
+    ///
+    /// If you change these insets while the card is shown, add to them or subtract from them. A smaller value
+    /// than what the card has added is treated as your own value.
     public var insetsScreenBehind = false
 
     /// The time before the card disappears on its own, in seconds. If `nil` (the default), the card stays

@@ -207,6 +207,39 @@ import TransitionKit
         #expect(screens.allSatisfy { $0.additionalSafeAreaInsets == .zero })
     }
 
+    @Test(
+        "Whether an app adds to its insets or sets them while a card shows, it has its own in the end",
+        arguments: [CardPresentation.PresenterEffect.none, .pushed, .scaled(0.9)]
+    )
+    func theAppsOwnInsets(effect: CardPresentation.PresenterEffect) {
+        let scene = CardScene()
+        var card = effect == .none ? CardPresentation.panel(detents: [.points(100)]) : .drawer()
+        card.insetsScreenBehind = effect == .none
+        card.presenterEffect = effect
+        func cycle(_ change: (inout UIEdgeInsets) -> Void) -> UIEdgeInsets {
+            if effect == .none { scene.root.addCard(scene.screen, as: card) } else { scene.show(card) }
+            scene.advance(1)
+            change(&scene.root.additionalSafeAreaInsets)
+            scene.advance(0.1)
+            scene.screen.cardPresentationController?.dismiss(animated: true)
+            scene.advance(1)
+            return scene.root.additionalSafeAreaInsets
+        }
+        func isNear(_ insets: UIEdgeInsets, bottom: CGFloat) -> Bool {
+            abs(insets.bottom - bottom) + abs(insets.top) + abs(insets.left) + abs(insets.right) < 1e-6
+        }
+        for _ in 0..<3 {
+            let more = cycle { $0.bottom += 30 }
+            #expect(isNear(more, bottom: 30), "\(more)")
+            let less = cycle { $0.bottom -= 30 }
+            #expect(isNear(less, bottom: 0), "\(less)")
+        }
+        let set = cycle { $0 = UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0) }
+        #expect(effect == .pushed || isNear(set, bottom: 20), "\(set)")
+        let none = cycle { $0 = .zero }
+        #expect(isNear(none, bottom: 0), "\(none)")
+    }
+
     @Test("A dismissal that's taken back keeps the room for the panel")
     func takenBack() {
         let scene = CardScene()

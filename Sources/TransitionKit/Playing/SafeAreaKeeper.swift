@@ -68,16 +68,21 @@ extension UIEdgeInsets {
         )
     }
 
-    /// Returns the controller's own insets if there were others in addition. An edge that's different has
-    /// been set by the app, usually without considering the others.
+    /// Returns the controller's own insets after the app has changed them while others were added.
+    ///
+    /// The app doesn't say whether it has changed what it read or set new values. It's assumed to have
+    /// changed what it read, unless one of the new values is too small to contain what was added there. Edges
+    /// that are still the same say nothing.
     fileprivate func changed(to current: UIEdgeInsets, including added: UIEdgeInsets) -> UIEdgeInsets {
-        let expected = more(added)
-        return UIEdgeInsets(
-            top: current.top == expected.top ? top : current.top,
-            left: current.left == expected.left ? left : current.left,
-            bottom: current.bottom == expected.bottom ? bottom : current.bottom,
-            right: current.right == expected.right ? right : current.right
-        )
+        let (expected, tolerance) = (more(added), 1e-6)
+        let edges: [WritableKeyPath<UIEdgeInsets, CGFloat>] = [\.top, \.left, \.bottom, \.right]
+        let changes = edges.filter { abs(current[keyPath: $0] - expected[keyPath: $0]) > tolerance }
+        let isRelative = changes.allSatisfy { current[keyPath: $0] > added[keyPath: $0] - tolerance }
+        var own = self
+        for edge in changes {
+            own[keyPath: edge] = current[keyPath: edge] - (isRelative ? added[keyPath: edge] : 0)
+        }
+        return own
     }
 
     /// Returns whether two insets are equal except for rounding.

@@ -103,6 +103,42 @@ final class ScreenSafeAreaTests {
         #expect(detail.view.safeAreaInsets == UIEdgeInsets(top: 57, left: 0, bottom: 54, right: 0))
     }
 
+    @Test("A screen adds to its additional insets while it moves, and subtracts again")
+    func aScreenAddsToItsAdditionalInsetsWhileItMoves() async {
+        let (list, detail) = (Screen(), Screen())
+        let app = TestApp(rootViewController: list)
+        detail.modalPresentationStyle = .fullScreen
+        let own = UIEdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
+        detail.additionalSafeAreaInsets = own
+        list.present(detail, with: .cover(edge: .bottom))
+        for (change, bottom) in [(30, 69), (-30, 39), (12, 51)] as [(CGFloat, CGFloat)] {
+            await app.advance(by: 0.1)
+            detail.additionalSafeAreaInsets.bottom += change
+            if change == 12 { detail.additionalSafeAreaInsets.top += 4 }
+            await app.advance(by: 0.05)
+            let top: CGFloat = change == 12 ? 61 : 57
+            let wanted = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+            #expect(detail.view.safeAreaInsets.isNear(wanted), "\(detail.view.safeAreaInsets)")
+        }
+        await app.settle()
+        let after = UIEdgeInsets(top: 14, left: 0, bottom: 17, right: 0)
+        #expect(detail.additionalSafeAreaInsets.isNear(after), "\(detail.additionalSafeAreaInsets)")
+        list.dismiss(animated: true)
+        for change in [0.1, -0.1] as [CGFloat] {
+            await app.advance(by: 0.1)
+            detail.additionalSafeAreaInsets.top += change
+            detail.additionalSafeAreaInsets.bottom += change
+        }
+        await app.settle()
+        #expect(detail.additionalSafeAreaInsets.isNear(after), "\(detail.additionalSafeAreaInsets)")
+        list.present(detail, with: .cover(edge: .bottom))
+        await app.advance(by: 0.1)
+        detail.additionalSafeAreaInsets.bottom = 3
+        await app.settle()
+        let last = UIEdgeInsets(top: 14, left: 0, bottom: 3, right: 0)
+        #expect(detail.additionalSafeAreaInsets.isNear(last), "\(detail.additionalSafeAreaInsets)")
+    }
+
     @Test("A bar that hides during a sideways push changes the safe area immediately")
     func aBarThatHidesDuringASidewaysPushChangesTheSafeArea() async {
         let (list, detail) = (Screen(), Screen())
@@ -129,5 +165,12 @@ final class ScreenSafeAreaTests {
         app.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: insets)
         await app.settle()
         #expect(detail.view.safeAreaInsets == insets && detail.additionalSafeAreaInsets == .zero)
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func isNear(_ other: UIEdgeInsets) -> Bool {
+        abs(top - other.top) + abs(left - other.left) + abs(bottom - other.bottom) + abs(right - other.right)
+            < 1e-6
     }
 }
