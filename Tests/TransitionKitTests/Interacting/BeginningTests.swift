@@ -129,6 +129,65 @@ import TransitionKit
         #expect(!swipe(over: UIScrollView(), from: 40))
     }
 
+    /// A view that follows a finger with a recognizer of the app.
+    @MainActor private final class Canvas: UIView, UIGestureRecognizerDelegate {
+        let pan = UIPanGestureRecognizer()
+        private(set) var hasMoved = false
+        var comesFirst = false
+
+        init() {
+            super.init(frame: .zero)
+            pan.delegate = self
+            pan.addHandler { [unowned self] in hasMoved = hasMoved || $0.state == .changed }
+            addGestureRecognizer(pan)
+        }
+
+        required init?(coder: NSCoder) { fatalError("init(coder:) isn't used") }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { comesFirst && otherGestureRecognizer is UIScreenEdgePanGestureRecognizer }
+    }
+
+    @Test(
+        "From the edge, a swipe comes before the drag of a view under the finger",
+        arguments: [true, false]
+    )
+    func aSwipeComesBeforeTheDragOfAViewUnderTheFinger(isBuiltIn: Bool) {
+        func swipe(from start: CGPoint, to end: CGPoint) -> (hasPopped: Bool, hasMoved: Bool) {
+            let scene = Scene(isBuiltIn ? nil : EdgeSwipeInteraction())
+            let canvas = Canvas()
+            scene.add(canvas)
+            canvas.frame = scene.top.view.bounds
+            scene.touch.drag(from: start, to: end, duration: 0.3, steps: 18)
+            UIApplication.shared.advance(by: 1.5)
+            return (scene.hasPopped, canvas.hasMoved)
+        }
+        #expect(swipe(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 380, y: 400)) == (true, false))
+        #expect(swipe(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 4, y: 700)) == (false, true))
+        #expect(swipe(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 380, y: 400)) == (false, true))
+    }
+
+    enum Arrangement: CaseIterable, Sendable { case requirement, delegate, twoFingers }
+
+    @Test("An app can arrange that its drag comes first, even at the edge", arguments: Arrangement.allCases)
+    func anAppCanArrangeThatItsDragComesFirst(arrangement: Arrangement) {
+        let edge = EdgeSwipeInteraction()
+        let scene = Scene(edge)
+        let canvas = Canvas()
+        scene.add(canvas)
+        canvas.frame = scene.top.view.bounds
+        switch arrangement {
+        case .requirement: for recognizer in edge.recognizers { recognizer.require(toFail: canvas.pan) }
+        case .delegate: canvas.comesFirst = true
+        case .twoFingers: canvas.pan.minimumNumberOfTouches = 2
+        }
+        scene.swipe(from: 4)
+        #expect(scene.hasPopped == (arrangement == .twoFingers))
+        #expect(canvas.hasMoved == (arrangement != .twoFingers))
+    }
+
     @Test("The app is asked, with the transition that would begin")
     func shouldBegin() throws {
         let swipe = SwipeInteraction()

@@ -55,7 +55,7 @@ private struct EdgeSwipeSource: SwipeLikeSource {
     /// Like the system's own swipe, this one takes precedence over everything at the edge.
     func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool { true }
 
-    func makeRecognizer() -> UIGestureRecognizer { UIScreenEdgePanGestureRecognizer() }
+    func makeRecognizer() -> UIGestureRecognizer { EdgeSwipeRecognizer() }
 
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {
         guard let pan = recognizer as? UIScreenEdgePanGestureRecognizer else { return }

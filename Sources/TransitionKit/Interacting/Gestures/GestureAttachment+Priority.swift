@@ -14,7 +14,9 @@ extension GestureAttachment {
             return true
         }
         guard mayStart else { return false }
-        let isContents = otherGestureRecognizer.scrolls || isDragOfList(otherGestureRecognizer)
+        let isContents =
+            otherGestureRecognizer.scrolls || isDragOfList(otherGestureRecognizer)
+            || isDragInside(otherGestureRecognizer)
         return takesPrecedence && isContents || isOutside(otherGestureRecognizer)
     }
 
@@ -48,6 +50,17 @@ extension GestureAttachment {
     private func isDragOfList(_ other: UIGestureRecognizer) -> Bool {
         guard let list = other.view, list.isOfList, list !== view, let view else { return false }
         return list.isDescendant(of: view) && other.isDragOfOneFinger && !other.scrolls
+    }
+
+    /// Returns whether a recognizer follows a single finger on a view inside, such as a canvas or a map,
+    /// unless the app has arranged that it comes first. Our own gestures have another order, and from an
+    /// edge, the innermost gesture comes first.
+    private func isDragInside(_ other: UIGestureRecognizer) -> Bool {
+        guard let inner = other.view, let view, inner !== view, inner.isDescendant(of: view) else {
+            return false
+        }
+        return other.isDragOfOneFinger && !other.isEdgeSwipe && !(other.delegate is GestureAttachment)
+            && !recognizer.isMadeToWait(for: other)
     }
 
     /// Returns whether a gesture that would present or push waits for one that goes back, which is more

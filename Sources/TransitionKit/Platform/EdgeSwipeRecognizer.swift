@@ -1,0 +1,43 @@
+import UIKit
+
+/// A swipe from an edge that knows which recognizers the app has made it wait for, because UIKit doesn't tell
+/// afterward. If one of them waited for the swipe in turn, neither would ever begin.
+@available(tvOS, unavailable)
+@available(visionOS, unavailable)
+@MainActor final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
+    private struct Awaited {
+        weak var recognizer: UIGestureRecognizer?
+    }
+
+    private var awaited: [Awaited] = []
+
+    override func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        super.require(toFail: otherGestureRecognizer)
+        awaited.removeAll { $0.recognizer == nil }
+        awaited.append(Awaited(recognizer: otherGestureRecognizer))
+    }
+
+    func waits(for other: UIGestureRecognizer) -> Bool {
+        awaited.contains { $0.recognizer === other }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// A Boolean value that indicates whether the recognizer follows a finger from an edge of the screen.
+    @MainActor var isEdgeSwipe: Bool {
+        #if os(tvOS) || os(visionOS)
+            false
+        #else
+            self is UIScreenEdgePanGestureRecognizer
+        #endif
+    }
+
+    /// Returns whether the app has made an edge swipe wait for another recognizer, in any of UIKit's ways.
+    @MainActor func isMadeToWait(for other: UIGestureRecognizer) -> Bool {
+        #if !os(tvOS) && !os(visionOS)
+            if (self as? EdgeSwipeRecognizer)?.waits(for: other) == true { return true }
+        #endif
+        if other.shouldBeRequiredToFail(by: self) { return true }
+        return (other.delegate?.gestureRecognizer(_:shouldBeRequiredToFailBy:))?(other, self) == true
+    }
+}
