@@ -231,7 +231,9 @@ import UIKit
             phase: .ended(completed: outcome == .completed)
         )
         observers.tellLast(last)
+        let selection = outcome == .cancelled ? context?.selectionDuringSwitch : nil
         if tells { context?.completeTransition(outcome == .completed) }
+        selection?()
         if outcome == .cancelled { context?.refreshHostedContent() }
         for handler in observers.onEnd { handler(outcome) }
     }

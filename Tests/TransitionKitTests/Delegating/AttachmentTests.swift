@@ -152,25 +152,34 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("A tab that's selected during a drag is shown after it")
-    func tabDuringDrag() {
+    @Test("A tab that's selected during a drag is shown after it", arguments: [true, false], [true, false])
+    func tabDuringDrag(finishes: Bool, hasTabs: Bool) {
         UIApplication.reset()
         let tabs = UITabBarController()
         let screens = ["A", "B", "C"].map(screen)
-        tabs.viewControllers = screens
+        if hasTabs {
+            tabs.tabs = screens.map { screen in
+                UITab(title: "", image: nil, identifier: screen.name) { _ in screen }
+            }
+        } else {
+            tabs.viewControllers = screens
+        }
+        func select(_ index: Int) {
+            if hasTabs { tabs.selectedTab = tabs.tabs[index] } else { tabs.selectedIndex = index }
+        }
         let window = show(tabs)
         let interaction = InteractionController()
         let transition = TransitionDelegate(EvenSlideAnimator(), interaction: interaction)
         tabs.delegate = transition
         interaction.begin()
-        tabs.selectedIndex = 1
+        select(1)
         UIApplication.shared.tick()
         interaction.update(0.6)
-        tabs.selectedIndex = 2
+        select(2)
         UIApplication.shared.advance(by: 0.1)
-        interaction.finish()
+        if finishes { interaction.finish() } else { interaction.cancel() }
         UIApplication.shared.advance(by: 2)
-        #expect(tabs.selectedIndex == 2)
+        #expect(hasTabs ? tabs.selectedTab === tabs.tabs[2] : tabs.selectedIndex == 2)
         #expect(screens.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
         #expect(tabs.transitionCoordinator == nil)
         #expect(interaction.state == .idle)

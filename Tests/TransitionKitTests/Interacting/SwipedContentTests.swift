@@ -55,6 +55,24 @@ import TransitionTesting
         #expect(!app.isThere)
     }
 
+    @Test("A screen that's pushed when a canceled swipe is over opens")
+    func aScreenThatsPushedWhenACanceledSwipeIsOver() async {
+        let app = await App(SwipeInteraction(), content: CGSize(width: 390, height: 700))
+        let finger = app.app.touch(at: CGPoint(x: 60, y: 400))
+        await finger.move(to: CGPoint(x: 160, y: 400), over: 0.3)
+        await finger.move(to: CGPoint(x: 100, y: 400), over: 0.3)
+        finger.lift()
+        await app.app.advance(by: 0.05)
+        let (navigation, next) = (app.navigation, UIViewController())
+        #expect(navigation.transitionCoordinator?.isCancelled == true)
+        navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+            navigation.pushViewController(next, animated: true)
+        }
+        await app.app.settle()
+        #expect(navigation.topViewController === next && next.view.window != nil)
+        #expect(navigation.viewControllers.count == 3)
+    }
+
     @Test("A slider under the finger moves, and the screen doesn't")
     func aSliderUnderTheFingerMoves() async {
         let app = await App(SwipeInteraction(), content: CGSize(width: 390, height: 700))
