@@ -174,7 +174,10 @@ import TransitionKit
         #expect(parent === scene.root || parent.additionalSafeAreaInsets == .zero)
     }
 
-    @Test("Screens that a container gets later make room, and those that it loses don't", arguments: [false, true])
+    @Test(
+        "Screens that a container gets later make room, and those that it loses don't",
+        arguments: [false, true]
+    )
     func otherScreens(isInTabs: Bool) {
         let scene = CardScene()
         let screens = (0..<3).map { _ in UIViewController() }

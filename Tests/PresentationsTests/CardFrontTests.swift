@@ -73,7 +73,10 @@ import TransitionKit
         #expect(scene.isGone && toast.parent == nil)
     }
 
-    @Test("A toast is read over a screen that's presented while it's shown, or waits", arguments: Kind.allCases)
+    @Test(
+        "A toast is read over a screen that's presented while it's shown, or waits",
+        arguments: Kind.allCases
+    )
     func beforeAPresentation(kind: Kind) {
         let scene = CardScene()
         let toasts = (0..<3).map { _ in toast() }
@@ -94,7 +97,10 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
-    @Test("Toasts that wait in a screen that's dismissed are shown over what's left", arguments: Kind.allCases)
+    @Test(
+        "Toasts that wait in a screen that's dismissed are shown over what's left",
+        arguments: Kind.allCases
+    )
     func inADismissedScreen(kind: Kind) {
         let scene = CardScene()
         let (first, second) = (toast(), toast())

@@ -32,12 +32,12 @@ extension UIGestureRecognizer {
         #endif
     }
 
-    /// Returns whether the app has made an edge swipe wait for another recognizer, in any of UIKit's ways.
+    /// Returns whether the app has made an edge swipe wait for another recognizer, itself or with the
+    /// other one's delegate.
     @MainActor func isMadeToWait(for other: UIGestureRecognizer) -> Bool {
         #if !os(tvOS) && !os(visionOS)
             if (self as? EdgeSwipeRecognizer)?.waits(for: other) == true { return true }
         #endif
-        if other.shouldBeRequiredToFail(by: self) { return true }
         return (other.delegate?.gestureRecognizer(_:shouldBeRequiredToFailBy:))?(other, self) == true
     }
 }
