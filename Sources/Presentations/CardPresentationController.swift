@@ -377,11 +377,7 @@ public final class CardPresentationController: UIPresentationController {
         guard isTemporary, let duration = original.duration else { return }
         countdown = CardCountdown(
             duration,
-            isWaiting: { [weak self] in
-                guard let self else { return true }
-                if phase == .presented, !isHeld { host?.stayInFront() }
-                return holdsCountdown
-            },
+            isWaiting: { [weak self] in self?.holdsCountdown ?? true },
             whenOver: { [weak self] in self?.dismiss(animated: true) }
         )
     }
@@ -392,13 +388,6 @@ public final class CardPresentationController: UIPresentationController {
     private var holdsCountdown: Bool {
         // A card that others wait for has been announced.
         let isRead = UIAccessibility.isVoiceOverRunning && host?.successors.isEmpty != false
-        // Out of sight, nobody reads it.
-        let isVisible = containerView?.window != nil
-        return phase != .presented || isHeld || !isVisible || isCovered || isRead
-    }
-
-    /// A Boolean value that indicates whether a finger is on the card.
-    private var isHeld: Bool {
-        heldPosition != nil || drag?.isTouched == true
+        return phase != .presented || heldPosition != nil || drag?.isTouched == true || isCovered || isRead
     }
 }

@@ -20,7 +20,6 @@ import UIKit
     override func didMoveToWindow() {
         super.didMoveToWindow()
         host?.card.keyboard?.windowDidChange()
-        if window == nil { host?.leftWindow() }
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
