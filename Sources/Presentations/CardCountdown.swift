@@ -1,12 +1,19 @@
 import UIKit
 
-/// The timer of a card that disappears on its own. It pauses while the card has to wait.
+/// The timer of a card that disappears on its own. It pauses while the card has to wait or is out of sight.
 @MainActor final class CardCountdown {
     private let isWaiting: @MainActor () -> Bool
     private let whenOver: @MainActor () -> Void
     private var remaining: TimeInterval
+    private var isOver = false
     private var last = CACurrentMediaTime()
     private var ticker: Ticker?
+
+    /// A Boolean value that indicates whether time stands still because nobody sees the card. Then the timer
+    /// requests no frames.
+    var isSuspended = false {
+        didSet { update() }
+    }
 
     /// - Parameters:
     ///   - duration: The duration, in seconds.
@@ -20,12 +27,22 @@ import UIKit
         remaining = duration
         self.isWaiting = isWaiting
         self.whenOver = whenOver
-        ticker = Ticker { [weak self] in self?.frame(at: $0) }
+        update()
     }
 
     func stop() {
-        ticker?.stop()
-        ticker = nil
+        isOver = true
+        isSuspended = true
+    }
+
+    private func update() {
+        if isSuspended {
+            ticker?.stop()
+            ticker = nil
+        } else if ticker == nil, !isOver {
+            last = CACurrentMediaTime()
+            ticker = Ticker { [weak self] in self?.frame(at: $0) }
+        }
     }
 
     private func frame(at time: CFTimeInterval) {

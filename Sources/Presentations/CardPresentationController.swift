@@ -377,9 +377,27 @@ public final class CardPresentationController: UIPresentationController {
         guard isTemporary, let duration = original.duration else { return }
         countdown = CardCountdown(
             duration,
-            isWaiting: { [weak self] in self?.holdsCountdown ?? true },
+            isWaiting: { [weak self] in
+                guard let self else { return true }
+                if phase == .presented, !isHeld { host?.stayInFront() }
+                return holdsCountdown
+            },
             whenOver: { [weak self] in self?.dismiss(animated: true) }
         )
+        suspendCountdown()
+    }
+
+    /// Suspends the timer while the card's screen isn't visible. A card over all screens looks for another
+    /// one instead.
+    private func suspendCountdown() {
+        guard let host, host.front == nil else { return }
+        countdown?.isSuspended = containerView?.window == nil
+    }
+
+    /// Notifies the card that its container has moved to a window or out of it.
+    func windowDidChange() {
+        keyboard?.windowDidChange()
+        suspendCountdown()
     }
 
     /// A Boolean value that indicates whether the card disappears on its own.
@@ -388,6 +406,13 @@ public final class CardPresentationController: UIPresentationController {
     private var holdsCountdown: Bool {
         // A card that others wait for has been announced.
         let isRead = UIAccessibility.isVoiceOverRunning && host?.successors.isEmpty != false
-        return phase != .presented || heldPosition != nil || drag?.isTouched == true || isCovered || isRead
+        // Out of sight, nobody reads it.
+        let isVisible = containerView?.window != nil
+        return phase != .presented || isHeld || !isVisible || isCovered || isRead
+    }
+
+    /// A Boolean value that indicates whether a finger is on the card.
+    private var isHeld: Bool {
+        heldPosition != nil || drag?.isTouched == true
     }
 }

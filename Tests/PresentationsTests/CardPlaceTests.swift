@@ -97,7 +97,9 @@ import TransitionKit
         let scene = CardScene(layoutDirection: direction)
         let isMirrored = direction == .rightToLeft
         let rest = isMirrored ? Self.mirrored(item.frame) : item.frame
-        let start = CACurrentMediaTime()
+        // A toast is placed in the next frame.
+        let delay = item.presentation.duration == nil ? 0 : 1.0 / 60
+        let start = CACurrentMediaTime() + delay
         scene.present(item.presentation)
         // The first frame shows nothing of it, unless it fades in.
         if item.edge != nil {

@@ -24,7 +24,12 @@ import UIKit
     /// What the card adds to the safe areas of the screens behind it.
     var room = ScreenInsets()
     /// What to do once the card is gone.
-    var successors: [() -> Void] = []
+    var successors: [@MainActor () -> Void] = []
+    /// Where the card is, if that's over all screens.
+    var front: CardFront?
+    /// The wait for the frame in which the card is placed.
+    var delay: Ticker?
+    private(set) var isMoving = false
 
     var hostedPresentation: any InteractivePresentation { card }
     var companion: (any TransitionCompanion)? { card }
@@ -64,15 +69,21 @@ import UIKit
 
     // MARK: Showing
 
-    /// Shows the card.
-    ///
-    /// - Parameters:
-    ///   - container: The view to cover.
-    ///   - parent: The controller of that view, or `nil` if it manages its children itself.
-    func show(in container: UIView, of parent: UIViewController?, animated: Bool, completion: (() -> Void)?) {
+    /// Shows the card in a place.
+    func show(in place: CardPlace, animated: Bool, completion: (() -> Void)?) {
         state = .coming
         if let completion { completions.append(completion) }
-        if content.parent !== self { addChild(content) }
+        wait()
+        enter(place)
+        let isAnimated = animated && view.window != nil
+        beginAppearance(true, isAnimated)
+        let transition = isAnimated ? makeTransition(.forward) : nil
+        card.presentationTransitionWillBegin()
+        play(.forward, transition)
+    }
+
+    private func enter(_ place: CardPlace) {
+        let (container, parent) = (place.container, place.parent)
         parent?.addChild(self)
         // The app may be in an animation of its own.
         UIView.performWithoutAnimation {
@@ -88,15 +99,28 @@ import UIKit
             container.addInteraction(keeper)
             self.keeper = keeper
         }
-        let isAnimated = animated && view.window != nil
-        beginAppearance(true, isAnimated)
-        let transition = isAnimated ? makeTransition(.forward) : nil
-        card.presentationTransitionWillBegin()
-        play(.forward, transition)
     }
 
-    /// Waits until the card in front is gone. Until then, the content has the card, which the app can
-    /// dismiss.
+    private func exit() {
+        if parent != nil { willMove(toParent: nil) }
+        view.removeFromSuperview()
+        removeFromParent()
+        if let keeper { keeper.view?.removeInteraction(keeper) }
+        keeper = nil
+    }
+
+    /// Moves a card that's shown to another place.
+    func move(to place: CardPlace) {
+        let container = view.superview
+        isMoving = true
+        exit()
+        enter(place)
+        isMoving = false
+        CardPresentationController.updateModality(around: container)
+        CardPresentationController.updateModality(around: place.container)
+    }
+
+    /// Waits until it's the card's turn. Until then, the content has the card, which the app can dismiss.
     func wait() {
         if content.parent !== self { addChild(content) }
     }
@@ -190,11 +214,7 @@ import UIKit
         card.card.removeFromSuperview()
         if content.parent === self { content.removeFromParent() }
         let container = view.superview
-        if parent != nil { willMove(toParent: nil) }
-        view.removeFromSuperview()
-        removeFromParent()
-        if let keeper { keeper.view?.removeInteraction(keeper) }
-        keeper = nil
+        exit()
         CardPresentationController.updateModality(around: container)
         callCompletions()
         let successors = successors
@@ -204,7 +224,7 @@ import UIKit
 
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
-        if parent == nil { removedByApp() }
+        if parent == nil, !isMoving { removedByApp() }
     }
 
     /// Cleans up if the app has removed this controller, as containers remove their children.

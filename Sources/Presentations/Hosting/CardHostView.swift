@@ -19,7 +19,8 @@ import UIKit
     // Out of a window, UIKit doesn't say where the keyboard is.
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        host?.card.keyboard?.windowDidChange()
+        host?.card.windowDidChange()
+        if window == nil { host?.leftWindow() }
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

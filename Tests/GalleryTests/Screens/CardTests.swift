@@ -253,6 +253,8 @@ struct CardTests {
         rig.window.rootViewController = snippets
         rig.settle(0.1)
         snippets.all[index]()
+        // A toast is placed in the next frame.
+        rig.settle(0.1)
         let settings = Self.samples[index]
         let screen = try #require(shownCard(in: rig.window) ?? snippets.presentedViewController)
         #expect(screen.cardPresentationController?.presentation == settings.presentation)

@@ -1,0 +1,110 @@
+import UIKit
+
+// Cards in front of everything, which are shown one after the other.
+
+/// The front of a window: where a card is that an app shows over a controller.
+@MainActor struct CardFront {
+    private weak var controller: UIViewController?
+    private weak var window: UIWindow?
+
+    init(over controller: UIViewController) {
+        self.controller = controller
+        findWindow()
+    }
+
+    private mutating func findWindow() {
+        window = controller?.pathOutward.lazy.compactMap { $0.viewIfLoaded?.window }.first ?? window
+    }
+
+    /// A Boolean value that indicates whether the controller belongs to a screen of the window, even if other
+    /// screens cover it.
+    var isThere: Bool {
+        guard let window else { return controller != nil }
+        return controller?.pathOutward.contains { $0 === window.rootViewController } ?? false
+    }
+
+    /// A Boolean value that indicates whether a screen is being presented or dismissed.
+    var isChanging: Bool {
+        guard let root = window?.rootViewController else { return false }
+        return sequence(first: root, next: \.presentedViewController).contains {
+            $0.isBeingPresented || $0.isBeingDismissed
+        }
+    }
+
+    /// The place, or `nil` if nothing is left.
+    mutating func place() -> CardPlace? {
+        findWindow()
+        return (isThere ? controller : window?.rootViewController).map { CardPlace(over: $0) }
+    }
+}
+
+extension CardHostController {
+    /// Shows the card over the screen in front.
+    func showInFront(of controller: UIViewController, completion: (() -> Void)?) {
+        front = CardFront(over: controller)
+        let place: () -> CardPlace? = { [weak self] in self?.front?.place() }
+        guard card.isTemporary else { return show(in: place, animated: true, completion: completion) }
+        // A presentation or dismissal that the app requests in the same turn has begun in the next frame.
+        wait()
+        delay = Ticker { [self] _ in
+            delay?.stop()
+            delay = nil
+            show(in: place, animated: true, completion: completion)
+        }
+    }
+
+    /// Shows the card in a place, after a card that's already there, if both are shown for a time.
+    ///
+    /// - Parameter place: A closure that returns the place when it's the card's turn, or `nil` if there's
+    ///   none anymore.
+    func show(in place: @escaping () -> CardPlace?, animated: Bool, completion: (() -> Void)?) {
+        guard state == .waiting else { return }
+        guard let current = place() else { return withdraw() }
+        if let predecessor = predecessor(in: current.container) {
+            switch card.presentation.succession {
+            case .waits:
+                wait()
+                // Of several that wait, the others wait for the next one.
+                return predecessor.successors.append { [self] in
+                    show(in: place, animated: animated, completion: completion)
+                }
+            case .replaces: predecessor.leave(animated: animated)
+            }
+        }
+        show(in: current, animated: animated, completion: completion)
+    }
+
+    /// The card at the same edge that's shown for a time.
+    private func predecessor(in container: UIView) -> CardHostController? {
+        guard card.isTemporary else { return nil }
+        let hosts = container.subviews.compactMap { ($0 as? CardHostView)?.host }
+        return hosts.last {
+            $0 !== self && $0.card.isTemporary && $0.card.presentation.edge == card.presentation.edge
+                && ($0.state == .shown || $0.state == .coming)
+        }
+    }
+
+    /// Moves a card that was shown over everything in front of a screen that's over it now, or removes it if
+    /// its own screen is gone.
+    func stayInFront() {
+        guard state == .shown, let front, !front.isChanging, card.scene == nil else { return }
+        if view.window == nil, !front.isThere { return leave(animated: false) }
+        guard let place = self.front?.place(), place.container !== view.superview,
+            place.container.window != nil, predecessor(in: place.container) == nil
+        else { return }
+        move(to: place)
+    }
+
+    /// Moves or removes a card that was shown over everything, because nobody sees it anymore. Those that
+    /// wait for it look for another place.
+    func leftWindow() {
+        guard !isMoving, front != nil || !successors.isEmpty else { return }
+        let successors = successors
+        self.successors = []
+        // Until then, what contained the card may be gone.
+        MainQueue.later { [self] in
+            stayInFront()
+            for successor in successors { successor() }
+        }
+    }
+}

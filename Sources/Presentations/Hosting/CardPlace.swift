@@ -1,0 +1,93 @@
+import UIKit
+
+/// Where a card without a presentation is: in a view, and in most cases in the controller of that view.
+@MainActor struct CardPlace {
+    let container: UIView
+    let parent: UIViewController?
+
+    /// The place in a controller.
+    init(in controller: UIViewController) {
+        let view: UIView = controller.view
+        // Content that scrolls would take the card along.
+        let container = view is UIScrollView ? view.superview ?? view : view
+        let isParent = !controller.managesChildren && container === view
+        self.init(container: container, parent: isParent ? controller : nil)
+    }
+
+    /// The place over everything in the window that a controller is in.
+    init(over controller: UIViewController) {
+        var front = controller.remaining.frontmost
+        while let outer = front.outermostAround {
+            let next = outer.frontmost
+            // A container can present a screen in its own view.
+            guard next !== front else {
+                front = outer
+                break
+            }
+            front = next
+        }
+        // A sheet doesn't cover the screen, and is dragged, but its presentation covers it.
+        if let view = front.viewIfLoaded, let window = view.window, front.presentingViewController != nil,
+            let presentation = front.presentationController?.containerView,
+            view.convert(view.bounds, to: window) != window.bounds
+        {
+            self.init(container: presentation, parent: nil)
+        } else {
+            self.init(in: front)
+        }
+    }
+
+    private init(container: UIView, parent: UIViewController?) {
+        (self.container, self.parent) = (container, parent)
+    }
+}
+
+extension UIViewController {
+    /// This controller, or what stays if it's being dismissed.
+    fileprivate var remaining: UIViewController {
+        pathOutward.last { $0.isBeingDismissed }?.presentingViewController ?? self
+    }
+
+    /// This controller and those that contain or present it, from the inside out.
+    var pathOutward: [UIViewController] {
+        Array(sequence(first: self) { $0.parent ?? $0.presentingViewController })
+    }
+
+    /// The last of the screens that this controller presents, one over the other.
+    fileprivate var frontmost: UIViewController {
+        var front = self
+        while let next = front.presentedViewController, !next.isBeingDismissed,
+            next.viewIfLoaded?.window != nil
+        {
+            front = next
+        }
+        return front
+    }
+
+    /// The outermost container that this controller is in, or is presented in, as screens are whose style is
+    /// `overCurrentContext`. It's `nil` if there's none.
+    fileprivate var outermostAround: UIViewController? {
+        if parent != nil { return outermost }
+        guard let presenter = presentingViewController?.outermost,
+            let presentation = presentationController?.containerView, let view = presenter.viewIfLoaded,
+            presentation.isDescendant(of: view)
+        else { return nil }
+        return presenter
+    }
+
+    private var outermost: UIViewController {
+        var outermost = self
+        while let parent = outermost.parent { outermost = parent }
+        return outermost
+    }
+}
+
+extension UIViewController {
+    /// A Boolean value that indicates whether the controller shows any child as one of its screens, or
+    /// doesn't notify children that it doesn't know of their appearance.
+    fileprivate var managesChildren: Bool {
+        self is UINavigationController || self is UITabBarController
+            || !shouldAutomaticallyForwardAppearanceMethods
+            || ["UISplitViewController", "UIPageViewController"].contains { isKind(ofClassNamed: $0) }
+    }
+}

@@ -1,0 +1,200 @@
+import Animators
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Toasts over screens that come and go.
+@MainActor @Suite struct CardFrontTests {
+    enum Kind: CaseIterable {
+        case fullScreen, sheet, drawer
+    }
+
+    private func toast() -> CardScreen {
+        let toast = CardScreen()
+        toast.preferredContentSize = CGSize(width: 200, height: 60)
+        return toast
+    }
+
+    private func present(_ screen: UIViewController, from root: UIViewController, _ kind: Kind) {
+        switch kind {
+        case .fullScreen: root.present(screen, with: .slide())
+        case .sheet: root.present(screen, as: .sheet(detents: [.fraction(1)]))
+        case .drawer: root.present(screen, as: .drawer())
+        }
+    }
+
+    /// Returns for how many seconds people can touch a toast in the next ten.
+    private func timeInFront(of toast: UIViewController, _ scene: CardScene) -> Double {
+        (0..<100).reduce(0) { sum, _ in
+            scene.advance(0.1)
+            return sum + (isInFront(toast, scene) ? 0.1 : 0)
+        }
+    }
+
+    private func isInFront(_ screen: UIViewController, _ scene: CardScene) -> Bool {
+        guard let view = screen.viewIfLoaded, view.window != nil else { return false }
+        let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        return scene.window.hitTest(center, with: nil)?.isDescendant(of: view) == true
+    }
+
+    @Test(
+        "A toast that's requested together with a presentation is over the new screen",
+        arguments: Kind.allCases,
+        [false, true]
+    )
+    func withAPresentation(kind: Kind, isFirst: Bool) {
+        let scene = CardScene()
+        let toast = toast()
+        if isFirst { scene.root.present(toast, as: .toast()) }
+        present(scene.screen, from: scene.root, kind)
+        if !isFirst { scene.root.present(toast, as: .toast()) }
+        #expect(toast.cardPresentationController != nil)
+        let time = timeInFront(of: toast, scene)
+        #expect(time > 2.5 && time < 4)
+        #expect(toast.parent == nil)
+    }
+
+    @Test(
+        "A toast that's requested together with a dismissal is over what's left",
+        arguments: Kind.allCases,
+        [false, true]
+    )
+    func withADismissal(kind: Kind, isFromLeaving: Bool) {
+        let scene = CardScene()
+        let toast = toast()
+        present(scene.screen, from: scene.root, kind)
+        scene.advance(1)
+        scene.screen.dismiss(animated: true)
+        (isFromLeaving ? scene.screen : scene.root).present(toast, as: .toast())
+        let time = timeInFront(of: toast, scene)
+        #expect(time > 2.5 && time < 4)
+        #expect(scene.isGone && toast.parent == nil)
+    }
+
+    @Test(
+        "A toast is read over a screen that's presented while it's shown, or waits",
+        arguments: Kind.allCases
+    )
+    func beforeAPresentation(kind: Kind) {
+        let scene = CardScene()
+        let toasts = (0..<3).map { _ in toast() }
+        for toast in toasts { scene.root.present(toast, as: .toast()) }
+        scene.advance(1)
+        present(scene.screen, from: scene.root, kind)
+        var times = [1.0, 0, 0]
+        for _ in 0..<150 {
+            scene.advance(0.1)
+            for index in toasts.indices where isInFront(toasts[index], scene) { times[index] += 0.1 }
+            #expect(toasts.filter { isInFront($0, scene) }.count < 2)
+        }
+        // The presentation covers the first one for a moment.
+        #expect(times[0] > 2.2 && times[1] > 2.5 && times[2] > 2.5, "\(times)")
+        #expect(toasts.allSatisfy { $0.parent == nil })
+        scene.screen.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
+    @Test(
+        "Toasts that wait in a screen that's dismissed are shown over what's left",
+        arguments: Kind.allCases
+    )
+    func inADismissedScreen(kind: Kind) {
+        let scene = CardScene()
+        let (first, second) = (toast(), toast())
+        present(scene.screen, from: scene.root, kind)
+        scene.advance(1)
+        scene.screen.present(first, as: .toast())
+        scene.screen.present(second, as: .toast())
+        scene.advance(1)
+        scene.screen.dismiss(animated: true)
+        #expect(timeInFront(of: second, scene) > 2.5)
+        #expect(scene.isGone && first.parent == nil && second.parent == nil)
+    }
+
+    @Test("A toast in front of a screen goes back when that screen is dismissed", arguments: Kind.allCases)
+    func goesBack(kind: Kind) {
+        let scene = CardScene()
+        let toast = toast()
+        present(scene.screen, from: scene.root, kind)
+        scene.advance(1)
+        scene.root.present(toast, as: .toast(duration: 5))
+        scene.advance(1)
+        scene.screen.dismiss(animated: true)
+        let time = timeInFront(of: toast, scene)
+        #expect(time > 3.2 && time < 5)
+        #expect(scene.isGone && toast.parent == nil)
+    }
+
+    @Test("A toast that's added to a screen waits while the screen isn't visible")
+    func inAScreen() {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [scene.root, UIViewController()]
+        scene.window.rootViewController = tabs
+        scene.advance(0.1)
+        let (first, second) = (toast(), toast())
+        scene.root.addCard(first, as: .toast())
+        scene.root.addCard(second, as: .toast())
+        scene.advance(1)
+        tabs.selectedIndex = 1
+        scene.advance(10)
+        #expect(first.viewIfLoaded?.window == nil && second.viewIfLoaded?.window == nil)
+        tabs.selectedIndex = 0
+        scene.advance(1)
+        #expect(first.view.window != nil)
+        scene.advance(3)
+        #expect(first.view.window == nil && second.view.window != nil)
+    }
+
+    @Test("Toasts leave nothing behind when the window shows other screens", arguments: [0, 0.1, 1])
+    func releases(time: TimeInterval) {
+        let scene = CardScene()
+        weak var first: CardScreen?
+        weak var second: CardScreen?
+        weak var home: UIViewController?
+        do {
+            let (root, one, two) = (UIViewController(), toast(), toast())
+            (home, first, second) = (root, one, two)
+            scene.window.rootViewController = root
+            scene.advance(0.1)
+            root.present(one, as: .toast())
+            root.present(two, as: .toast())
+            if time > 0 { scene.advance(time) }
+            scene.window.rootViewController = scene.root
+        }
+        scene.advance(10)
+        #expect(home == nil && first == nil && second == nil)
+        #expect(scene.isGone)
+    }
+
+    @Test(
+        "A toast over a screen that's presented in a container is over the container's bar",
+        arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext],
+        [false, true]
+    )
+    func overAContext(style: UIModalPresentationStyle, isInTabs: Bool) {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        let tabs = UITabBarController()
+        if isInTabs { tabs.viewControllers = [stack] }
+        scene.window.rootViewController = isInTabs ? tabs : stack
+        scene.advance(0.1)
+        stack.topViewController?.definesPresentationContext = true
+        let inner = CardScreen()
+        inner.modalPresentationStyle = style
+        stack.topViewController?.present(inner, animated: false)
+        scene.advance(0.5)
+        #expect(inner.view.window != nil)
+        for source in [inner, stack.viewControllers[0], stack] {
+            let toast = toast()
+            source.present(toast, as: .toast())
+            scene.advance(1)
+            #expect(toast.view.convert(toast.view.bounds, to: nil).intersects(stack.navigationBar.frame))
+            #expect(isInFront(toast, scene))
+            scene.advance(4)
+        }
+    }
+}
