@@ -390,8 +390,8 @@ public final class CardPresentationController: UIPresentationController {
     /// Suspends the timer while the card's screen isn't visible. A card over all screens looks for another
     /// one instead.
     private func suspendCountdown() {
-        guard let host, host.front == nil else { return }
-        countdown?.isSuspended = containerView?.window == nil
+        guard let host else { return }
+        countdown?.isSuspended = containerView?.window == nil && host.front?.isInWindow != true
     }
 
     /// Notifies the card that its container has moved to a window or out of it.

@@ -23,6 +23,9 @@ import UIKit
         return controller?.pathOutward.contains { $0 === window.rootViewController } ?? false
     }
 
+    /// A Boolean value that indicates whether there's a window, whose front can be elsewhere meanwhile.
+    var isInWindow: Bool { window?.rootViewController != nil }
+
     /// A Boolean value that indicates whether a screen is being presented or dismissed.
     var isChanging: Bool {
         guard let root = window?.rootViewController else { return false }

@@ -55,11 +55,11 @@ extension UIViewController {
 
     /// The last of the screens that this controller presents, one over the other.
     fileprivate var frontmost: UIViewController {
-        var front = self
-        while let next = front.presentedViewController, !next.isBeingDismissed,
-            next.viewIfLoaded?.window != nil
-        {
-            front = next
+        var (front, last) = (self, self)
+        while let next = last.presentedViewController, !next.isBeingDismissed {
+            // The next screen can cover this one, so that it isn't in the window.
+            if next.viewIfLoaded?.window != nil { front = next }
+            last = next
         }
         return front
     }
