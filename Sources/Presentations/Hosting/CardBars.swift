@@ -83,11 +83,17 @@ extension CardHostController {
     ///
     /// - Parameter insets: What the card covers of the screens' safe areas.
     func makeRoom(_ insets: UIEdgeInsets) {
-        let screens = insets == .zero ? [] : screensBehind
-        room.add(insets, to: screens)
+        coveredInsets = insets
+        room.add(insets, to: insets == .zero ? [] : screensBehind)
+        updateOwnSafeArea()
+    }
+
+    /// Gives the card the safe area that it would have without the room, and in a screen that doesn't scroll.
+    func updateOwnSafeArea() {
+        let insets = coveredInsets
         // The card itself isn't one of the screens.
-        let isAround = screens.contains { $0.viewIfLoaded === view.superview }
-        var own = isAround ? insets.negated : .zero
+        let isAround = insets != .zero && screensBehind.contains { $0.viewIfLoaded === view.superview }
+        var own = absorbedSafeArea.less(isAround ? insets : .zero)
         if card.presentation.barPlacement == .behind {
             let (bars, safeArea) = (card.bars, surroundingSafeArea.less(isAround ? insets : .zero))
             own.top += max(bars.top - safeArea.top, 0)
@@ -102,10 +108,7 @@ extension CardHostController {
     /// The safe area of the host, which it would have if it weren't moved.
     var restingSafeArea: UIEdgeInsets {
         if view.transform.isIdentity { return view.safeAreaInsets }
-        return surroundingSafeArea.less(additionalSafeAreaInsets.negated)
+        let inherited = surroundingSafeArea.less(absorbedSafeArea)
+        return inherited.less(UIEdgeInsets.zero.less(additionalSafeAreaInsets))
     }
-}
-
-extension UIEdgeInsets {
-    fileprivate var negated: UIEdgeInsets { UIEdgeInsets.zero.less(self) }
 }

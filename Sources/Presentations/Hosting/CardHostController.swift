@@ -23,6 +23,10 @@ import UIKit
     private weak var keeper: CardHostKeeper?
     /// What the card adds to the safe areas of the screens behind it.
     var room = ScreenInsets()
+    /// What the card covers of these safe areas.
+    var coveredInsets = UIEdgeInsets.zero
+    /// The view that notices changes of a screen that scrolls.
+    var probe: ScrollProbe?
     /// What to do once the card is gone.
     var successors: [@MainActor () -> Void] = []
     /// Where the card is, if that's over all screens.
@@ -107,6 +111,7 @@ import UIKit
         removeFromParent()
         if let keeper { keeper.view?.removeInteraction(keeper) }
         keeper = nil
+        stay(in: nil)
     }
 
     /// Moves a card that's shown to another place.
@@ -141,6 +146,7 @@ import UIKit
         } else {
             container.addSubview(view)
         }
+        stay(in: container as? UIScrollView)
     }
 
     private func hasCome(_ didComplete: Bool) {
@@ -332,6 +338,11 @@ import UIKit
     }
 
     // MARK: Sizes and traits
+
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        if probe != nil { updateOwnSafeArea() }
+    }
 
     // UIKit deprecates it there, but calls it.
     @available(visionOS, deprecated: 1.0)

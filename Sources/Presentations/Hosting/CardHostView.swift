@@ -2,14 +2,23 @@ import UIKit
 
 /// The view of a controller that hosts a card. It covers the screen behind the card, and can let touches
 /// through.
-@MainActor final class CardHostView: UIView {
+@MainActor final class CardHostView: UIView, ScrollBarrier {
     weak var host: CardHostController?
     private var shield: CardShield?
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
         if shield == nil { shield = CardShield(self) }
+        shield?.coversScrollView = keepsContentStill
     }
+
+    /// A drag on the card doesn't scroll the screen that the card is in, because the card doesn't scroll
+    /// along.
+    var keepsContentStill: Bool { superview is UIScrollView }
+
+    // Constraints set the center of a view.
+    override var frame: CGRect { didSet { host?.screenScrolls() } }
+    override var center: CGPoint { didSet { host?.screenScrolls() } }
 
     override func layoutSubviews() {
         host?.card.containerViewWillLayoutSubviews()
@@ -29,6 +38,13 @@ import UIKit
         // Also while the card appears or disappears, what's beside it belongs to the screen behind it.
         return card.isOnScreen(point) ? hit : nil
     }
+
+    // What nothing on the card responds to doesn't belong to the screen that the card is in. There, a list
+    // would select the row at the same place.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 /// An object that keeps a host as long as the view that contains it, if no controller does.

@@ -7,11 +7,7 @@ import UIKit
 
     /// The place in a controller.
     init(in controller: UIViewController) {
-        let view: UIView = controller.view
-        // Content that scrolls would take the card along.
-        let container = view is UIScrollView ? view.superview ?? view : view
-        let isParent = !controller.managesChildren && container === view
-        self.init(container: container, parent: isParent ? controller : nil)
+        self.init(container: controller.view, parent: controller.managesChildren ? nil : controller)
     }
 
     /// The place over everything in the window that a controller is in.

@@ -1,21 +1,39 @@
+import TransitionKit
 import UIKit
 
-/// A recognizer that keeps taps on a hosted card from the tap recognizers of the screen that it's in. A
+/// Recognizers that keep touches on a hosted card from the recognizers of the screen that it's in. A
 /// presented card isn't in that screen.
 ///
-/// It recognizes every tap, together with the recognizers of the card, and takes nothing from its content.
-/// Tap recognizers of the views around the card have to wait until it fails. Drags aren't affected, so people
-/// can swipe back and switch tabs on a card.
+/// The first one recognizes every tap, together with the recognizers of the card, and takes nothing from its
+/// content. Tap recognizers of the views around the card have to wait until it fails. Drags aren't affected,
+/// so people can swipe back and switch tabs on a card.
+///
+/// In a scroll view, two others recognize every touch and every drag in the same way. Scrolling, zooming, and
+/// everything else that a list does with a finger, such as showing swipe actions or the menu of a row, has to
+/// wait until they fail.
 @MainActor final class CardShield: NSObject, UIGestureRecognizerDelegate {
     private let tap = UITapGestureRecognizer()
+    private let press = UILongPressGestureRecognizer()
+    /// The recognizer for scrolling without touches, on a trackpad or with a wheel.
+    private let drag = UIPanGestureRecognizer()
+
+    /// A Boolean value that indicates whether the card is in a scroll view.
+    var coversScrollView = false {
+        didSet { (press.isEnabled, drag.isEnabled) = (coversScrollView, coversScrollView) }
+    }
 
     init(_ view: CardHostView) {
         super.init()
-        tap.cancelsTouchesInView = false
-        tap.delaysTouchesEnded = false
-        tap.allowedPressTypes = []
-        tap.delegate = self
-        view.addGestureRecognizer(tap)
+        press.minimumPressDuration = 0
+        press.allowableMovement = .greatestFiniteMagnitude
+        drag.followAllScrolling()
+        for recognizer in [tap, press, drag] {
+            recognizer.cancelsTouchesInView = false
+            recognizer.delaysTouchesEnded = false
+            recognizer.allowedPressTypes = []
+            recognizer.delegate = self
+            view.addGestureRecognizer(recognizer)
+        }
     }
 
     func gestureRecognizer(
@@ -28,9 +46,13 @@ import UIKit
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        guard otherGestureRecognizer is UITapGestureRecognizer, let view = gestureRecognizer.view,
-            let other = otherGestureRecognizer.view, !(other is UIWindow)
+        guard let view = gestureRecognizer.view, let other = otherGestureRecognizer.view,
+            !(other is UIWindow)
         else { return false }
+        guard gestureRecognizer === tap else {
+            return other === view.superview && !otherGestureRecognizer.isOfInteraction
+        }
+        guard otherGestureRecognizer is UITapGestureRecognizer else { return false }
         return view.isDescendant(of: other) && other !== view
     }
 }

@@ -124,6 +124,7 @@ open class UIScrollView: UIView {
             let old = super.bounds
             let fitted = clamped(contentOffset) == contentOffset
             super.bounds = newValue
+            movePins()
             if fitted, old.size != newValue.size, old.origin == newValue.origin { stayInLimits() }
             guard old.origin != newValue.origin else { return }
             setNeedsLayout()
@@ -136,8 +137,12 @@ open class UIScrollView: UIView {
         set {
             boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
             super.frame = newValue
+            movePins()
         }
     }
+
+    /// The views that don't scroll along.
+    var pins: [Pin] = []
 
     /// Called before the bounds change.
     func boundsWillChange(to new: CGRect) {}
@@ -173,6 +178,7 @@ open class UIScrollView: UIView {
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         adjustedInsetMayHaveChanged()
+        movePins()
     }
 
     /// Keeps content at its beginning if it was there, and within its limits.

@@ -131,4 +131,7 @@ extension GesturePurpose {
 extension UIGestureRecognizer {
     /// A Boolean value that indicates whether the recognizer scrolls content.
     @MainActor var scrolls: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
+
+    /// A Boolean value that indicates whether the recognizer is that of an interaction.
+    @MainActor package var isOfInteraction: Bool { delegate is GestureAttachment }
 }

@@ -36,7 +36,7 @@ import UIKit
             if let scrollView = current as? UIScrollView, scrollView.scrolls(along: axis) {
                 found.append(WeakScrollView(view: scrollView))
             }
-            next = current === boundary ? nil : current.superview
+            next = current === boundary || current.isScrollBarrier ? nil : current.superview
         }
         views = found
     }
@@ -118,8 +118,18 @@ extension UIView {
         var next: UIView? = self
         while let current = next, current !== boundary {
             if current.followsFinger(moving: movement) { return true }
-            next = current.superview
+            next = current.isScrollBarrier ? nil : current.superview
         }
         return false
     }
+
+    @MainActor fileprivate var isScrollBarrier: Bool {
+        (self as? any ScrollBarrier)?.keepsContentStill == true
+    }
+}
+
+/// A view in scrolling content that can stay where it is.
+@MainActor package protocol ScrollBarrier: UIView {
+    /// A Boolean value that indicates whether a finger on the view doesn't scroll what the view is in.
+    var keepsContentStill: Bool { get }
 }

@@ -15,6 +15,13 @@ extension UIPanGestureRecognizer {
             allowedScrollTypesMask = .continuous
         #endif
     }
+
+    /// Makes the recognizer follow fingers on a trackpad and wheels.
+    @MainActor package func followAllScrolling() {
+        #if !os(tvOS)
+            allowedScrollTypesMask = .all
+        #endif
+    }
 }
 
 extension UIGestureRecognizer {

@@ -11,13 +11,29 @@ extension UIWindow {
             let view = hitTest(point, with: nil)?.viewForTouches
         else { return false }
         let isVertical = abs(delta.y) >= abs(delta.x)
-        for case let view as UIScrollView in sequence(first: view, next: \.superview)
-        where view.isScrollEnabled {
-            let axes = view.scrollableAxes
-            guard isVertical ? axes.vertical : axes.horizontal else { continue }
-            view.turnWheel(by: CGPoint(x: axes.horizontal ? delta.x : 0, y: axes.vertical ? delta.y : 0))
-            return true
+        var pans: [UIPanGestureRecognizer] = []
+        for ancestor in sequence(first: view, next: \.superview) {
+            if let view = ancestor as? UIScrollView, view.isScrollEnabled, !pans.contains(where: view.waits) {
+                let axes = view.scrollableAxes
+                if isVertical ? axes.vertical : axes.horizontal {
+                    view.turnWheel(
+                        by: CGPoint(x: axes.horizontal ? delta.x : 0, y: axes.vertical ? delta.y : 0)
+                    )
+                    return true
+                }
+            }
+            for case let pan as UIPanGestureRecognizer in ancestor.gestureRecognizers ?? []
+            where pan.isEnabled && pan.allowedScrollTypesMask.contains(.discrete) {
+                pans.append(pan)
+            }
         }
         return false
+    }
+}
+
+extension UIScrollView {
+    /// Returns whether scrolling waits until another recognizer for wheels fails, which doesn't happen.
+    fileprivate func waits(for pan: UIPanGestureRecognizer) -> Bool {
+        pan.delegate?.gestureRecognizer(pan, shouldBeRequiredToFailBy: panGestureRecognizer) == true
     }
 }

@@ -199,6 +199,7 @@ MAIN_ACTOR @protocol UIFocusItemScrollableContainer <NSObject>
 @property(nonatomic) UIEdgeInsets contentInset;
 @property(nonatomic, readonly) UIEdgeInsets adjustedContentInset;
 - (void)adjustedContentInsetDidChange;
+@property(nonatomic, readonly, strong) UILayoutGuide *frameLayoutGuide;
 @property(nonatomic) UIScrollViewContentInsetAdjustmentBehavior contentInsetAdjustmentBehavior;
 @property(nullable, nonatomic, weak) id<UIScrollViewDelegate> delegate;
 @property(nonatomic, getter=isDirectionalLockEnabled) BOOL directionalLockEnabled;

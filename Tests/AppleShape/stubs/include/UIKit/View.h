@@ -139,8 +139,23 @@ MAIN_ACTOR IOS(11.0) TVOS(13.0) @protocol UIInteraction <NSObject>
 - (void)willMoveToView:(nullable UIView *)view;
 - (void)didMoveToView:(nullable UIView *)view;
 @end
+MAIN_ACTOR @interface NSLayoutConstraint : NSObject
++ (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints SWIFT_NAME(activate(_:));
+@end
+MAIN_ACTOR @interface NSLayoutAnchor<AnchorType> : NSObject <NSCopying, NSCoding>
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<AnchorType> *)anchor
+    SWIFT_NAME(constraint(equalTo:));
+@end
+@interface NSLayoutXAxisAnchor : NSLayoutAnchor<NSLayoutXAxisAnchor *> @end
+@interface NSLayoutYAxisAnchor : NSLayoutAnchor<NSLayoutYAxisAnchor *> @end
+@interface UIView (UIViewLayoutConstraintCreation)
+@property(nonatomic, readonly, strong) NSLayoutXAxisAnchor *leftAnchor, *rightAnchor;
+@property(nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor, *bottomAnchor;
+@end
 MAIN_ACTOR @interface UILayoutGuide : NSObject <NSCoding>
 @property(nonatomic, readonly) CGRect layoutFrame;
+@property(nonatomic, readonly, strong) NSLayoutXAxisAnchor *leftAnchor, *rightAnchor;
+@property(nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor, *bottomAnchor;
 @property(nonatomic, weak, nullable) UIView *owningView;
 @property(nonatomic, copy) NSString *identifier;
 @end
