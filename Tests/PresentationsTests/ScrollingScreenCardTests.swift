@@ -302,7 +302,7 @@ import TransitionKit
             }
             #expect(app.list.selected.isEmpty)
         }
-        #expect(scene.screen.taps.count == 12)
+        #expect(scene.screen.taps.count == 9)
         // What has no recognizers of its own lets touches through to the views around it.
         scene.screen.view.gestureRecognizers = []
         scene.touch.tap(at: CGPoint(x: 195, y: 750))
