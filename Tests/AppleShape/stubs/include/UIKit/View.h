@@ -142,6 +142,7 @@ MAIN_ACTOR IOS(11.0) TVOS(13.0) @protocol UIInteraction <NSObject>
 MAIN_ACTOR @interface NSLayoutConstraint : NSObject
 + (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints SWIFT_NAME(activate(_:));
 @end
+@class NSLayoutXAxisAnchor, NSLayoutYAxisAnchor;
 MAIN_ACTOR @interface NSLayoutAnchor<AnchorType> : NSObject <NSCopying, NSCoding>
 - (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<AnchorType> *)anchor
     SWIFT_NAME(constraint(equalTo:));
