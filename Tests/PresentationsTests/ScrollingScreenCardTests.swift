@@ -1,5 +1,5 @@
 import Presentations
-import TestSupport
+@_spi(Host) import TestSupport
 import Testing
 import TransitionKit
 @_spi(Host) import UIKit
@@ -167,7 +167,14 @@ import TransitionKit
 
     // MARK: Safe areas
 
-    @Test("The content's safe area is that of a plain screen", arguments: lists, Kind.allCases)
+    @Test(
+        "The content's safe area is that of a plain screen",
+        .behaviors(
+            UIKitBehavior.ScrolledSafeArea.allCases.map { answer in .with { $0.safeAreaInScrollViews = answer } }
+        ),
+        arguments: lists,
+        Kind.allCases
+    )
     func safeAreas(list: ScrollingScreen.Kind, kind: Kind) {
         for presentation in [kind.presentation, full(kind.presentation)] {
             let plain = changes(of: ScrollingApp(nil, presentation))

@@ -33,16 +33,23 @@ extension CardHostController {
     }
 
     /// The part of the safe area that a screen which scrolls keeps from its subviews, because it insets its
-    /// content by it. A refresh control can inset the content, too.
+    /// content by it. Apple doesn't document how much that is, so it's what the host lacks.
     var absorbedSafeArea: UIEdgeInsets {
         guard let screen = view.superview as? UIScrollView else { return .zero }
-        let (part, whole) = (screen.adjustedContentInset.less(screen.contentInset), screen.safeAreaInsets)
+        let missing = screen.safeAreaInsets.less(inheritedSafeArea)
         return UIEdgeInsets(
-            top: min(max(part.top, 0), whole.top),
-            left: min(max(part.left, 0), whole.left),
-            bottom: min(max(part.bottom, 0), whole.bottom),
-            right: min(max(part.right, 0), whole.right)
+            top: max(missing.top, 0),
+            left: max(missing.left, 0),
+            bottom: max(missing.bottom, 0),
+            right: max(missing.right, 0)
         )
+    }
+
+    /// Notices what the host inherits. At other times, its safe area might not have been updated yet.
+    func safeAreaChanged() {
+        guard probe != nil, view.transform.isIdentity else { return }
+        inheritedSafeArea = view.safeAreaInsets.less(additionalSafeAreaInsets)
+        updateOwnSafeArea()
     }
 }
 

@@ -25,6 +25,8 @@ import UIKit
     var room = ScreenInsets()
     /// What the card covers of these safe areas.
     var coveredInsets = UIEdgeInsets.zero
+    /// What the host inherits of the safe area of a screen that scrolls.
+    var inheritedSafeArea = UIEdgeInsets.zero
     /// The view that notices changes of a screen that scrolls.
     var probe: ScrollProbe?
     /// What to do once the card is gone.
@@ -341,7 +343,7 @@ import UIKit
 
     override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
-        if probe != nil { updateOwnSafeArea() }
+        safeAreaChanged()
     }
 
     // UIKit deprecates it there, but calls it.

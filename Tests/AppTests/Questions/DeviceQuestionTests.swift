@@ -200,6 +200,27 @@ extension AppTests {
             app.close()
         }
 
+        @Test("What safe area do subviews of a scroll view have?")
+        func safeAreaInScrollView() async {
+            let app = TestApp(rootViewController: first)
+            await app.advance { first.callbacks.last == "didAppear" }
+            let scrollView = UIScrollView(frame: first.view.bounds)
+            scrollView.alwaysBounceVertical = true
+            first.view.addSubview(scrollView)
+            first.additionalSafeAreaInsets.top = 40
+            await app.advance(by: 0.05)
+            let subview = UIView(frame: scrollView.bounds)
+            scrollView.addSubview(subview)
+            await app.advance(by: 0.05)
+            let (all, own) = (scrollView.safeAreaInsets.top, subview.safeAreaInsets.top)
+            _ = Answer(
+                "What safe area do subviews of a scroll view have?",
+                own == all ? "All of it." : own == 0 ? "What the content isn't inset by." : "\(own) of \(all)",
+                known: ["All of it.", "What the content isn't inset by."]
+            )
+            app.close()
+        }
+
         @Test("Does a custom presentation end editing?")
         func editing() async {
             let probe = Probe()

@@ -86,6 +86,16 @@
         case isKept
     }
 
+    /// The safe area of the subviews of a scroll view that insets its content by its own safe area.
+    public var safeAreaInScrollViews = ScrolledSafeArea.isHandled
+
+    public enum ScrolledSafeArea: CaseIterable, Sendable {
+        /// Subviews don't have the part that the content is inset by.
+        case isHandled
+        /// Subviews have what overlaps with them, as in any other view.
+        case isPassedOn
+    }
+
     /// All questions. A field that isn't listed here is never drawn, and has no textual form.
     static let questions = [
         Question("outcomeAtStart", \.outcomeAtStart),
@@ -96,6 +106,7 @@
         Question("editingBelowCustomPresentations", \.editingBelowCustomPresentations),
         Question("contentSizeOfContainers", \.contentSizeOfContainers),
         Question("safeAreaOfMovedViews", \.safeAreaOfMovedViews),
+        Question("safeAreaInScrollViews", \.safeAreaInScrollViews),
     ]
 
     public init(

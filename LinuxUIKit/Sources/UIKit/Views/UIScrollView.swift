@@ -198,9 +198,10 @@ open class UIScrollView: UIView {
         updateSubviewSafeAreaInsets()
     }
 
-    /// The safe area without the part that the content is already inset by.
+    /// The safe area, in most cases without the part that the content is already inset by.
     override var safeAreaInsetsForSubviews: UIEdgeInsets {
         let (all, handled) = (safeAreaInsets, safeAreaPart)
+        guard UIKitBehavior.current.safeAreaInScrollViews == .isHandled else { return all }
         return UIEdgeInsets(
             top: all.top - handled.top,
             left: all.left - handled.left,
