@@ -170,7 +170,9 @@ import TransitionKit
     @Test(
         "The content's safe area is that of a plain screen",
         .behaviors(
-            UIKitBehavior.ScrolledSafeArea.allCases.map { answer in .with { $0.safeAreaInScrollViews = answer } }
+            UIKitBehavior.ScrolledSafeArea.allCases.map { answer in
+                .with { $0.safeAreaInScrollViews = answer }
+            }
         ),
         arguments: lists,
         Kind.allCases

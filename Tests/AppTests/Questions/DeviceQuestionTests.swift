@@ -215,7 +215,7 @@ extension AppTests {
             let (all, own) = (scrollView.safeAreaInsets.top, subview.safeAreaInsets.top)
             _ = Answer(
                 "What safe area do subviews of a scroll view have?",
-                own == all ? "All of it." : own == 0 ? "What the content isn't inset by." : "\(own) of \(all)",
+                own == all ? "All of it." : own == 0 ? "What the content isn't inset by." : "\(own) points.",
                 known: ["All of it.", "What the content isn't inset by."]
             )
             app.close()

@@ -73,8 +73,8 @@ import Testing
     @Test("The window shows another screen while a toast appears")
     func replacedUnderAToast() {
         expectWell([
-            .showToast(edge: 0, replaces: true), .swipe(from: 0.612, to: 0.451, y: 0.677, lifts: true), .swapRoot,
-            .swipe(from: 0.951, to: 0.199, y: 0.852, lifts: true), .rest,
+            .showToast(edge: 0, replaces: true), .swipe(from: 0.612, to: 0.451, y: 0.677, lifts: true),
+            .swapRoot, .swipe(from: 0.951, to: 0.199, y: 0.852, lifts: true), .rest,
         ])
         expectWell([
             .selectTab(1, animated: true), .swapRoot, .showToast(edge: 3, replaces: true),
@@ -82,8 +82,8 @@ import Testing
         ])
         expectWell([
             .showToast(edge: 3, replaces: false), .presentWith(animator: 11, interaction: 2, card: nil),
-            .drag(from: 0.852, to: 0.035, x: 0.545, lifts: true), .present(style: 0, isStack: false, animated: true),
-            .rest,
+            .drag(from: 0.852, to: 0.035, x: 0.545, lifts: true),
+            .present(style: 0, isStack: false, animated: true), .rest,
         ])
     }
 
