@@ -122,7 +122,8 @@ public struct CardPresentation: Hashable, Sendable {
     public var insetsScreenBehind = false
 
     /// The time before the card disappears on its own, in seconds. If `nil` (the default), the card stays
-    /// until it's dismissed. Negative and non-finite values are treated as `nil`.
+    /// until it's dismissed. Negative and non-finite values are treated as `nil`. At 0, it disappears as soon
+    /// as it has appeared.
     ///
     /// The timer pauses while a finger touches the card, while a presented card presents another screen, and
     /// while VoiceOver is running, unless another card waits for this one.

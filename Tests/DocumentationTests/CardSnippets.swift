@@ -46,15 +46,22 @@ import UIKit
         controller?.animateChanges { controller?.selectedDetent = 1 }
     }
 
+    static func toast(_ list: UIViewController) {
+        let label = UILabel()
+        label.text = "Saved"
+        label.textAlignment = .center
+        let message = UIViewController()
+        message.view = label
+        message.preferredContentSize = CGSize(width: 160, height: 52)
+        list.present(message, as: .toast())
+    }
+
     static func hosts(
-        _ list: UIViewController,
-        message: UIViewController,
         map: UIViewController,
         search: UIViewController,
         tabBarController: UITabBarController,
         player: UIViewController
     ) {
-        list.present(message, as: .toast())
         map.addCard(search, as: .panel())
 
         var dock = CardPresentation.panel(detents: [.points(64)])

@@ -114,6 +114,26 @@ import Testing
         #expect(calls == [.backward, .forward])
     }
 
+    @Test("The view keeps an interaction that nobody else keeps, until the app detaches it")
+    func keptByView() {
+        let app = GestureRig(.custom, SwipeInteraction(), goesBack: false)
+        app.delegate.interaction = nil
+        let view: UIView = app.rig.root.view
+        var calls = 0
+        weak var released: SwipeInteraction?
+        do {
+            let swipe = SwipeInteraction()
+            released = swipe
+            swipe.attach(to: view, backward: { calls += 1 })
+        }
+        #expect(released != nil)
+        app.swipe(from: CGPoint(x: 200, y: 400), by: CGVector(dx: 150, dy: 0))
+        app.rig.advance(by: 0.2)
+        #expect(calls == 1)
+        released?.detach(from: view)
+        #expect(released == nil)
+    }
+
     @Test("No gesture remains on the transition's container", arguments: ContainerKind.allCases)
     func nothingLeft(kind: ContainerKind) throws {
         let app = GestureRig(kind, SwipeInteraction())

@@ -34,6 +34,9 @@ extension Demo {
     public var interaction: InteractionController? {
         get { transition.interaction }
         set {
+            if let former = transition.interaction as? GestureInteraction, former !== newValue {
+                for view in former.recognizers.compactMap(\.view) { former.detach(from: view) }
+            }
             transition.interaction = newValue
             attachGesture()
         }

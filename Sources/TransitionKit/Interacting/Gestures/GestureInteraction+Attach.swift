@@ -1,6 +1,7 @@
 import UIKit
 
-// If any of these methods is called again for the same view, the call has no effect.
+// If any of these methods is called again for the same view, the call has no effect. The view keeps the
+// interaction until the app detaches it.
 
 extension GestureInteraction {
     /// Attaches the gesture to a presented view controller, to dismiss it. This loads the controller's view.
@@ -67,8 +68,7 @@ extension GestureInteraction {
     /// SwipeInteraction().attach(toPresentFrom: list, with: .cube()) { DetailViewController() }
     /// ```
     ///
-    /// You don't need to keep anything. The presenter's view keeps this interaction until you call
-    /// ``detach(from:)``, and the screen is presented as by
+    /// You don't need to keep anything. The screen is presented as by
     /// `present(_:with:interaction:completion:)`.
     ///
     /// - Parameters:
@@ -88,7 +88,7 @@ extension GestureInteraction {
         attach(toPresentFrom: presenter, if: { true }, make: make, present: present)
     }
 
-    /// Attaches the gesture to a presenting view controller, whose view keeps this interaction.
+    /// Attaches the gesture to a presenting view controller.
     ///
     /// - Parameters:
     ///   - presenter: The view controller that presents.
@@ -109,7 +109,6 @@ extension GestureInteraction {
             present: present
         )
         add(purpose, to: presenter.view)
-        InteractionKeeper.keep(self, on: presenter.view)
     }
 
     /// Attaches the gesture to a navigation controller, to push a screen. Attaching a second closure to the

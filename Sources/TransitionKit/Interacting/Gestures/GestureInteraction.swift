@@ -6,6 +6,7 @@ import UIKit
 /// A ``TransitionDelegate`` attaches its interaction automatically where possible. To attach an interaction
 /// yourself, and to present or push screens with a gesture, use the `attach` methods. If you attach an
 /// interaction to several views or for several purposes, the direction of the gesture determines its effect.
+/// Each of these views keeps the interaction until you call ``detach(from:)``.
 ///
 /// Touching a running transition holds it. People can continue to drag it from there, or let it go on.
 @MainActor public class GestureInteraction: InteractionController {
@@ -95,6 +96,8 @@ import UIKit
     /// - Parameter owner: The object that can remove the purpose again, or `nil` for the app.
     func add(_ purpose: any GesturePurpose, to view: UIView, for owner: AnyObject? = nil) {
         _ = attachments.extract { $0.view == nil }
+        // An owner keeps the interaction itself.
+        if owner == nil { InteractionKeeper.keep(self, on: view) }
         if let attachment = attachments.first(where: { $0.view === view }) {
             return attachment.add(purpose, for: owner)
         }
