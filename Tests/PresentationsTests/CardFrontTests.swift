@@ -170,6 +170,47 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
+    @Test("A toast that's removed while it waits is released at once, and isn't shown", arguments: [false, true])
+    func removedWhileItWaits(isHidden: Bool) {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [scene.root, UIViewController()]
+        scene.window.rootViewController = tabs
+        scene.advance(0.1)
+        let (first, last) = (toast(), toast())
+        weak var released: CardScreen?
+        do {
+            let second = toast()
+            released = second
+            for toast in [first, second, last] { scene.root.addCard(toast, as: .toast()) }
+            scene.advance(1)
+            if isHidden { tabs.selectedIndex = 1 }
+            scene.advance(0.1)
+            second.cardPresentationController?.dismiss(animated: true)
+            #expect(second.parent == nil)
+        }
+        scene.advance(0.1)
+        #expect(released == nil)
+        tabs.selectedIndex = 0
+        scene.advance(4)
+        #expect(first.parent == nil && last.view.window != nil)
+    }
+
+    @Test("A toast whose content the app removes while it waits isn't shown")
+    func contentRemovedWhileItWaits() {
+        let scene = CardScene()
+        let toasts = (0..<3).map { _ in toast() }
+        for toast in toasts { scene.root.present(toast, as: .toast()) }
+        scene.advance(1)
+        toasts[1].willMove(toParent: nil)
+        toasts[1].removeFromParent()
+        for _ in 0..<60 {
+            scene.advance(0.1)
+            #expect(toasts[1].viewIfLoaded?.window == nil)
+        }
+        #expect(toasts[1].parent == nil && toasts[2].view.window != nil)
+    }
+
     @Test(
         "A toast over a screen that's presented in a container is over the container's bar",
         arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext],

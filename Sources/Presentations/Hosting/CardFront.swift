@@ -42,6 +42,12 @@ import UIKit
 }
 
 extension CardHostController {
+    /// A card that waits for another one.
+    struct Successor {
+        let host: CardHostController
+        let show: @MainActor () -> Void
+    }
+
     /// Shows the card over the screen in front.
     func showInFront(of controller: UIViewController, completion: (() -> Void)?) {
         front = CardFront(over: controller)
@@ -52,7 +58,7 @@ extension CardHostController {
         delay = Ticker { [self] _ in
             delay?.stop()
             delay = nil
-            show(in: place, animated: true, completion: completion)
+            takeTurn { show(in: place, animated: true, completion: completion) }
         }
     }
 
@@ -68,13 +74,30 @@ extension CardHostController {
             case .waits:
                 wait()
                 // Of several that wait, the others wait for the next one.
-                return predecessor.successors.append { [self] in
-                    show(in: place, animated: animated, completion: completion)
+                awaited = predecessor
+                let successor = Successor(host: self) { [weak self] in
+                    self?.show(in: place, animated: animated, completion: completion)
                 }
+                return predecessor.successors.append(successor)
             case .replaces: predecessor.leave(animated: animated)
             }
         }
         show(in: current, animated: animated, completion: completion)
+    }
+
+    /// Shows the card after it has waited, unless the app has taken its content back meanwhile.
+    private func takeTurn(_ show: () -> Void) {
+        if isContentThere { show() } else { withdraw() }
+    }
+
+    /// Shows the cards that wait for this one.
+    func showSuccessors() {
+        for successor in takeSuccessors() { successor.host.takeTurn(successor.show) }
+    }
+
+    private func takeSuccessors() -> [Successor] {
+        defer { successors = [] }
+        return successors
     }
 
     /// The card at the same edge that's shown for a time.
@@ -102,12 +125,11 @@ extension CardHostController {
     /// wait for it look for another place.
     func leftWindow() {
         guard !isMoving, front != nil || !successors.isEmpty else { return }
-        let successors = successors
-        self.successors = []
+        let successors = takeSuccessors()
         // Until then, what contained the card may be gone.
         MainQueue.later { [self] in
             stayInFront()
-            for successor in successors { successor() }
+            for successor in successors { successor.host.takeTurn(successor.show) }
         }
     }
 }

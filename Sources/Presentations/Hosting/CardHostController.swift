@@ -29,8 +29,10 @@ import UIKit
     var inheritedSafeArea = UIEdgeInsets.zero
     /// The view that notices changes of a screen that scrolls.
     var probe: ScrollProbe?
-    /// What to do once the card is gone.
-    var successors: [@MainActor () -> Void] = []
+    /// The cards that are shown once this one is gone.
+    var successors: [Successor] = []
+    /// The card that this one waits for.
+    weak var awaited: CardHostController?
     /// Where the card is, if that's over all screens.
     var front: CardFront?
     /// The wait for the frame in which the card is placed.
@@ -129,13 +131,18 @@ import UIKit
 
     /// Waits until it's the card's turn. Until then, the content has the card, which the app can dismiss.
     func wait() {
-        if content.parent !== self { addChild(content) }
+        if !isContentThere { addChild(content) }
     }
+
+    /// A Boolean value that indicates whether the app hasn't taken the content back.
+    var isContentThere: Bool { content.parent === self }
 
     /// Gives the content back to the app before it's shown.
     func withdraw() {
         guard state == .waiting else { return }
         state = .gone
+        awaited?.successors.removeAll { $0.host === self }
+        guard isContentThere else { return }
         content.willMove(toParent: nil)
         content.removeFromParent()
     }
@@ -195,7 +202,7 @@ import UIKit
         state = .leaving
         self.completions += completions
         let isAnimated = animated && view.window != nil
-        if content.parent === self { content.willMove(toParent: nil) }
+        if isContentThere { content.willMove(toParent: nil) }
         beginAppearance(false, isAnimated)
         let transition = isAnimated ? makeTransition(.backward) : nil
         card.dismissalTransitionWillBegin()
@@ -220,14 +227,12 @@ import UIKit
         state = .gone
         transitions.detachGesture(from: content, for: self)
         card.card.removeFromSuperview()
-        if content.parent === self { content.removeFromParent() }
+        if isContentThere { content.removeFromParent() }
         let container = view.superview
         exit()
         CardPresentationController.updateModality(around: container)
         callCompletions()
-        let successors = successors
-        self.successors = []
-        for successor in successors { successor() }
+        showSuccessors()
     }
 
     override func didMove(toParent parent: UIViewController?) {

@@ -87,6 +87,16 @@ import Testing
         ])
     }
 
+    @Test("A toast that waits for one in a hidden screen is removed")
+    func removedWhileItWaits() {
+        expectWell([
+            .showToast(edge: 1, replaces: true), .addCard(place: 2, card: 7, animated: true),
+            .removeCard(2, animated: false), .addCard(place: 5, card: 2, animated: true),
+            .inside(.noActions, .removeCard(1, animated: true)), .addCard(place: 2, card: 7, animated: true),
+            .removeCard(1, animated: false), .rest,
+        ])
+    }
+
     @Test("A controller is dismissed in the turn when it leaves the window")
     func dismissedOnTheWayOut() {
         expectWell([
