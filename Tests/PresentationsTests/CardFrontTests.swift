@@ -170,7 +170,10 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
-    @Test("A toast that's removed while it waits is released at once, and isn't shown", arguments: [false, true])
+    @Test(
+        "A toast that's removed while it waits is released at once, and isn't shown",
+        arguments: [false, true]
+    )
     func removedWhileItWaits(isHidden: Bool) {
         let scene = CardScene()
         let tabs = UITabBarController()
