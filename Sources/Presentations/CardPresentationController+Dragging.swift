@@ -180,8 +180,9 @@ extension CardPresentationController {
     func settle(to detent: Int? = nil, velocity: CGFloat) {
         // Even if a push begins then, and its keyboard moves the card.
         layOutContent()
-        guard let layout else { return }
+        // The animation may have kept a screen that's gone, and the card with it.
         stopSettling()
+        guard phase == .presented, let layout else { return }
         if let detent { select(detent) }
         let (from, to) = (
             layout.position(of: card.frame), layout.position(of: layout.frame(at: selectedDetent))

@@ -214,6 +214,91 @@ import TransitionKit
         #expect(toasts[1].parent == nil && toasts[2].view.window != nil)
     }
 
+    enum Callback: CaseIterable {
+        case willDisappear, didDisappear, willAppear, didAppear
+    }
+
+    enum Removal: CaseIterable {
+        case dismissed, dismissedAnimated, withItsHost, contentAlone
+    }
+
+    /// A toast that runs some code in one of its callbacks.
+    private final class CallingToast: CardScreen {
+        var calls: (callback: Callback, code: @MainActor () -> Void)?
+
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            call(.willDisappear)
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            call(.didDisappear)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            call(.willAppear)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            call(.didAppear)
+        }
+
+        private func call(_ callback: Callback) {
+            guard let calls, calls.callback == callback else { return }
+            self.calls = nil
+            calls.code()
+        }
+    }
+
+    @Test(
+        "A toast that the app removes while it moves to another screen is gone",
+        arguments: Callback.allCases,
+        Removal.allCases
+    )
+    func removedWhileItMoves(callback: Callback, removal: Removal) {
+        let scene = CardScene()
+        weak var released: CallingToast?
+        do {
+            let toast = CallingToast(CGSize(width: 200, height: 60))
+            released = toast
+            scene.root.present(toast, as: .toast(duration: 20))
+            scene.advance(1)
+            var isDone = false
+            toast.calls = (
+                callback,
+                { [unowned toast] in
+                    isDone = true
+                    switch removal {
+                    case .dismissed: toast.cardPresentationController?.dismiss(animated: false)
+                    case .dismissedAnimated: toast.cardPresentationController?.dismiss(animated: true)
+                    case .withItsHost:
+                        let host = toast.parent
+                        host?.willMove(toParent: nil)
+                        host?.view.removeFromSuperview()
+                        host?.removeFromParent()
+                    case .contentAlone:
+                        toast.willMove(toParent: nil)
+                        toast.view.removeFromSuperview()
+                        toast.removeFromParent()
+                    }
+                }
+            )
+            present(scene.screen, from: scene.root, .fullScreen)
+            scene.advance(2)
+            #expect(isDone)
+            #expect(toast.viewIfLoaded?.window == nil && toast.parent == nil)
+        }
+        #expect(released == nil)
+        #expect(scene.screen.children.isEmpty && scene.root.children.isEmpty)
+        scene.screen.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(scene.window.hitTest(CGPoint(x: 195, y: 60), with: nil) === scene.root.view)
+    }
+
     @Test(
         "A toast over a screen that's presented in a container is over the container's bar",
         arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext],

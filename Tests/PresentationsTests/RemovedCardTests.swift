@@ -51,6 +51,41 @@ import TransitionKit
         }
     }
 
+    @Test(
+        "A presentation controller that the app keeps longer than the card's screen does nothing",
+        arguments: [false, true],
+        [false, true]
+    )
+    func itsPresentationControllerIsKept(isSettling: Bool, isCovered: Bool) throws {
+        let scene = CardScene()
+        var controller: CardPresentationController?
+        do {
+            let (screen, card) = (UIViewController(), CardScreen())
+            let stack = UINavigationController(rootViewController: screen)
+            scene.window.rootViewController = stack
+            scene.advance(0.1)
+            screen.addCard(card, as: .sheet(detents: [.points(200), .points(400)]))
+            scene.advance(1)
+            controller = card.cardPresentationController
+            if isCovered { stack.pushViewController(UIViewController(), animated: false) }
+            if isSettling { controller?.animateChanges { controller?.selectedDetent = 1 } }
+            scene.window.rootViewController = scene.root
+        }
+        let kept = try #require(controller)
+        kept.animateChanges { kept.selectedDetent = 0 }
+        kept.animateChanges { kept.presentation = .drawer() }
+        kept.invalidateDetents()
+        #expect(kept.frameOfPresentedViewInContainerView.isEmpty || kept.containerView != nil)
+        var calls = 0
+        kept.dismiss(animated: true) { calls += 1 }
+        scene.advance(2)
+        kept.selectedDetent = 1
+        kept.animateChanges { kept.invalidateDetents() }
+        kept.dismiss(animated: false)
+        #expect(calls == 1)
+        #expect(scene.isGone)
+    }
+
     @Test("It can be removed while it leaves", arguments: Order.allCases)
     func itCanBeRemovedWhileItLeaves(order: Order) {
         let scene = CardScene()

@@ -18,7 +18,7 @@ import UIKit
     private var context: CardTransitionContext?
     private var alongside: [() -> Void] = []
     private var completions: [() -> Void] = []
-    /// A dismissal that was requested while the card appeared, or `nil` if there's none.
+    /// A dismissal that was requested while the card appeared or was moved, or `nil` if there's none.
     private var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?
     private weak var keeper: CardHostKeeper?
     /// What the card adds to the safe areas of the screens behind it.
@@ -127,6 +127,12 @@ import UIKit
         isMoving = false
         CardPresentationController.updateModality(around: container)
         CardPresentationController.updateModality(around: place.container)
+        // The app can remove the card in a callback of its content.
+        if view.superview === place.container, parent === place.parent {
+            leaveIfRequested()
+        } else {
+            removedByApp()
+        }
     }
 
     /// Waits until it's the card's turn. Until then, the content has the card, which the app can dismiss.
@@ -171,21 +177,24 @@ import UIKit
         transitions.attachGesture(toDismiss: content, for: self)
         card.announce()
         callCompletions()
-        if let pendingDismissal {
-            self.pendingDismissal = nil
-            completions = pendingDismissal.completions
-            leave(animated: pendingDismissal.isAnimated)
-        }
+        leaveIfRequested()
     }
 
     // MARK: Leaving
 
-    /// Removes the card. If it's still appearing, it leaves afterward.
+    private func leaveIfRequested() {
+        guard let pendingDismissal else { return }
+        self.pendingDismissal = nil
+        completions = pendingDismissal.completions
+        leave(animated: pendingDismissal.isAnimated)
+    }
+
+    /// Removes the card. If it's still appearing, or is being moved to another place, it leaves afterward.
     func leave(animated: Bool, completion: (() -> Void)? = nil) {
         let completions = completion.map { [$0] } ?? []
         switch state {
-        case .shown: break
-        case .coming:
+        case .shown where !isMoving: break
+        case .shown, .coming:
             pendingDismissal = (animated, (pendingDismissal?.completions ?? []) + completions)
             return
         case .waiting:

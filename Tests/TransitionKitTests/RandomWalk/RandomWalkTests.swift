@@ -87,6 +87,28 @@ import Testing
         ])
     }
 
+    @Test("A card settles whose screen is replaced, and that nobody but the app keeps")
+    func settlesAfterItsScreen() {
+        expectWell([
+            .addCard(place: 4, card: 1, animated: true), .tap(x: 0.339, y: 0.934),
+            .scroll(x: 0.845, y: 0.349, byX: -0.2, byY: -0.787, ends: true),
+            .scroll(x: 0.099, y: 0.638, byX: -0.789, byY: -0.406, ends: true),
+            .setStack(kept: 0, new: 2, animated: true),
+            .changeAddedCard(0, detent: 2, card: 6, animated: true),
+            .changeAddedCard(2, detent: nil, card: 3, animated: true), .rest,
+        ])
+    }
+
+    @Test("A toast is removed in a callback, while it moves to another screen")
+    func removedWhileItMoves() {
+        expectWell([
+            .showToast(edge: 3, replaces: true), .present(style: 2, isStack: false, animated: true),
+            .drag(from: 0.964, to: 0.958, x: 0.106, lifts: true), .dismiss(animated: true),
+            .drag(from: 0.104, to: 0.701, x: 0.251, lifts: true),
+            .within(.willAppear, .removeCard(2, animated: true)), .wait(0.392), .rest,
+        ])
+    }
+
     @Test("A toast that waits for one in a hidden screen is removed")
     func removedWhileItWaits() {
         expectWell([

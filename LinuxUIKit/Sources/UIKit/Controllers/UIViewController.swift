@@ -209,7 +209,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The controller that this one presents and owns. The presented controller doesn't own its presenter.
     var ownPresented: UIViewController?
     weak var ownPresenting: UIViewController?
-    var storedPresentationController: UIPresentationController?
+    var storedPresentationController: UIPresentationController? {
+        didSet {
+            oldValue?.isOwned = false
+            storedPresentationController?.isOwned = true
+        }
+    }
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet {

@@ -20,6 +20,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// Weak, because the presenter owns the presented controller, which owns this object.
     private weak var presented: UIViewController?
+    /// The presented controller, which UIKit's presentation controllers own, while it doesn't own this
+    /// object.
+    private var ownPresented: UIViewController?
+    var isOwned = false { didSet { ownPresented = isOwned ? nil : presented } }
     private weak var presenting: UIViewController?
     private var presentersPlace: Place?
     /// The transition that's running, if any.
@@ -30,6 +34,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         presenting presentingViewController: UIViewController?
     ) {
         presented = presentedViewController
+        ownPresented = presentedViewController
         presenting = presentingViewController
         super.init()
     }

@@ -1,0 +1,59 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// Who owns a presentation controller, and whom it owns. Apple declares `presentedViewController` as a strong
+/// property.
+@MainActor @Suite struct PresentationControllerTests {
+    @Test("A presentation controller keeps the presented controller before and after the presentation")
+    func keepsThePresentedController() {
+        UIApplication.reset()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let root = UIViewController()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        weak var presented: UIViewController?
+        var controller: UIPresentationController?
+        do {
+            let screen = UIViewController()
+            screen.modalPresentationStyle = .fullScreen
+            presented = screen
+            root.present(screen, animated: false)
+            controller = screen.presentationController
+            UIApplication.shared.advance(by: 0.1)
+            root.dismiss(animated: false)
+            UIApplication.shared.advance(by: 0.1)
+        }
+        #expect(presented != nil && controller?.presentedViewController === presented)
+        controller = nil
+        #expect(presented == nil)
+        do {
+            let screen = UIViewController()
+            presented = screen
+            controller = UIPresentationController(presentedViewController: screen, presenting: nil)
+        }
+        #expect(controller?.presentedViewController === presented)
+        controller = nil
+        #expect(presented == nil)
+    }
+
+    @Test("A presented controller that's dismissed is released together with its presentation controller")
+    func isReleased() {
+        UIApplication.reset()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let root = UIViewController()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        weak var presented: UIViewController?
+        weak var controller: UIPresentationController?
+        do {
+            let screen = UIViewController()
+            presented = screen
+            controller = screen.presentationController
+            root.present(screen, animated: true)
+            UIApplication.shared.advance(by: 1)
+            root.dismiss(animated: true)
+            UIApplication.shared.advance(by: 1)
+        }
+        #expect(presented == nil && controller == nil)
+    }
+}
