@@ -260,11 +260,12 @@ final class AuditedDismissalDelegate: NSObject, UIViewControllerTransitioningDel
 extension Snippets {
     static func audited(
         _ navigationController: UINavigationController,
-        _ transition: TransitionDelegate,
         _ detail: UIViewController
     ) -> TransitionAuditor {
         let auditor = TransitionAuditor()
+        let transition = TransitionDelegate(.cube())
         transition.auditor = auditor
+        transition.attach(to: navigationController)
         navigationController.pushViewController(detail, animated: true)
         return auditor
     }

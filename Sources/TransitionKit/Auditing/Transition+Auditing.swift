@@ -31,7 +31,12 @@ extension Transition {
             return
         }
         let sides = TransitionSide.allCases.filter { stage.cast.screen($0) != nil }
-        audit.check(stage.choreography, of: sides, isForward: stage.scene.direction == .forward)
+        audit.check(
+            stage.choreography,
+            of: sides,
+            in: stage.scene.size,
+            isForward: stage.scene.direction == .forward
+        )
     }
 
     /// Makes a call that can change views, and audits it.

@@ -1,50 +1,130 @@
 import UIKit
 
 extension TransitionAudit {
-    /// Checks that a choreography shows the incoming screen, and that screens are at rest where the
-    /// choreography takes them over from the app, and where it returns them.
+    /// Checks that a choreography shows the incoming screen, that screens are at rest where the choreography
+    /// takes them over from the app and where it returns them, and that it can be played as it's written.
     ///
     /// - Parameters:
     ///   - sides: The sides whose screens take part.
+    ///   - size: The size of the container, in points.
     ///   - isForward: Whether the transition goes forward.
-    func check(_ choreography: Choreography, of sides: [TransitionSide], isForward: Bool) {
-        if sides.contains(.incoming), choreography.participant(.incoming) == nil {
+    func check(_ choreography: Choreography, of sides: [TransitionSide], in size: CGSize, isForward: Bool) {
+        checkValues(of: choreography)
+        if sides.contains(.incoming) { checkIncomingScreen(of: choreography, in: size, isForward: isForward) }
+        let changes = choreography.unrest(of: sides).map { side, change in
+            side == .incoming
+                ? "leaves the incoming screen \(change) at the end; let its last pose be .rest"
+                : "begins with the outgoing screen \(change); let its first pose be .rest"
+        }
+        if !changes.isEmpty { report(.screenNotAtRest, changes.joined(separator: "; and ")) }
+    }
+
+    private func checkValues(of choreography: Choreography) {
+        let poses = choreography.participants.lazy.flatMap(\.keyframes).map(\.pose)
+        guard let name = poses.compactMap(\.invalidValue).first else { return }
+        report(
+            .invalidPose,
+            "gives the \(name) of a pose a value that isn't a finite number, which is played as at rest; "
+                + "check divisions by a width or height that can be 0"
+        )
+    }
+
+    private func checkIncomingScreen(of choreography: Choreography, in size: CGSize, isForward: Bool) {
+        if choreography.participant(.incoming) == nil {
             report(
                 .incomingScreenNotShown,
                 "doesn't show the incoming screen, which stays behind everything until the end; add a "
                     + "participant for it, such as "
                     + (isForward ? "Participant(.incoming)" : "Participant(.outgoing) in forward(in:)")
             )
+        } else if choreography.hidesIncomingScreen(in: size) {
+            report(
+                .incomingScreenNotShown,
+                "keeps the incoming screen invisible until the end; let it appear earlier, and note that "
+                    + "delayed(by:) and within(_:) take fractions of the transition, not seconds"
+            )
+        } else if choreography.coversIncomingScreen {
+            report(
+                .incomingScreenNotShown,
+                "keeps the incoming screen behind the outgoing one until the end; list participants from back "
+                    + "to front, or let the outgoing screen move away or fade"
+            )
         }
-        guard let (side, change) = choreography.unrest(of: sides) else { return }
-        report(
-            .screenNotAtRest,
-            side == .incoming
-                ? "leaves the incoming screen \(change) at the end; let its last pose be .rest"
-                : "begins with the outgoing screen \(change); let its first pose be .rest"
-        )
     }
 }
 
 extension Choreography {
-    /// Returns the first of the sides whose screen isn't at rest at its end of the choreography, and what's
-    /// wrong with it.
-    fileprivate func unrest(of sides: [TransitionSide]) -> (TransitionSide, String)? {
-        for side in sides.reversed() {
+    /// Fractions of the transition, up to shortly before the end.
+    private static let moments: [CGFloat] = [0, 0.25, 0.5, 0.75, 0.9, 0.97]
+
+    /// Returns whether nothing of the incoming screen is inside the container before the end.
+    fileprivate func hidesIncomingScreen(in size: CGSize) -> Bool {
+        let participants = participants.filter { $0.screen == .incoming }
+        guard participants.contains(where: { $0.pose(at: 1).canBeSeen }) else { return false }
+        return !participants.contains { participant in
+            Self.moments.contains { moment in
+                let pose = participant.pose(at: moment)
+                return pose.canBeSeen && !pose.isBeside(size)
+            }
+        }
+    }
+
+    /// A Boolean value that indicates whether the entire outgoing screen is in front of the incoming one
+    /// until the end.
+    fileprivate var coversIncomingScreen: Bool {
+        guard let front = participants.lastIndex(where: { $0.screen == .incoming }) else { return false }
+        return participants[front...].contains { participant in
+            participant.showsWhole(.outgoing)
+                && Self.moments.allSatisfy { moment in
+                    let pose = participant.pose(at: moment)
+                    return pose.isInPlace && pose.opacity.unit(or: 1) > 0.99
+                }
+        }
+    }
+
+    /// Returns the sides whose screens aren't at rest at their end of the choreography, and what's wrong with
+    /// each.
+    fileprivate func unrest(of sides: [TransitionSide]) -> [(TransitionSide, String)] {
+        sides.reversed().compactMap { side in
             let poses = participants.filter { $0.screen == side }
                 .map { $0.pose(at: side == .incoming ? 1 : 0) }
             let visible = poses.filter(\.canBeSeen)
             if !poses.isEmpty, visible.isEmpty { return (side, "invisible") }
             let changes = visible.lazy.compactMap { $0.unrest(inDepth: playableEyeDistance != nil) }
-            if let change = changes.first { return (side, change) }
+            return changes.first.map { (side, $0) }
         }
-        return nil
+    }
+}
+
+extension Participant {
+    fileprivate func showsWhole(_ side: TransitionSide) -> Bool {
+        subject == .screen(side) || subject == .picture(of: side)
     }
 }
 
 extension Pose {
+    /// The name of the first value that isn't a finite number, or `nil` if all are.
+    fileprivate var invalidValue: String? {
+        let (axis, rect) = (rotation.axis, clip.rect)
+        let values: [(String, [CGFloat])] = [
+            ("x", [x]), ("y", [y]), ("z", [z]), ("scaleX", [scaleX]), ("scaleY", [scaleY]),
+            ("rotation", [rotation.angle, axis.x, axis.y, axis.z]), ("opacity", [opacity]),
+            ("cornerRadius", [cornerRadius]), ("dimming", [dimming]), ("shadowOpacity", [shadowOpacity]),
+            ("clip", [rect.minX, rect.minY, rect.width, rect.height, clip.cornerRadius]),
+        ]
+        return values.first { !$0.1.allSatisfy(\.isFinite) }?.0
+    }
+
     fileprivate var canBeSeen: Bool {
         opacity.unit(or: 1) > 0.01 && clip.playable.rect.width > 0 && clip.playable.rect.height > 0
+    }
+
+    /// Returns whether the pose is a mere translation that moves a screen past an edge of the container.
+    fileprivate func isBeside(_ size: CGSize) -> Bool {
+        let matrix = transform
+        let moved = CATransform3DTranslate(CATransform3DIdentity, matrix.m41, matrix.m42, matrix.m43)
+        return CATransform3DEqualToTransform(matrix, moved)
+            && (abs(matrix.m41) >= size.width || abs(matrix.m42) >= size.height)
     }
 
     /// The first visible difference from a pose at rest, in words. Corners and shadows don't count, because

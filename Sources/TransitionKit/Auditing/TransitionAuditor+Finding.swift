@@ -27,8 +27,12 @@ extension TransitionAuditor {
             /// An ``Animator`` doesn't bring the incoming screen to rest at the end of its choreography, or
             /// doesn't begin with the outgoing screen at rest.
             case screenNotAtRest
-            /// None of the participants of a choreography shows the incoming screen.
+            /// None of the participants of a choreography shows the incoming screen, or it's hidden until the
+            /// end.
             case incomingScreenNotShown
+            /// A pose of a choreography contains a value that isn't a finite number. The choreography plays
+            /// as if the value were that of a pose at rest.
+            case invalidPose
             /// An animation controller is in two running transitions. UIKit identifies a running transition
             /// by its animation controller.
             case sharedAnimationController

@@ -7,7 +7,9 @@ import UIKit
 ///
 /// ```swift
 /// let auditor = TransitionAuditor()
+/// let transition = TransitionDelegate(.cube())
 /// transition.auditor = auditor
+/// transition.attach(to: navigationController)
 /// navigationController.pushViewController(detail, animated: true)
 /// ```
 ///

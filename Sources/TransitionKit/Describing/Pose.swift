@@ -87,7 +87,7 @@ public struct Pose: Hashable, Sendable {
     }
 
     /// Returns the pose scaled by a factor in both directions. A factor between -0.001 and 0.001 is treated
-    /// as 0.001.
+    /// as 0.001, and a non-finite factor is treated as 1.
     public func scaled(by factor: CGFloat) -> Pose {
         with {
             $0.scaleX *= Self.playable(factor)

@@ -14,6 +14,15 @@ import TransitionKit
         func forward(in scene: TransitionScene) -> Choreography { Choreography(participants) }
     }
 
+    /// An animator whose backward transition is written by itself.
+    private struct Returning: Animator {
+        var duration: TimeInterval = 0.3
+        var choreography: Choreography
+
+        func forward(in scene: TransitionScene) -> Choreography { .crossfade }
+        func backward(in scene: TransitionScene) -> Choreography { choreography }
+    }
+
     private let auditor = TransitionAuditor()
 
     private func play(
@@ -115,16 +124,23 @@ import TransitionKit
         ],
         // A picture of it grows and fades over it.
         [
-            Participant(.outgoing), Participant(.incoming),
+            Participant(.outgoing), Participant(.incoming, from: .rest.faded(to: 0)),
             Participant(.picture(of: .incoming), to: .rest.scaled(by: 2).faded(to: 0)),
         ],
         // Corners and shadows are the display's or the neighbor's.
         [
             Participant(.outgoing, from: .rest.rounded(to: 30)),
-            Participant(.incoming, to: .rest.rounded(to: 30).shadowed(to: 0.3)),
+            Participant(
+                .incoming,
+                from: .rest.translated(x: 390),
+                to: .rest.rounded(to: 30).shadowed(to: 0.3)
+            ),
         ],
         // Without perspective, depth isn't visible.
-        [Participant(.outgoing), Participant(.incoming, to: .rest.translated(z: 80))],
+        [
+            Participant(.outgoing),
+            Participant(.incoming, from: .rest.faded(to: 0), to: .rest.translated(z: 80)),
+        ],
     ]
 
     @Test("What only looks like it isn't reported", arguments: 0..<5, ContainerKind.allCases)
@@ -187,6 +203,150 @@ import TransitionKit
             found == [
                 "incomingScreenNotShown: Written doesn't show the incoming screen, which stays behind "
                     + "everything until the end; add a participant for it, such as Participant(.incoming)"
+            ]
+        )
+    }
+
+    static let late: [([Participant], String)] = [
+        (
+            [Participant(.outgoing), Participant(.incoming, from: .rest.faded(to: 0)).delayed(by: 1)],
+            "invisible until the end; let it appear earlier, and note that delayed(by:) and within(_:) "
+                + "take fractions of the transition, not seconds"
+        ),
+        (
+            [
+                Participant(.outgoing, to: .rest.scaled(by: 0.9)),
+                Participant(.incoming, from: .rest.translated(x: 390)).delayed(by: 1),
+            ],
+            "invisible until the end; let it appear earlier, and note that delayed(by:) and within(_:) "
+                + "take fractions of the transition, not seconds"
+        ),
+        (
+            [Participant(.incoming, from: .rest.translated(x: 390)), Participant(.outgoing)],
+            "behind the outgoing one until the end; list participants from back to front, "
+                + "or let the outgoing screen move away or fade"
+        ),
+        (
+            [
+                Participant(.incoming, from: .rest.scaled(by: 0.9)),
+                Participant(.picture(of: .outgoing), to: .rest.dimmed(to: 0.5)),
+            ],
+            "behind the outgoing one until the end; list participants from back to front, "
+                + "or let the outgoing screen move away or fade"
+        ),
+    ]
+
+    @Test(
+        "An incoming screen that's seen only at the end is reported",
+        arguments: 0..<4,
+        [TransitionDirection.forward, .backward]
+    )
+    func seenLate(index: Int, direction: TransitionDirection) {
+        let (participants, message) = Self.late[index]
+        let choreography = Choreography(participants)
+        let written = Written(participants: participants)
+        let animator: any Animator =
+            direction == .forward ? written : Returning(choreography: choreography)
+        let rig = play(animator, directions: direction == .forward ? [.forward] : [.forward, .backward])
+        let name = direction == .forward ? "Written" : "Returning"
+        #expect(
+            found == ["incomingScreenNotShown: \(name) keeps the incoming screen \(message)"]
+        )
+        #expect(rig.shownScreen == (direction == .forward ? "B" : "A"))
+    }
+
+    static let seenInTime: [[Participant]] = [
+        // The outgoing screen falls away at the end.
+        [
+            Participant(.incoming),
+            Participant(
+                .outgoing,
+                keyframes: [
+                    Keyframe(at: 0, .rest), Keyframe(at: 0.9, .rest),
+                    Keyframe(at: 1, .rest.translated(y: 900)),
+                ]
+            ),
+        ],
+        // A hole opens in the outgoing screen.
+        [
+            Participant(.incoming),
+            Participant(.outgoing, to: .rest.clipped(to: CGRect(x: 0.5, y: 0.5, width: 0, height: 0))),
+        ],
+        // A slice of the incoming screen is in front.
+        [
+            Participant(.incoming), Participant(.outgoing),
+            Participant(.slice(CGRect(x: 0, y: 0, width: 1, height: 0.5), of: .incoming)),
+            Participant(.slice(CGRect(x: 0, y: 0.5, width: 1, height: 0.5), of: .incoming)),
+        ],
+        // It comes from the edge, and is fast at the end.
+        [
+            Participant(.outgoing),
+            Participant(.incoming, from: .rest.translated(x: 390)).within(0.8...1),
+        ],
+        // It comes from behind the viewer's shoulder.
+        [
+            Participant(.outgoing, to: .rest.faded(to: 0)),
+            Participant(.incoming, from: .rest.translated(x: 400).rotated(to: -1.5, about: .y)),
+        ],
+    ]
+
+    @Test("An incoming screen that's seen in time isn't reported", arguments: 0..<5, ContainerKind.allCases)
+    func seenInTime(index: Int, kind: ContainerKind) {
+        _ = play(Written(participants: Self.seenInTime[index]), kind, directions: [.forward, .backward])
+        #expect(found == [])
+    }
+
+    // MARK: Values
+
+    private nonisolated static func scaled(x: CGFloat) -> Pose {
+        var pose = Pose.rest
+        pose.scaleX = x
+        return pose
+    }
+
+    @Test(
+        "A value that isn't a finite number is reported by its name",
+        arguments: [
+            ("x", Pose.rest.translated(x: .nan)), ("y", .rest.translated(y: .infinity)),
+            ("z", .rest.translated(z: -.infinity)), ("scaleX", scaled(x: .nan)),
+            ("rotation", .rest.rotated(to: .infinity)), ("opacity", .rest.faded(to: .nan)),
+            ("cornerRadius", .rest.rounded(to: .nan)), ("dimming", .rest.dimmed(to: .nan)),
+            ("shadowOpacity", .rest.shadowed(to: .nan)),
+            ("clip", .rest.clipped(to: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))),
+        ],
+        [false, true]
+    )
+    func invalid(value: (String, Pose), isInside: Bool) {
+        let (name, pose) = value
+        let keyframes =
+            isInside
+            ? [Keyframe(at: 0, .rest), Keyframe(at: 0.5, pose), Keyframe(at: 1, .rest)]
+            : [Keyframe(at: 0, pose), Keyframe(at: 1, .rest)]
+        let rig = play(
+            Written(participants: [Participant(.outgoing), Participant(.incoming, keyframes: keyframes)])
+        )
+        #expect(
+            found == [
+                "invalidPose: Written gives the \(name) of a pose a value that isn't a finite number, which "
+                    + "is played as at rest; check divisions by a width or height that can be 0"
+            ]
+        )
+        #expect(rig.shownScreen == "B")
+    }
+
+    @Test("Both screens that aren't at rest are reported together")
+    func bothNotAtRest() {
+        _ = play(
+            Written(participants: [
+                Participant(.outgoing, from: .rest.scaled(by: 0.9)),
+                Participant(.incoming, to: .rest.faded(to: 0.5)),
+            ])
+        )
+        #expect(
+            found == [
+                "screenNotAtRest: Written leaves the incoming screen translucent at the end; let its last "
+                    + "pose be .rest; and begins with the outgoing screen rotated or scaled; let its first "
+                    + "pose be .rest"
             ]
         )
     }
