@@ -10,7 +10,7 @@ extension TransitionAudit {
     ///   - isForward: Whether the transition goes forward.
     func check(_ choreography: Choreography, of sides: [TransitionSide], in size: CGSize, isForward: Bool) {
         checkValues(of: choreography)
-        if sides.contains(.incoming) { checkIncomingScreen(of: choreography, in: size, isForward: isForward) }
+        if sides.contains(.incoming) { checkIncomingScreen(of: choreography, sides, size, isForward) }
         let changes = choreography.unrest(of: sides).map { side, change in
             side == .incoming
                 ? "leaves the incoming screen \(change) at the end; let its last pose be .rest"
@@ -29,7 +29,12 @@ extension TransitionAudit {
         )
     }
 
-    private func checkIncomingScreen(of choreography: Choreography, in size: CGSize, isForward: Bool) {
+    private func checkIncomingScreen(
+        of choreography: Choreography,
+        _ sides: [TransitionSide],
+        _ size: CGSize,
+        _ isForward: Bool
+    ) {
         if choreography.participant(.incoming) == nil {
             report(
                 .incomingScreenNotShown,
@@ -43,7 +48,7 @@ extension TransitionAudit {
                 "keeps the incoming screen invisible until the end; let it appear earlier, and note that "
                     + "delayed(by:) and within(_:) take fractions of the transition, not seconds"
             )
-        } else if choreography.coversIncomingScreen {
+        } else if sides.contains(.outgoing), choreography.coversIncomingScreen {
             report(
                 .incomingScreenNotShown,
                 "keeps the incoming screen behind the outgoing one until the end; list participants from back "

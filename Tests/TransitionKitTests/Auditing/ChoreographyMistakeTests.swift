@@ -296,6 +296,18 @@ import TransitionKit
         #expect(found == [])
     }
 
+    @Test("A presenting screen that stays in place behind a card doesn't cover the card")
+    func behindACard() {
+        let participants = [Participant(.incoming, from: .rest.translated(y: 844)), Participant(.outgoing)]
+        _ = play(
+            Written(participants: participants),
+            .modal,
+            style: .custom,
+            directions: [.forward, .backward]
+        )
+        #expect(found == [])
+    }
+
     // MARK: Values
 
     private nonisolated static func scaled(x: CGFloat) -> Pose {
