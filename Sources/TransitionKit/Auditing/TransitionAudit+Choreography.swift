@@ -124,12 +124,13 @@ extension Pose {
         opacity.unit(or: 1) > 0.01 && clip.playable.rect.width > 0 && clip.playable.rect.height > 0
     }
 
-    /// Returns whether the pose is a mere translation that moves a screen past an edge of the container.
+    /// Returns whether the pose is a mere translation that moves a screen past an edge of the container. In a
+    /// container without a size, nothing is past an edge.
     fileprivate func isBeside(_ size: CGSize) -> Bool {
         let matrix = transform
         let moved = CATransform3DTranslate(CATransform3DIdentity, matrix.m41, matrix.m42, matrix.m43)
         return CATransform3DEqualToTransform(matrix, moved)
-            && (abs(matrix.m41) >= size.width || abs(matrix.m42) >= size.height)
+            && (abs(matrix.m41) >= max(size.width, 1) || abs(matrix.m42) >= max(size.height, 1))
     }
 
     /// The first visible difference from a pose at rest, in words. Corners and shadows don't count, because

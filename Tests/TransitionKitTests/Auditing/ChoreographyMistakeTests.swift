@@ -308,6 +308,28 @@ import TransitionKit
         #expect(found == [])
     }
 
+    @Test("In a container without a size, nothing is beside it")
+    func withoutASize() {
+        UIApplication.reset()
+        let participants = [Participant(.outgoing), Participant(.incoming, from: .rest.rounded(to: 20))]
+        let delegate = TransitionDelegate(Written(participants: participants))
+        delegate.auditor = auditor
+        let (parent, window) = (UIViewController(), UIWindow(frame: UIScreen.main.bounds))
+        let container = ContainerViewController(viewControllers: [UIViewController(), UIViewController()])
+        delegate.attach(to: container)
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        parent.addChild(container)
+        container.view.frame = .zero
+        parent.view.addSubview(container.view)
+        container.didMove(toParent: parent)
+        UIApplication.shared.tick()
+        container.setSelectedIndex(1, animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(container.selectedIndex == 1)
+        #expect(found == [])
+    }
+
     // MARK: Values
 
     private nonisolated static func scaled(x: CGFloat) -> Pose {
