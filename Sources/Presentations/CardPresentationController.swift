@@ -407,7 +407,7 @@ public final class CardPresentationController: UIPresentationController {
         // A card that others wait for has been announced.
         let isRead = UIAccessibility.isVoiceOverRunning && host?.successors.isEmpty != false
         // Out of sight, nobody reads it.
-        let isVisible = containerView?.window != nil
+        let isVisible = containerView?.window != nil && host?.isBehindScreens != true
         return phase != .presented || isHeld || !isVisible || isCovered || isRead
     }
 

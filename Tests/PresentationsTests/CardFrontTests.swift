@@ -199,6 +199,46 @@ import TransitionKit
         #expect(first.parent == nil && last.view.window != nil)
     }
 
+    @Test("After a toast that's removed in a hidden screen, the next one is shown when the screen returns")
+    func afterARemovedOne() {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [scene.root, UIViewController()]
+        scene.window.rootViewController = tabs
+        scene.advance(0.1)
+        let (first, second) = (toast(), toast())
+        scene.root.addCard(first, as: .toast())
+        scene.advance(1)
+        tabs.selectedIndex = 1
+        scene.advance(0.1)
+        scene.root.addCard(second, as: .toast())
+        scene.advance(0.1)
+        first.cardPresentationController?.dismiss(animated: true)
+        scene.advance(1)
+        tabs.selectedIndex = 0
+        scene.advance(1)
+        #expect(first.parent == nil && second.viewIfLoaded?.window != nil)
+    }
+
+    @Test("A toast that another one keeps out of sight is read afterward", arguments: Kind.allCases)
+    func keptOutOfSight(kind: Kind) {
+        let scene = CardScene()
+        let (first, second) = (toast(), toast())
+        scene.root.present(first, as: .toast())
+        scene.advance(1)
+        present(scene.screen, from: scene.root, kind)
+        scene.advance(0.2)
+        scene.screen.present(second, as: .toast())
+        var times = [0.9, 0]
+        for _ in 0..<120 {
+            scene.advance(0.1)
+            if isInFront(first, scene) { times[0] += 0.1 }
+            if isInFront(second, scene) { times[1] += 0.1 }
+        }
+        #expect(times[0] > 2.2 && times[1] > 2.5, "\(times)")
+        #expect(first.parent == nil && second.parent == nil)
+    }
+
     @Test("A toast whose content the app removes while it waits isn't shown")
     func contentRemovedWhileItWaits() {
         let scene = CardScene()
@@ -293,6 +333,12 @@ import TransitionKit
         }
         #expect(released == nil)
         #expect(scene.screen.children.isEmpty && scene.root.children.isEmpty)
+        let views = sequence(state: [scene.window as UIView]) { rest -> UIView? in
+            guard let view = rest.popLast() else { return nil }
+            rest += view.subviews
+            return view
+        }
+        #expect(!views.contains { "\(type(of: $0))".hasPrefix("Card") })
         scene.screen.dismiss(animated: true)
         scene.advance(1)
         #expect(scene.isGone)

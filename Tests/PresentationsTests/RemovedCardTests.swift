@@ -166,6 +166,23 @@ import TransitionKit
         #expect(navigation.viewControllers[0].children.isEmpty)
     }
 
+    @Test("If the app makes the content a child of another controller, it stays there, and the card goes")
+    func ifTheAppMovesTheContent() {
+        let scene = CardScene()
+        let (screen, other) = (Screen(), UIViewController())
+        scene.root.addCard(screen, as: .panel())
+        scene.advance(1)
+        scene.root.addChild(other)
+        scene.root.view.addSubview(other.view)
+        other.didMove(toParent: scene.root)
+        other.addChild(screen)
+        other.view.addSubview(screen.view)
+        screen.didMove(toParent: other)
+        scene.advance(1)
+        #expect(screen.parent === other && screen.view.superview === other.view)
+        #expect(scene.root.children == [other])
+    }
+
     private func remove(_ children: [UIViewController], _ order: Order) {
         for child in children {
             child.willMove(toParent: nil)

@@ -110,6 +110,13 @@ extension CardHostController {
         }
     }
 
+    /// A Boolean value that indicates whether the card was shown over everything, and there's a screen over
+    /// it now, where another card is in its way.
+    var isBehindScreens: Bool {
+        guard let place = front?.place() else { return false }
+        return place.container !== view.superview
+    }
+
     /// Moves a card that was shown over everything in front of a screen that's over it now, or removes it if
     /// its own screen is gone.
     func stayInFront() {
