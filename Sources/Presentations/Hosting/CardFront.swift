@@ -110,22 +110,22 @@ extension CardHostController {
         }
     }
 
-    /// A Boolean value that indicates whether the card was shown over everything, and there's a screen over
-    /// it now, where another card is in its way.
-    var isBehindScreens: Bool {
-        guard let place = front?.place() else { return false }
-        return place.container !== view.superview
+    /// The visible place where a card over everything belongs, if it's elsewhere.
+    private var frontPlace: CardPlace? {
+        guard let place = front?.place(), place.container !== view.superview else { return nil }
+        return place.container.window != nil ? place : nil
     }
 
+    /// A Boolean value that indicates whether the card was shown over everything, and there's a screen over
+    /// it now.
+    var isBehindScreens: Bool { frontPlace != nil }
+
     /// Moves a card that was shown over everything in front of a screen that's over it now, or removes it if
-    /// its own screen is gone.
+    /// its own screen is gone. If another card is in its way, it stays where it is.
     func stayInFront() {
         guard state == .shown, let front, !front.isChanging, card.scene == nil else { return }
         if view.window == nil, !front.isThere { return leave(animated: false) }
-        guard let place = self.front?.place(), place.container !== view.superview,
-            place.container.window != nil, predecessor(in: place.container) == nil
-        else { return }
-        move(to: place)
+        if let place = frontPlace, predecessor(in: place.container) == nil { move(to: place) }
     }
 
     /// Moves or removes a card that was shown over everything, because nobody sees it anymore. Those that

@@ -109,6 +109,14 @@ import Testing
         ])
     }
 
+    @Test("A toast disappears on its own after its tab has left the window")
+    func disappearsAfterItsScreen() {
+        expectWell([
+            .selectTab(1, animated: true), .swapRoot, .showToast(edge: 1, replaces: true), .wait(0.159),
+            .selectChild(1, animated: true), .rest,
+        ])
+    }
+
     @Test("A toast that waits for one in a hidden screen is removed")
     func removedWhileItWaits() {
         expectWell([
