@@ -406,9 +406,9 @@ public final class CardPresentationController: UIPresentationController {
     private var holdsCountdown: Bool {
         // A card that others wait for has been announced.
         let isRead = UIAccessibility.isVoiceOverRunning && host?.successors.isEmpty != false
-        // Out of sight, nobody reads it.
-        let isVisible = containerView?.window != nil && host?.isBehindScreens != true
-        return phase != .presented || isHeld || !isVisible || isCovered || isRead
+        // Behind other screens, nobody reads it.
+        let isBehind = host?.isBehindScreens == true
+        return phase != .presented || isHeld || isBehind || isCovered || isRead
     }
 
     /// A Boolean value that indicates whether a finger is on the card.

@@ -1,7 +1,7 @@
 import Animators
 @_spi(Host) import TestSupport
 import Testing
-import TransitionKit
+@testable import TransitionKit
 import TransitionTesting
 @_spi(Host) import UIKit
 
@@ -137,6 +137,20 @@ final class ScreenSafeAreaTests {
         await app.settle()
         let last = UIEdgeInsets(top: 14, left: 0, bottom: 3, right: 0)
         #expect(detail.additionalSafeAreaInsets.isNear(last), "\(detail.additionalSafeAreaInsets)")
+    }
+
+    @Test("An inset that a screen sets anew says nothing about its other insets")
+    func anInsetSetAnewSaysNothingAboutTheOthers() async {
+        let screen = Screen()
+        let app = TestApp(rootViewController: screen)
+        var keeper = SafeAreaKeeper(screen)
+        keeper.keep(UIEdgeInsets(top: 60, left: 0, bottom: 50, right: 0))
+        #expect(screen.view.safeAreaInsets == UIEdgeInsets(top: 60, left: 0, bottom: 50, right: 0))
+        screen.additionalSafeAreaInsets.top = 5
+        keeper.keep(UIEdgeInsets(top: 70, left: 0, bottom: 50, right: 0))
+        keeper.release()
+        await app.settle()
+        #expect(screen.additionalSafeAreaInsets == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
     }
 
     @Test("A bar that hides during a sideways push changes the safe area immediately")
