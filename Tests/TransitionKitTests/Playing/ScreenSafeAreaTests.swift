@@ -1,7 +1,6 @@
 import Animators
 @_spi(Host) import TestSupport
 import Testing
-@testable import TransitionKit
 import TransitionTesting
 @_spi(Host) import UIKit
 
