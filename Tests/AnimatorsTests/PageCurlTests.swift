@@ -6,29 +6,49 @@ import UIKit
 @Suite struct PageCurlTests {
     private static let size = CGSize(width: 390, height: 844)
 
-    private func strips(_ animator: CurlAnimator) -> [Participant] {
+    /// The parts of the page that bend, and those beside them that are shaded, from the flat part to the
+    /// flap.
+    private func facets(_ animator: CurlAnimator) -> [Participant] {
         animator.choreography(in: TransitionScene(size: Self.size)).participants.filter {
-            $0.screen == .outgoing && $0.tint == nil && ($0.slice?.width ?? 1) < 0.5
+            $0.screen == .outgoing && ($0.slice?.width ?? 1) < 0.5
         }
     }
 
-    /// Returns the position of a strip's long edge in space, at the middle of its length.
+    /// The extent of a facet, without the point by which it overlaps the next one.
+    private func width(_ facets: [Participant]) -> CGFloat {
+        (facets.first?.slice?.width ?? 0) * Self.size.width - 1
+    }
+
+    /// Returns the position of a facet's long edge in space, at the middle of its length.
     ///
-    /// - Parameter edge: 0 for the edge that the strip rotates about, and 1 for the one that the next strip
+    /// - Parameter edge: 0 for the edge that the facet rotates about, and 1 for the one that the next facet
     ///   rotates about.
-    private func place(_ strip: Participant, edge: CGFloat, width: CGFloat, at moment: CGFloat) -> [CGFloat] {
-        guard case .slice(let rect, _, let angle) = strip.subject else { return [] }
-        let (across, along) = (rect.width * Self.size.width, CGVector(dx: cos(angle), dy: sin(angle)))
-        let start = CGPoint(
-            x: rect.midX * Self.size.width - along.dx * across / 2,
-            y: rect.midY * Self.size.height - along.dy * across / 2
-        )
-        let m = strip.pose(at: moment).transform
-        let (x, y) = (along.dx * width * edge, along.dy * width * edge)
+    private func place(_ facet: Participant, edge: CGFloat, width: CGFloat, at moment: CGFloat) -> [CGFloat] {
+        guard case .slice(_, _, let angle) = facet.subject, let start = restingEdge(facet) else { return [] }
+        let m = facet.pose(at: moment).transform
+        let (x, y) = (cos(angle) * width * edge, sin(angle) * width * edge)
         return [
             start.x + x * m.m11 + y * m.m21 + m.m41, start.y + x * m.m12 + y * m.m22 + m.m42,
             x * m.m13 + y * m.m23 + m.m43,
         ]
+    }
+
+    /// The middle of the edge that a facet rotates about, where it was cut out.
+    private func restingEdge(_ facet: Participant) -> CGPoint? {
+        guard case .slice(let rect, _, let angle) = facet.subject else { return nil }
+        let across = rect.width * Self.size.width
+        return CGPoint(
+            x: rect.midX * Self.size.width - cos(angle) * across / 2,
+            y: rect.midY * Self.size.height - sin(angle) * across / 2
+        )
+    }
+
+    /// The position on the page that a facet's first edge shows, across the roll, in points from the page's
+    /// center.
+    private func content(_ facet: Participant, at moment: CGFloat) -> CGFloat {
+        guard case .slice(_, _, let angle) = facet.subject, let edge = restingEdge(facet) else { return .nan }
+        let across = (edge.x - 195) * cos(angle) + (edge.y - 422) * sin(angle)
+        return across + facet.pose(at: moment).contentOffsetX
     }
 
     private func distance(_ first: [CGFloat], _ second: [CGFloat]) -> CGFloat {
@@ -36,113 +56,110 @@ import UIKit
     }
 
     @Test(
-        "Adjacent strips always meet",
+        "Adjacent facets always meet, and show adjacent parts of the page",
         arguments: TransitionEdge.allCases,
         [-0.8, -0.3, 0, 0.3, 0.8] as [CGFloat]
     )
-    func adjacentStripsAlwaysMeet(edge: TransitionEdge, tilt: CGFloat) throws {
-        let strips = strips(CurlAnimator(edge: edge, tilt: tilt))
-        #expect((10...80).contains(strips.count))
-        // All strips except the last are one point wider than the distance to the next one.
-        guard case .slice(let first, _, _) = strips[0].subject else { return }
-        let width = first.width * Self.size.width - 1
+    func adjacentFacetsAlwaysMeet(edge: TransitionEdge, tilt: CGFloat) throws {
+        let facets = facets(CurlAnimator(edge: edge, tilt: tilt))
+        #expect(facets.count == 16)
+        let width = width(facets)
         for step in 0...40 {
             let moment = CGFloat(step) / 40
-            for (strip, next) in zip(strips, strips.dropFirst())
-            where strip.pose(at: moment).opacity == 1 && next.pose(at: moment).opacity == 1 {
+            for (facet, next) in zip(facets, facets.dropFirst()) {
                 let gap = distance(
-                    place(strip, edge: 1, width: width, at: moment),
+                    place(facet, edge: 1, width: width, at: moment),
                     place(next, edge: 0, width: width, at: moment)
                 )
-                // A chord is slightly shorter than its arc: by at most 1 - cos(7.5°) of a strip, and by the
-                // same amount again between keyframes.
-                #expect(gap < 0.02 * width, "\(gap) at \(moment)")
+                // A chord is slightly shorter than its arc: by at most 1 - cos(9°) of a facet.
+                #expect(gap < 0.0125 * width, "\(gap) at \(moment)")
+                let shown = content(next, at: moment) - content(facet, at: moment)
+                #expect(abs(shown - width) < 1e-6, "\(shown) at \(moment)")
             }
         }
     }
 
-    @Test(
-        "Halfway, the page lies flat up to the fold, then on a cylinder, and then face down above itself"
-    )
-    func halfwayThePageLiesFlatUpToTheFold() throws {
+    @Test("The page lies flat up to the fold, then on a cylinder, and then face down above itself")
+    func thePageLiesFlatUpToTheFold() throws {
         let radius: CGFloat = 50
-        let curl = CurlAnimator(tilt: 0, radius: radius)
-        let strips = strips(curl)
-        guard case .slice(let first, _, _) = strips[0].subject else { return }
-        let width = first.width * Self.size.width - 1
-        #expect(abs(width - radius * .pi / 12) < 1e-9)
-        // In each step, the fold passes one strip, so at the steps, all edges are on the curve.
-        let times = Set(strips.flatMap { $0.keyframes.map(\.time) }).sorted()
-        #expect(times.count == strips.count + 5)
-        for (step, time) in times.enumerated() {
-            let fold = CGFloat(strips.count - step) * width
-            for (index, strip) in strips.enumerated()
-            where strip.pose(at: time).opacity == 1 {
-                let turn = max(CGFloat(index) * width - fold, 0) / radius
+        let facets = facets(CurlAnimator(tilt: 0, radius: radius))
+        let width = width(facets)
+        #expect(abs(width - radius * .pi / 10) < 1e-9)
+        var folds: [CGFloat] = []
+        for step in 0...20 {
+            let moment = CGFloat(step) / 20
+            // Three shaded facets are before the fold.
+            let fold = content(facets[3], at: moment)
+            folds.append(fold)
+            for (index, facet) in facets.enumerated() {
+                let way = CGFloat(index - 3) * width
+                let turn = way / radius
                 let expected =
-                    turn == 0
-                    ? [CGFloat(index) * width, 422, 0]
-                    : [fold + radius * sin(turn), 422, radius * (1 - cos(turn))]
-                let found = place(strip, edge: 0, width: width, at: time)
-                #expect(distance(found, expected) < 1e-6, "strip \(index) after \(step) steps")
+                    turn <= 0
+                    ? (fold + way, 0)
+                    : turn < .pi
+                        ? (fold + radius * sin(turn), radius * (1 - cos(turn)))
+                        : (fold - (way - .pi * radius), 2 * radius)
+                let found = place(facet, edge: 0, width: width, at: moment)
+                #expect(distance(found, [195 + expected.0, 422, expected.1]) < 1e-6, "facet \(index)")
             }
         }
+        #expect(zip(folds, folds.dropFirst()).allSatisfy { $0 > $1 })
+        // At the start, nothing is lifted, and at the end, the roll is beyond the page.
+        #expect(abs(folds[0] - 195) < 1e-9 && folds[20] + radius <= -195)
     }
 
     @Test(
-        "The parts before and after the roll continue the strips",
+        "The part after the roll continues the facets, and the incoming screen begins under the roll",
         arguments: [0, 0.3] as [CGFloat]
     )
-    func thePartsBeforeAndAfterTheRollContinueTheStrips(tilt: CGFloat) throws {
-        let choreography = CurlAnimator(tilt: tilt).choreography(in: TransitionScene(size: Self.size))
-        let wholes = choreography.participants.filter {
-            $0.screen == .outgoing && ($0.slice?.width ?? 0) > 0.5
-        }
-        let (flat, flap) = (wholes[0], wholes[1])
-        let strips = strips(CurlAnimator(tilt: tilt))
-        guard case .slice(let whole, _, let angle) = flat.subject else { return }
-        let across = whole.width * Self.size.width
-        for step in 5...35 {
+    func thePartsAfterAndUnderTheRoll(tilt: CGFloat) throws {
+        let curl = CurlAnimator(tilt: tilt)
+        let choreography = curl.choreography(in: TransitionScene(size: Self.size))
+        let facets = facets(curl)
+        let width = width(facets)
+        let flap = try #require(choreography.participants.first { $0.screen == .outgoing && $0.tint != nil })
+        let new = try #require(choreography.participant(.incoming))
+        for step in 0...40 {
             let moment = CGFloat(step) / 40
-            let seen = strips.filter { $0.pose(at: moment).opacity == 1 }
-            guard let first = seen.first, case .slice(let part, _, _) = first.subject else { continue }
-            // From the spine, as a fraction of the page.
-            let middle = CGPoint(x: part.midX * Self.size.width - 195, y: part.midY * Self.size.height - 422)
-            let start =
-                (middle.x * cos(angle) + middle.y * sin(angle) - part.width * Self.size.width / 2) / across
-                + 0.5
-            #expect(flat.pose(at: moment).clip.rect.maxX >= start)
-            // The rest beyond the shaded strips.
-            let laid = flap.pose(at: moment).clip.rect.minX
-            #expect(laid > start && flap.pose(at: moment).z > 0)
+            let last = facets[15]
+            let end = place(last, edge: 1, width: width, at: moment)
+            #expect(distance(end, place(flap, edge: 0, width: 0, at: moment)) < 1e-6)
+            #expect(abs(content(flap, at: moment) - content(last, at: moment) - width) < 1e-6)
+            let start = content(new, at: moment) - content(facets[3], at: moment)
+            #expect(start > 0 && start < width)
         }
     }
 
     @Test("At the end, the page is out of view, and the new screen is entirely visible")
     func atTheEndThePageIsOutOfView() throws {
         for edge in TransitionEdge.allCases {
-            let choreography = CurlAnimator(edge: edge).choreography(in: TransitionScene(size: Self.size))
-            let middle = CGVector(dx: -edge.outward.dx, dy: -edge.outward.dy)
-            for strip in choreography.participants
-            where strip.screen == .outgoing && strip.pose(at: 1).opacity > 0 {
-                let end = place(strip, edge: 0, width: 0, at: 1)
-                // Beyond the edge where the page is bound, as seen from the center.
-                let beyond = (end[0] - 195) * middle.dx + (end[1] - 422) * middle.dy
-                #expect(beyond > 0)
+            let curl = CurlAnimator(edge: edge)
+            let facets = facets(curl)
+            let width = width(facets)
+            for facet in facets {
+                guard case .slice(_, _, let angle) = facet.subject else { continue }
+                let end = place(facet, edge: 1, width: width, at: 1)
+                // Across the roll, beyond the corner of the page that's turned last.
+                let place = (end[0] - 195) * cos(angle) + (end[1] - 422) * sin(angle)
+                #expect(place < -(195 * abs(cos(angle)) + 422 * abs(sin(angle))))
             }
-            let new = try #require(choreography.participant(.incoming))
-            #expect(new.pose(at: 1) == .rest)
+            let choreography = curl.choreography(in: TransitionScene(size: Self.size))
+            #expect(choreography.participant(.incoming)?.pose(at: 1) == .rest)
         }
     }
 
-    @Test(
-        "Invalid values are replaced by the closest valid ones",
-        arguments: [CGFloat.nan, -5, 0, 1e9, .infinity]
-    )
+    @Test("At first, the page lies flat, whatever the radius", arguments: [CGFloat.nan, -5, 0, 1e9, .infinity])
     func badRadius(radius: CGFloat) {
-        let strips = strips(CurlAnimator(radius: radius))
-        #expect((3...81).contains(strips.count))
-        #expect(strips.allSatisfy { $0.pose(at: 0) == .rest || $0.pose(at: 0).opacity == 0 })
+        let facets = facets(CurlAnimator(radius: radius))
+        #expect(facets.count == 16)
+        for facet in facets {
+            guard case .slice(_, _, let angle) = facet.subject else { continue }
+            let across = 195 * abs(cos(angle)) + 422 * abs(sin(angle))
+            #expect(facet.pose(at: 0).opacity == 0)
+            let isLifted = facet.pose(at: 0.002).z > 0
+            #expect(!isLifted || content(facet, at: 0) >= across - 1e-6)
+        }
     }
 
     @Test("Without a page under it, the flap casts no shadow")
@@ -154,13 +171,13 @@ import UIKit
         #expect(decorations.count == 1)
     }
 
-    /// Returns the angle of the strips, relative to that of a curl without a tilt.
+    /// Returns the angle of the facets, relative to that of a curl without a tilt.
     private func tilt(_ animator: CurlAnimator, _ scene: TransitionScene) -> CGFloat? {
         let outward = animator.edge.outward
-        let strip = animator.choreography(in: scene).participants.first {
+        let facet = animator.choreography(in: scene).participants.first {
             ($0.slice?.width ?? 1) < 0.5
         }
-        guard case .slice(_, _, let angle)? = strip?.subject else { return nil }
+        guard case .slice(_, _, let angle)? = facet?.subject else { return nil }
         return angle - atan2(outward.dy, outward.dx)
     }
 
@@ -197,8 +214,8 @@ import UIKit
     func theRollIsWiderTheFartherAFingerIsFromTheEdge() {
         func width(_ x: CGFloat) -> CGFloat {
             let scene = TransitionScene(size: Self.size, touchLocation: CGPoint(x: x, y: 422))
-            let strips = CurlAnimator().choreography(in: scene).participants.compactMap(\.slice?.width)
-            return strips.min() ?? 0
+            let widths = CurlAnimator().choreography(in: scene).participants.compactMap(\.slice?.width)
+            return widths.min() ?? 0
         }
         #expect(width(390) < width(195) && width(195) < width(0))
     }

@@ -5,8 +5,9 @@ extension Choreography {
     /// Returns a choreography that starts five times as fast and then slows down, for parts that would be too
     /// small or too far away to notice at first.
     ///
-    /// The choreography's timing must be linear, and stays linear. The keyframes move instead, because
-    /// straight segments at constant speed need the fewest steps to play.
+    /// The choreography's timing must be linear, and stays linear. Motion straight from the start to the end
+    /// gets a timing of its own. Other keyframes move instead, because straight segments at constant speed
+    /// need the fewest steps to play.
     func brisk() -> Choreography {
         var result = self
         // Many participants share the same times.
@@ -15,16 +16,24 @@ extension Choreography {
             earlier[time] = time > 0 && time < 1 ? Self.arrival.value(at: time) : time
         }
         result.participants = participants.map { participant in
-            participant.with(
-                keyframes: participant.keyframes.map {
-                    Keyframe(at: earlier[$0.time] ?? $0.time, $0.pose, timing: $0.timing)
+            let keyframes = participant.keyframes
+            let times = [0] + keyframes.map(\.time)
+            return participant.with(
+                keyframes: zip(times, keyframes).map { before, keyframe in
+                    let isDirect = keyframe.time - before > 0.99 && keyframe.timing == .linear
+                    return Keyframe(
+                        at: earlier[keyframe.time] ?? keyframe.time,
+                        keyframe.pose,
+                        timing: isDirect ? Self.departure : keyframe.timing
+                    )
                 }
             )
         }
         return result
     }
 
-    /// When the progress of the curve with the control points (0.06, 0.3) and (0.8, 0.7) comes to a value:
-    /// the same curve with its axes swapped.
+    private static let departure = TimingCurve.cubic(CGPoint(x: 0.06, y: 0.3), CGPoint(x: 0.8, y: 0.7))
+    /// The time at which the progress of the other curve comes to a value: the same curve with its axes
+    /// swapped.
     private static let arrival = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.06), CGPoint(x: 0.7, y: 0.8))
 }

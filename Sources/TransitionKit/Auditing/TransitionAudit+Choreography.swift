@@ -115,6 +115,7 @@ extension Pose {
             ("x", [x]), ("y", [y]), ("z", [z]), ("scaleX", [scaleX]), ("scaleY", [scaleY]),
             ("rotation", [rotation.angle, axis.x, axis.y, axis.z]), ("opacity", [opacity]),
             ("cornerRadius", [cornerRadius]), ("dimming", [dimming]), ("shadowOpacity", [shadowOpacity]),
+            ("contentOffsetX", [contentOffsetX]), ("contentOffsetY", [contentOffsetY]),
             ("clip", [rect.minX, rect.minY, rect.width, rect.height, clip.cornerRadius]),
         ]
         return values.first { !$0.1.allSatisfy(\.isFinite) }?.0
@@ -142,6 +143,7 @@ extension Pose {
         let turns = [
             matrix.m11 - still.m11, matrix.m12, matrix.m21, matrix.m22 - still.m22, matrix.m13, matrix.m23,
         ]
+        if hypot(contentOffsetX, contentOffsetY) > 0.5 { return "scrolled" }
         if hypot(matrix.m41, matrix.m42) > 0.5 || inDepth && abs(matrix.m43) > 0.5 { return "moved" }
         if turns.contains(where: { abs($0) > 0.002 }) { return "rotated or scaled" }
         if opacity.unit(or: 1) < 0.99 { return "translucent" }

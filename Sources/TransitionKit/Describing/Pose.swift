@@ -35,6 +35,12 @@ public struct Pose: Hashable, Sendable {
     public var shadowOpacity: CGFloat = 0
     /// The visible part. The default is the entire participant.
     public var clip = Clip()
+    /// The distance by which a slice shows what's farther to the right on its screen, in points, while the
+    /// slice itself stays in place. If the slice is rotated, the direction is as well. Other participants
+    /// ignore it.
+    public var contentOffsetX: CGFloat = 0
+    /// The distance by which a slice shows what's farther down on its screen. See ``contentOffsetX``.
+    public var contentOffsetY: CGFloat = 0
     /// The color of a surface or a backdrop. Other participants ignore it.
     public var backgroundColor: UIColor?
 
@@ -125,6 +131,15 @@ public struct Pose: Hashable, Sendable {
         with { $0.clip = Clip(rect: rect, cornerRadius: cornerRadius) }
     }
 
+    /// Returns the pose with the content of a slice scrolled by the specified distances, in points, along the
+    /// sides of the slice. Beyond the screen, there's no content.
+    public func scrolled(x: CGFloat = 0, y: CGFloat = 0) -> Pose {
+        with {
+            $0.contentOffsetX += x
+            $0.contentOffsetY += y
+        }
+    }
+
     /// Returns the pose with the specified color for a surface or a backdrop.
     public func colored(_ color: UIColor?) -> Pose {
         with { $0.backgroundColor = color }
@@ -169,10 +184,16 @@ extension Pose {
         x == 0 && y == 0 && z == 0 && scaleX == 1 && scaleY == 1 && rotation.angle == 0 && clip == Clip()
     }
 
+    /// The distances by which the content of a slice is scrolled, with non-finite values replaced.
+    var playableContentOffset: CGPoint {
+        CGPoint(x: contentOffsetX.finite(or: 0), y: contentOffsetY.finite(or: 0))
+    }
+
     /// The pose with left and right exchanged.
     var mirrored: Pose {
         with {
             $0.x = -x
+            $0.contentOffsetX = -contentOffsetX
             $0.rotation = rotation.mirrored
             $0.clip.rect = clip.rect.mirrored(in: 1)
         }
@@ -194,6 +215,8 @@ extension Pose {
         pose.cornerRadius = mix(cornerRadius, end.cornerRadius)
         pose.dimming = mix(dimming, end.dimming)
         pose.shadowOpacity = mix(shadowOpacity, end.shadowOpacity)
+        pose.contentOffsetX = mix(contentOffsetX, end.contentOffsetX)
+        pose.contentOffsetY = mix(contentOffsetY, end.contentOffsetY)
         let (part, last) = (clip.rect, end.clip.rect)
         pose.clip = Clip(
             rect: CGRect(

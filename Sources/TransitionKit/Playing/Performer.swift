@@ -19,6 +19,8 @@ import UIKit
     /// determines the radius of its layer.
     private let masksCorners: Bool
     private let fades: Bool
+    /// The view, if its content scrolls.
+    private let scrollingSlice: SliceView?
     private var hasShown = false
     /// A Boolean value that indicates whether the view is a screen's own, rather than a picture.
     private let isScreen: Bool
@@ -61,6 +63,7 @@ import UIKit
         let poses = participant.keyframes.map(\.pose) + others
         let effects = Effects(of: poses)
         fades = effects.fade
+        scrollingSlice = effects.scroll ? view as? SliceView : nil
         hasCorners = !isSurface && effects.round
         masksCorners = hasCorners && view.hasCornerConfiguration
 
@@ -90,6 +93,7 @@ import UIKit
             view.backgroundColor = pose.backgroundColor
             return
         }
+        scrollingSlice?.scroll(to: pose)
         if let shade, !isScreen { shade.alpha = pose.dimming.unit(or: 0) }
         for cover in covers {
             cover.layer.transform = transform
@@ -121,6 +125,10 @@ import UIKit
             tracks.add("cornerRadius", of: view.layer) { $0.clip.playable.cornerRadius }
             tracks.addColor(of: view, \.backgroundColor)
             return tracks.all
+        }
+        if let slice = scrollingSlice {
+            tracks.add("position", of: slice.page.layer, slice.pageCenter)
+            for cover in slice.covers { tracks.add("position", of: cover.layer, slice.coverCenter) }
         }
         if let shade, !isScreen { tracks.add("opacity", of: shade.layer) { $0.dimming.unit(or: 0) } }
         for cover in covers {
@@ -285,7 +293,7 @@ import UIKit
             pile.put(cover, in: container)
             return covers.append(cover)
         }
-        if let slice = view as? TurnedSlice { return slice.lay(cover) }
+        if let slice = view as? SliceView { return slice.lay(cover) }
         cover.frame = view.bounds
         cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(cover)

@@ -137,9 +137,10 @@ import UIKit
     /// - Parameters:
     ///   - slice: The part, in fractions of the screen.
     ///   - rotation: The clockwise rotation of the part about its center before it's cut out, in radians.
-    func cut(_ slice: CGRect, rotation: CGFloat = 0) -> UIView {
+    ///   - scrolls: Whether the view can show other parts as well.
+    func cut(_ slice: CGRect, rotation: CGFloat = 0, scrolls: Bool = false) -> UIView {
         let (layer, size) = (screen.layer, screen.bounds.size)
-        let view = emptyView(for: slice, rotation: rotation)
+        let view = emptyView(for: slice, rotation: rotation, scrolls: scrolls)
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
         // From the screen's anchor to the center of the part, through the screen's own transform.
         let offset = CATransform3DConcat(
@@ -163,22 +164,22 @@ import UIKit
         return view
     }
 
-    private func emptyView(for slice: CGRect, rotation: CGFloat) -> UIView {
+    private func emptyView(for slice: CGRect, rotation: CGFloat, scrolls: Bool) -> UIView {
         let size = screen.bounds.size
         let part = CGSize(width: size.width * slice.width, height: size.height * slice.height)
-        guard rotation != 0 else {
+        guard rotation != 0 || scrolls else {
             let view = UIView.decoration()
             view.bounds.size = part
             return view
         }
         let corner = CGPoint(x: -slice.midX * size.width, y: -slice.midY * size.height)
-        return TurnedSlice(size: part, angle: rotation, screen: CGRect(origin: corner, size: size))
+        return SliceView(size: part, angle: rotation, screen: CGRect(origin: corner, size: size))
     }
 
     private func fill(_ part: Part) {
-        let turned = part.view as? TurnedSlice
-        let slice = turned == nil ? part.slice : Pose.Clip.wholeScreen
-        guard let view = turned?.page ?? part.view else { return }
+        let page = (part.view as? SliceView)?.page
+        let slice = page == nil ? part.slice : Pose.Clip.wholeScreen
+        guard let view = page ?? part.view else { return }
         part.piece?.removeFromSuperview()
         switch source {
         case nil: break

@@ -25,7 +25,8 @@ extension Stage {
         case .slice(let rect, let side, let rotation):
             // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
-            view = add(rect, rotation: rotation.finite(or: 0), of: side, on: pile)
+            let scrolls = Effects(of: participant.keyframes.map(\.pose)).scroll
+            view = add(rect, rotation: rotation.finite(or: 0), scrolls: scrolls, of: side, on: pile)
         case .element:
             view = add(pictures[element: participant.subject]?.view, on: pile)
         case .decoration(let decoration):
@@ -79,11 +80,12 @@ extension Stage {
     private func add(
         _ slice: CGRect,
         rotation: CGFloat = 0,
+        scrolls: Bool = false,
         of side: TransitionSide,
         on pile: SubviewOrder
     ) -> UIView? {
         guard let picture = pictures[side], let container = picture.screen.superview else { return nil }
-        let view = picture.cut(slice, rotation: rotation)
+        let view = picture.cut(slice, rotation: rotation, scrolls: scrolls)
         if pile.top?.superview !== container { pile.top = picture.screen }
         pile.put(view, in: container)
         ledger.onRestore { view.removeFromSuperview() }

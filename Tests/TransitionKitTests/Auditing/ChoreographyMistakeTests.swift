@@ -45,7 +45,7 @@ import TransitionKit
 
     // MARK: Screens at rest
 
-    static let unrest: [(Participant, Participant, String)] = [
+    private nonisolated static let unrest: [(Participant, Participant, String)] = [
         (
             Participant(.outgoing), Participant(.incoming, to: .rest.scaled(by: 0.9)),
             "leaves the incoming screen rotated or scaled at the end; let its last pose be .rest"
@@ -76,9 +76,17 @@ import TransitionKit
             Participant(.outgoing, from: .rest.translated(x: 100)), Participant(.incoming),
             "begins with the outgoing screen moved; let its first pose be .rest"
         ),
+        (
+            Participant(.outgoing),
+            Participant(
+                .slice(CGRect(x: 0, y: 0, width: 1, height: 1), of: .incoming),
+                to: .rest.scrolled(y: 30)
+            ),
+            "leaves the incoming screen scrolled at the end; let its last pose be .rest"
+        ),
     ]
 
-    @Test("A screen that isn't at rest at its end of the choreography is reported", arguments: 0..<7)
+    @Test("A screen that isn't at rest at its end of the choreography is reported", arguments: Self.unrest.indices)
     func notAtRest(index: Int) {
         let (outgoing, incoming, message) = Self.unrest[index]
         let rig = play(Written(participants: [outgoing, incoming]))
@@ -110,7 +118,7 @@ import TransitionKit
         #expect(auditor.findings.last?.message.hasPrefix("begins with the outgoing screen") == true)
     }
 
-    static let atRest: [[Participant]] = [
+    private nonisolated static let atRest: [[Participant]] = [
         // It leaves, or comes from, anywhere.
         [
             Participant(.outgoing, to: .rest.scaled(by: 0.2).faded(to: 0)),
@@ -143,7 +151,7 @@ import TransitionKit
         ],
     ]
 
-    @Test("What only looks like it isn't reported", arguments: 0..<5, ContainerKind.allCases)
+    @Test("What only looks like it isn't reported", arguments: Self.atRest.indices, ContainerKind.allCases)
     func looksAlike(index: Int, kind: ContainerKind) {
         let rig = play(Written(participants: Self.atRest[index]), kind, directions: [.forward, .backward])
         #expect(found == [])

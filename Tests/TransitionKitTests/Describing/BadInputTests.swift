@@ -219,6 +219,7 @@ import UIKit
             .rest.rotated(to: number, about: Rotation.Axis(x: 1, y: 2, z: 3)), .rest.faded(to: number),
             .rest.dimmed(to: number), .rest.shadowed(to: number), .rest.rounded(to: number),
             .rest.clipped(to: CGRect(x: 0, y: 0, width: 1, height: 1), cornerRadius: number),
+            .rest.scrolled(x: number), .rest.scrolled(y: number),
         ]
         var (wide, high) = (Pose.rest.rotated(to: 1), Pose.rest.rotated(to: 1, about: .y))
         (wide.scaleX, high.scaleY) = (number, number)

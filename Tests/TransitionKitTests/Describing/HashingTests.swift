@@ -39,7 +39,7 @@ import UIKit
                 .rest.rotated(to: 1, about: .x), .rest.rotated(to: 1, about: .y), .rest.faded(to: 0.5),
                 .rest.rounded(to: 1), .rest.dimmed(to: 0.5), .rest.shadowed(to: 0.5),
                 .rest.clipped(to: CGRect(x: 0, y: 0, width: 1, height: 1), cornerRadius: 1),
-                .rest.colored(.red), .rest.colored(.blue),
+                .rest.colored(.red), .rest.colored(.blue), .rest.scrolled(x: 1), .rest.scrolled(y: 1),
             ]
             return poses + Self.rects.map { Pose.rest.clipped(to: $0) }
         }

@@ -94,6 +94,18 @@ import UIKit
         #expect(participant.reversed.subject == .incoming)
     }
 
+    @Test("Content offsets are interpolated, mirrored, and added")
+    func contentOffsets() {
+        let pose = Pose.rest.scrolled(x: 10, y: 20).scrolled(x: 5)
+        #expect(pose.contentOffsetX == 15 && pose.contentOffsetY == 20)
+        let half = Pose.rest.interpolated(to: pose, at: 0.5)
+        #expect(half.contentOffsetX == 7.5 && half.contentOffsetY == 10)
+        #expect(pose.mirrored.contentOffsetX == -15 && pose.mirrored.contentOffsetY == 20)
+        let sum = pose.followed(by: .rest.scrolled(x: 1, y: 2).translated(x: 3))
+        #expect(sum == .rest.scrolled(x: 16, y: 22).translated(x: 3))
+        #expect(CATransform3DIsIdentity(pose.transform))
+    }
+
     @Test func timesAreClamped() {
         #expect(Keyframe(at: -1, .rest).time == 0)
         #expect(Keyframe(at: 2, .rest).time == 1)

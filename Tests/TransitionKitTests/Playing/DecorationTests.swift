@@ -267,6 +267,71 @@ import Testing
         rig.settle()
     }
 
+    @Test(
+        "A slice whose content scrolls stays in place with its tint and shade, and shows other parts of the screen",
+        arguments: [Self.angle, 0]
+    )
+    func scrollingSlice(angle: CGFloat) {
+        let rig = rig { _ in
+            [
+                Participant(.incoming),
+                Participant(
+                    .slice(Self.strip, of: .outgoing, rotation: angle),
+                    shade: Participant.Shade(strongestAt: .top, rest: 0),
+                    tint: UIColor(red: 0, green: 1, blue: 0, alpha: 0.5),
+                    from: .rest.dimmed(to: 1),
+                    to: .rest.scrolled(x: 40, y: -100).dimmed(to: 1)
+                ),
+            ]
+        }
+        func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            CGPoint(x: 195 + x * cos(angle) - y * sin(angle), y: 422 + x * sin(angle) + y * cos(angle))
+        }
+        func green(_ x: CGFloat, _ y: CGFloat) -> UInt8 {
+            color(of: rig, x: place(x, y).x, y: place(x, y).y)[1]
+        }
+        let spot = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        spot.center = place(25, 30)
+        spot.backgroundColor = .white
+        rig.first.view.addSubview(spot)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        for step in 0...9 {
+            let part = CGFloat(step) / 10
+            let (x, y) = (25 - 40 * part, 30 + 100 * part)
+            // Half of the shade is above the middle, and none at the lower edge.
+            let light = (y + 150) / 300
+            #expect(abs(CGFloat(green(x, y)) - 255 * light) < 6, "\(step): \(green(x, y))")
+            for (edge, end) in [(-30.0, -140.0), (30, 140)] as [(CGFloat, CGFloat)] {
+                let light = (end + 150) / 300
+                #expect(abs(CGFloat(green(edge, end)) - 128 * light) < 6, "\(step)")
+                #expect(color(of: rig, x: place(edge * 1.5, 0).x, y: place(edge * 1.5, 0).y) == [0, 0, 255])
+            }
+            rig.advance(by: 0.1)
+        }
+        rig.settle()
+        #expect(!rig.first.view.isHidden)
+    }
+
+    @Test("A slice that scrolls beyond the screen shows nothing, not even its tint", arguments: [Self.angle, 0])
+    func scrolledBeyondTheScreen(angle: CGFloat) {
+        let rig = rig { _ in
+            [
+                Participant(.incoming),
+                Participant(
+                    .slice(Self.strip, of: .outgoing, rotation: angle),
+                    tint: .green,
+                    from: .rest.scrolled(x: 900, y: .nan),
+                    to: .rest.scrolled(x: 900, y: .nan)
+                ),
+            ]
+        }
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        #expect(color(of: rig, x: 195, y: 422) == [0, 0, 255])
+        rig.settle()
+    }
+
     @Test("Mirrored slices rotate in the opposite direction, and reversed slices belong to the other screen")
     func turnedInMirror() {
         let slice = Participant(.slice(Self.strip, of: .outgoing, rotation: 0.3), tint: .green)
