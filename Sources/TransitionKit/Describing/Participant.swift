@@ -119,7 +119,8 @@ extension Participant {
         ///
         /// The `rotation`, in radians, turns the rectangle clockwise about its center before it's cut out of
         /// the screen, which stays upright. The anchor, clip, and shade apply to the rotated rectangle. Parts
-        /// beyond the screen are empty. A non-finite rotation is treated as 0.
+        /// beyond the screen are empty. A non-finite rotation is treated as 0. The screen can scroll under
+        /// the slice; see ``Pose/scrolled(x:y:)``.
         case slice(CGRect, of: TransitionSide, rotation: CGFloat = 0)
         /// A picture of a view that a screen names, while the view itself is hidden. At rest, it has the
         /// position of the view on that screen. If the screen doesn't show the view, it's skipped.

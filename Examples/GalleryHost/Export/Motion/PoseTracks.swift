@@ -27,6 +27,8 @@ struct PoseTracks {
         Number(name: "corners", rest: 0, tolerance: 0.03) { $0.cornerRadius },
         Number(name: "dimming", rest: 0, tolerance: 0.002) { $0.dimming },
         Number(name: "shadow", rest: 0, tolerance: 0.002) { $0.shadowOpacity },
+        Number(name: "contentX", rest: 0, tolerance: 0.03) { $0.contentOffsetX },
+        Number(name: "contentY", rest: 0, tolerance: 0.03) { $0.contentOffsetY },
         Number(name: "clipX", rest: 0, tolerance: 0.0001) { $0.clip.rect.minX },
         Number(name: "clipY", rest: 0, tolerance: 0.0001) { $0.clip.rect.minY },
         Number(name: "clipWidth", rest: 1, tolerance: 0.0001) { $0.clip.rect.width },

@@ -27,6 +27,8 @@ class Part {
     const [anchorX, anchorY, anchorZ] = data.anchor ?? [0.5, 0.5, 0];
     this.anchor = [anchorX, anchorY];
     this.turn = data.turn ?? 0;
+    this.scrolls = Boolean(this.tracks.contentX || this.tracks.contentY);
+    this.covers = [];
     // The anchor is a point of the part as it is turned at rest.
     const arm = [(anchorX - 0.5) * width, (anchorY - 0.5) * height];
     const [cosine, sine] = [Math.cos(this.turn), Math.sin(this.turn)];
@@ -36,7 +38,7 @@ class Part {
       y + height / 2 + arm[0] * sine + arm[1] * cosine - anchorY * height,
     ];
     const turns = ["turnX", "turnY", "turnZ"].some((name) => this.tracks[name]);
-    this.box = screen && !this.turn ? Part.covering(data.frame, screen, turns) : this.size;
+    this.box = screen && !this.turn && !this.scrolls ? Part.covering(data.frame, screen, turns) : this.size;
     this.element = box("part", [0, 0, ...this.box]);
     this.elements = [this.element];
     this.fill(picture, screen);
@@ -71,8 +73,8 @@ class Part {
     let page = this.element;
     if (data.screen) {
       const [x, y, pageWidth, pageHeight] = [screen[0] - data.frame[0], screen[1] - data.frame[1], screen[2], screen[3]];
-      if (this.turn) {
-        // Upright within what is turned, and cut off by it.
+      if (this.turn || this.scrolls) {
+        // Upright within what is turned or scrolls, and cut off by it.
         const way = [x + pageWidth / 2 - width / 2, y + pageHeight / 2 - height / 2];
         const [cosine, sine] = [Math.cos(-this.turn), Math.sin(-this.turn)];
         const middle = [way[0] * cosine - way[1] * sine, way[0] * sine + way[1] * cosine];
@@ -82,7 +84,8 @@ class Part {
           pageWidth,
           pageHeight,
         ]);
-        page.style.transform = `rotate(${-this.turn}rad)`;
+        this.page = page;
+        this.scroll(0);
         page.style.overflow = "hidden";
         this.element.style.overflow = "hidden";
         this.element.append(page);
@@ -104,10 +107,22 @@ class Part {
     const cover = box("cover", this.middle
       ? [this.middle[0] - width / 2 - 0.75, this.middle[1] - height / 2, width + 1.5, height]
       : [0, 0, ...this.box]);
-    if (this.middle) cover.style.transform = `rotate(${this.turn}rad)`;
     cover.style.background = background;
     page.append(cover);
+    this.covers.push(cover);
+    if (this.page) this.scroll(0);
     return cover;
+  }
+
+  /** Moves the page under the slice, and what covers it back. */
+  scroll(time) {
+    const [x, y] = [this.number("contentX", time, 0), this.number("contentY", time, 0)];
+    const [cosine, sine] = [Math.cos(this.turn), Math.sin(this.turn)];
+    this.page.style.transform = `translate(${-x}px,${-y}px) rotate(${-this.turn}rad)`;
+    for (const cover of this.covers) {
+      const way = [x * cosine - y * sine, x * sine + y * cosine];
+      cover.style.transform = `translate(${way[0]}px,${way[1]}px) rotate(${this.turn}rad)`;
+    }
   }
 
   cast(shadow, place) {
@@ -143,6 +158,7 @@ class Part {
     style.transform = transform;
     style.opacity = opacity;
     style.visibility = opacity > 0 ? "inherit" : "hidden";
+    if (this.page && this.scrolls) this.scroll(time);
     if (this.shade) this.shade.style.opacity = unit(this.number("dimming", time, 0));
     if (tracks.corners) style.borderRadius = `${Math.max(this.number("corners", time, 0), 0)}px`;
     const clip = this.clip(time);
