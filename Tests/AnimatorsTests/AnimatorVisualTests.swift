@@ -254,7 +254,7 @@ import UIKit
         let choreography = MosaicAnimator(origin: .point(x: 0, y: 0)).choreography(in: scene)
         let fronts = choreography.participants.filter { $0.screen == .outgoing }
         let backs = choreography.participants.filter { $0.screen == .incoming }
-        #expect(fronts.count == 36 && backs.map(\.slice) == fronts.map(\.slice))
+        #expect(fronts.count == 18 && backs.map(\.slice) == fronts.map(\.slice))
         let (first, last) = try (#require(fronts.first), #require(fronts.last))
         #expect(first.keyframes[0].time < last.keyframes[0].time)
         for (front, back) in zip(fronts, backs) {
@@ -267,16 +267,33 @@ import UIKit
     @Test(
         "On a screen of any size, tiles are about 200 points wide at most, and no more than needed",
         arguments: [
-            (CGSize(width: 390, height: 844), 36), (CGSize(width: 844, height: 390), 45),
-            (CGSize(width: 1024, height: 768), 20), (CGSize(width: 1366, height: 1024), 48),
+            (CGSize(width: 390, height: 844), 18, 36), (CGSize(width: 844, height: 390), 18, 45),
+            (CGSize(width: 1024, height: 768), 20, 20), (CGSize(width: 1366, height: 1024), 48, 48),
         ]
     )
-    func tilesAreAbout200PointsWideAtMost(size: CGSize, count: Int) {
-        for animator in [MosaicAnimator(), FragmentsAnimator()] as [any Animator] {
+    func tilesAreAbout200PointsWideAtMost(size: CGSize, even: Int, square: Int) {
+        for (animator, count) in [(MosaicAnimator(), even), (FragmentsAnimator(), square)]
+            as [(any Animator, Int)]
+        {
             let choreography = animator.choreography(in: TransitionScene(size: size))
             let tiles = choreography.participants.filter { $0.screen == .outgoing }.compactMap(\.slice)
             #expect(tiles.count == count)
             #expect(tiles.allSatisfy { $0.width * size.width < 206 && $0.height * size.height < 206 })
+        }
+    }
+
+    @Test("The tiles of a mosaic cover the screen without gaps and are about square", arguments: 1...16)
+    func evenTiles(columns: Int) {
+        let size = CGSize(width: 393, height: 851)
+        let choreography = MosaicAnimator(columns: columns).choreography(in: TransitionScene(size: size))
+        let tiles = choreography.participants.filter { $0.screen == .outgoing }.compactMap(\.slice)
+        #expect(abs(tiles.map { $0.width * $0.height }.reduce(0, +) - 1) < 1e-9)
+        for tile in tiles {
+            let (width, height) = (tile.width * size.width, tile.height * size.height)
+            #expect((0.75...1.33).contains(width / height), "\(width) × \(height)")
+            for edge in [tile.minX * size.width, tile.minY * size.height] {
+                #expect(abs(edge - edge.rounded()) < 1e-9)
+            }
         }
     }
 

@@ -52,10 +52,29 @@ enum Slicing {
     /// Returns square tiles, row by row, so that a number of them fits along the shorter side. There are
     /// more if they would be wider than 200 points. See ``tiles(columns:in:)``.
     static func tiles(alongShorterSide count: Int, in size: CGSize) -> [CGRect] {
+        tiles(columns: columns(ofTiles: count, in: size), in: size)
+    }
+
+    /// Returns tiles that are about square and all about equal, row by row, so that a number of them fits
+    /// along the shorter side. There are more if they would be wider than 200 points. All tiles are on whole
+    /// points, so that no gap shows.
+    static func evenTiles(alongShorterSide count: Int, in size: CGSize) -> [CGRect] {
+        let columns = columns(ofTiles: count, in: size)
+        let ratio = size.width > 0 ? (size.height / size.width).playable(or: 1, within: 1 / 40...40) : 1
+        let count = Int((CGFloat(columns) * ratio).rounded().playable(or: 1, within: 1...40))
+        return rows(count, in: size).flatMap { row in
+            self.columns(columns, in: size).map {
+                CGRect(x: $0.minX, y: row.minY, width: $0.width, height: row.height)
+            }
+        }
+    }
+
+    /// Returns the number of tiles side by side if a number of them fits along the shorter side.
+    private static func columns(ofTiles count: Int, in size: CGSize) -> Int {
         let ratio = size.height > 0 ? (size.width / size.height).playable(or: 1, within: 1...40) : 1
         let least = (min(size.width, size.height) / 200).playable(or: 1, within: 1...8).rounded(.up)
-        let count = max(CGFloat(min(count, 40)), least)
-        return tiles(columns: Int((count * ratio).rounded()), in: size)
+        let count = max(CGFloat(min(count, 40)), least, 1)
+        return Int((count * ratio).rounded())
     }
 
     /// Returns square tiles, row by row. The last row has the remaining height. All tiles are on whole

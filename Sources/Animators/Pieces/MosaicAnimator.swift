@@ -5,7 +5,7 @@ import UIKit
 /// Each tile rises toward the viewer as it turns, and glints when the incoming screen on its back catches the
 /// light. Backward, the ripple turns them the other way.
 public struct MosaicAnimator: Animator, Hashable {
-    /// The number of tiles along the shorter side of the screen, from 1 to 16. The default is 4. Values out
+    /// The number of tiles along the shorter side of the screen, from 1 to 16. The default is 3. Values out
     /// of range are clamped. There are more if tiles would be wider than 200 points, as on a tablet.
     public var columns: Int
     /// How far a tile rises as it turns, in points. The default is 40, which also replaces non-finite values.
@@ -19,7 +19,7 @@ public struct MosaicAnimator: Animator, Hashable {
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
-        columns: Int = 4,
+        columns: Int = 3,
         lift: CGFloat = 40,
         origin: TransitionOrigin = .center,
         duration: TimeInterval = 0.7
@@ -40,7 +40,7 @@ public struct MosaicAnimator: Animator, Hashable {
         let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
         let point = origin.point(in: CGRect(origin: .zero, size: size), of: scene)
         let ripple = Ripple(origin: point, size: size, angle: angle, lift: lift.playable(or: Self().lift))
-        let tiles = Slicing.tiles(alongShorterSide: min(columns, 16), in: size)
+        let tiles = Slicing.evenTiles(alongShorterSide: min(columns, 16), in: size)
         let eye = 2.5 * max(size.width, size.height)
         // What's seen between tiles that are edge on: something darker, or white tiles would be lost in it.
         let depth = scene.pose(keeping: scene.incomingFrame, atDepth: eye / 4, eyeDistance: eye).dimmed(
@@ -119,7 +119,7 @@ private struct Ripple {
 extension Animator where Self == MosaicAnimator {
     /// Returns an animator that turns the tiles of a screen over in a ripple. See ``MosaicAnimator``.
     public static func mosaic(
-        columns: Int = 4,
+        columns: Int = 3,
         lift: CGFloat = 40,
         origin: TransitionOrigin = .center,
         duration: TimeInterval = 0.7
