@@ -149,7 +149,10 @@ import UIKit
         }
     }
 
-    @Test("At first, the page lies flat, whatever the radius", arguments: [CGFloat.nan, -5, 0, 1e9, .infinity])
+    @Test(
+        "At first, the page lies flat, whatever the radius",
+        arguments: [CGFloat.nan, -5, 0, 1e9, .infinity]
+    )
     func badRadius(radius: CGFloat) {
         let facets = facets(CurlAnimator(radius: radius))
         #expect(facets.count == 16)

@@ -86,7 +86,10 @@ import TransitionKit
         ),
     ]
 
-    @Test("A screen that isn't at rest at its end of the choreography is reported", arguments: Self.unrest.indices)
+    @Test(
+        "A screen that isn't at rest at its end of the choreography is reported",
+        arguments: Self.unrest.indices
+    )
     func notAtRest(index: Int) {
         let (outgoing, incoming, message) = Self.unrest[index]
         let rig = play(Written(participants: [outgoing, incoming]))

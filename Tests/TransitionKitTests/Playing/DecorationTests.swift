@@ -268,7 +268,7 @@ import Testing
     }
 
     @Test(
-        "A slice whose content scrolls stays in place with its tint and shade, and shows other parts of the screen",
+        "A slice whose content scrolls stays in place with its tint and shade, and shows other parts",
         arguments: [Self.angle, 0]
     )
     func scrollingSlice(angle: CGFloat) {
@@ -313,7 +313,10 @@ import Testing
         #expect(!rig.first.view.isHidden)
     }
 
-    @Test("A slice that scrolls beyond the screen shows nothing, not even its tint", arguments: [Self.angle, 0])
+    @Test(
+        "A slice that scrolls beyond the screen shows nothing, not even its tint",
+        arguments: [Self.angle, 0]
+    )
     func scrolledBeyondTheScreen(angle: CGFloat) {
         let rig = rig { _ in
             [
