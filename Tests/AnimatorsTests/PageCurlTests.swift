@@ -110,7 +110,7 @@ import UIKit
     }
 
     @Test(
-        "The part after the roll continues the facets, and the incoming screen begins under the roll",
+        "The part after the roll begins under the last facet, and the incoming screen under the roll",
         arguments: [0, 0.3] as [CGFloat]
     )
     func thePartsAfterAndUnderTheRoll(tilt: CGFloat) throws {
@@ -123,9 +123,9 @@ import UIKit
         for step in 0...40 {
             let moment = CGFloat(step) / 40
             let last = facets[15]
-            let end = place(last, edge: 1, width: width, at: moment)
-            #expect(distance(end, place(flap, edge: 0, width: 0, at: moment)) < 1e-6)
-            #expect(abs(content(flap, at: moment) - content(last, at: moment) - width) < 1e-6)
+            let edge = place(last, edge: 0, width: width, at: moment)
+            #expect(distance(edge, place(flap, edge: 0, width: 0, at: moment)) < 1e-6)
+            #expect(abs(content(flap, at: moment) - content(last, at: moment)) < 1e-6)
             let start = content(new, at: moment) - content(facets[3], at: moment)
             #expect(start > 0 && start < width)
         }

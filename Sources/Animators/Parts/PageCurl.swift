@@ -90,9 +90,10 @@ struct PageCurl {
             : part(of: .outgoing, from: 1 - 3 * across, width: 3 * across, restingAt: start)
     }
 
-    /// Returns the part that lies face down above the page.
+    /// Returns the part that lies face down above the page. It's also behind the last facet, so that no gap
+    /// shows.
     private func flap(_ color: UIColor) -> Participant {
-        facet(from: .pi * radius + CGFloat(Self.shaded) * facetWidth, width: 3 * across, tint: color)
+        facet(from: .pi * radius + CGFloat(Self.shaded - 1) * facetWidth, width: 3 * across, tint: color)
     }
 
     /// Returns a part of the page that's flat in itself.
