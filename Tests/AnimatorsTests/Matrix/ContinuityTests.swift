@@ -21,6 +21,9 @@ import TransitionTesting
             self.points = points
         }
 
+        /// Returns whether the same views are visible at both moments.
+        func showsSame(as other: Corners) -> Bool { Set(points.keys) == Set(other.points.keys) }
+
         /// Returns the longest distance between corners that are visible, or nearly so, at both moments.
         func distance(to other: Corners, in bounds: CGRect) -> CGFloat {
             let area = bounds.insetBy(dx: -200, dy: -200)
@@ -58,8 +61,9 @@ import TransitionTesting
 
         var corners: Corners { Corners(in: container) }
         var bounds: CGRect { container.bounds }
-        /// The speeds, in points per 120th of a second.
-        private var steps: [CGFloat] = []
+        /// The speeds, in points per 120th of a second, and whether they're those of all views. A tile that
+        /// turns over, and is another view from then on, has no speed in that moment.
+        private var steps: [(speed: CGFloat, isWhole: Bool)] = []
 
         /// Lets a frame pass, and notes how fast it moves the corners.
         func step(_ seconds: TimeInterval = 1.0 / 60, _ move: () -> Void = {}) {
@@ -67,7 +71,9 @@ import TransitionTesting
             move()
             rig.advance(by: seconds)
             guard interaction.state != .idle else { return }
-            steps.append(before.distance(to: corners, in: bounds) / CGFloat(seconds * 120))
+            let after = corners
+            let speed = before.distance(to: after, in: bounds) / CGFloat(seconds * 120)
+            steps.append((speed, before.showsSame(as: after)))
         }
 
         /// Catches the transition, and returns how far this moves the corners.
@@ -80,12 +86,24 @@ import TransitionTesting
         /// Returns the first step that's faster than the steps around it explain.
         func takeJump() -> String? {
             defer { steps = [] }
-            let padded = [0] + steps + [steps.last ?? 0]
             for index in steps.indices {
-                let (before, now, after) = (padded[index], padded[index + 1], padded[index + 2])
+                let now = steps[index].speed
+                let before = speed(before: index)
+                let after = index + 1 < steps.count ? speed(after: index) : now
                 if now > 2 * (before + after) + 3 { return "\(before), \(now), \(after) at \(index)" }
             }
             return nil
+        }
+
+        private func speed(before index: Int) -> CGFloat { Self.speed(steps[..<index].reversed()) }
+
+        private func speed(after index: Int) -> CGFloat { Self.speed(steps[(index + 1)...]) }
+
+        /// The speed of the first step, or if that isn't the speed of all views, the larger one of it and the
+        /// next one.
+        private static func speed(_ steps: some Collection<(speed: CGFloat, isWhole: Bool)>) -> CGFloat {
+            guard let first = steps.first else { return 0 }
+            return first.isWhole ? first.speed : max(first.speed, steps.dropFirst().first?.speed ?? 0)
         }
     }
 
