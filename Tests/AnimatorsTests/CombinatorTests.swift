@@ -284,6 +284,20 @@ import Testing
             #expect(still.combined(with: animator).movesAnything)
         }
         #expect(!still.with(duration: 1).movesAnything)
+        #expect(Scrolling().movesAnything)
+    }
+
+    /// An animator under which a screen scrolls, and that moves nothing else.
+    private struct Scrolling: Animator {
+        var duration = 0.5
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+            return Choreography([
+                Participant(.incoming),
+                Participant(.slice(whole, of: .outgoing), to: .rest.scrolled(y: scene.size.height)),
+            ])
+        }
     }
 
     @Test func anotherTime() {

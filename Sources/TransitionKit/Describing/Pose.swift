@@ -35,11 +35,12 @@ public struct Pose: Hashable, Sendable {
     public var shadowOpacity: CGFloat = 0
     /// The visible part. The default is the entire participant.
     public var clip = Clip()
-    /// The distance by which a slice shows what's farther to the right on its screen, in points, while the
-    /// slice itself stays in place. If the slice is rotated, the direction is as well. Other participants
-    /// ignore it.
+    /// The horizontal distance by which the screen scrolls under a slice, in points, along the slice's own
+    /// sides. A positive value shows what's farther to the right. The slice itself stays in place. Other
+    /// participants ignore this value.
     public var contentOffsetX: CGFloat = 0
-    /// The distance by which a slice shows what's farther down on its screen. See ``contentOffsetX``.
+    /// The vertical distance by which the screen scrolls under a slice, in points. A positive value shows
+    /// what's farther down. See ``contentOffsetX``.
     public var contentOffsetY: CGFloat = 0
     /// The color of a surface or a backdrop. Other participants ignore it.
     public var backgroundColor: UIColor?
@@ -179,9 +180,10 @@ extension Pose {
     }
 
     /// A Boolean value that indicates whether the pose leaves the participant in place: it doesn't move,
-    /// rotate, scale, or clip it.
+    /// rotate, scale, clip, or scroll it.
     var isInPlace: Bool {
         x == 0 && y == 0 && z == 0 && scaleX == 1 && scaleY == 1 && rotation.angle == 0 && clip == Clip()
+            && contentOffsetX == 0 && contentOffsetY == 0
     }
 
     /// The distances by which the content of a slice is scrolled, with non-finite values replaced.
