@@ -7,24 +7,26 @@ import Testing
 @Suite
 struct ThreadTests {
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
+    /// Traits that no screen has. Tests that run meanwhile can make the screen dark.
+    private let ownTraits = UITraitCollection(displayScale: 7)
 
     @Test("Each thread has its own current traits")
     func traits() {
-        dark.performAsCurrent {
-            #expect(UITraitCollection.current.userInterfaceStyle == .dark)
-            #expect(elsewhere { UITraitCollection.current.userInterfaceStyle == .light })
+        ownTraits.performAsCurrent {
+            #expect(UITraitCollection.current.displayScale == 7)
+            #expect(elsewhere { UITraitCollection.current.displayScale != 7 })
         }
     }
 
     @Test("A thread keeps the traits that it has set")
     func settingTraits() {
-        let isKept = elsewhere { [dark] in
-            UITraitCollection.current = dark
-            UITraitCollection(userInterfaceStyle: .light).performAsCurrent {}
-            return UITraitCollection.current.userInterfaceStyle == .dark
+        let isKept = elsewhere { [ownTraits] in
+            UITraitCollection.current = ownTraits
+            UITraitCollection(displayScale: 8).performAsCurrent {}
+            return UITraitCollection.current.displayScale == 7
         }
         #expect(isKept)
-        #expect(UITraitCollection.current.userInterfaceStyle == .light)
+        #expect(UITraitCollection.current.displayScale != 7)
     }
 
     @Test("A thread draws in its own context")
