@@ -43,12 +43,16 @@ extension TransitionAuditor {
             case presentationIgnored
             /// A ``TransitionDelegate`` animates a screen that the system presents as a sheet.
             case animatedSheet
+            /// The delegate of a ``ContainerViewController`` returned UIKit's own interaction controller,
+            /// which drives only transitions of UIKit.
+            case interactionIgnored
         }
 
         /// The kind of mistake.
         public let kind: Kind
         /// The type of the animation controller, or of the animator if it plays an ``Animator``. If the
-        /// mistake is in the use of a transition delegate, it's `TransitionDelegate`.
+        /// mistake is in the use of a transition delegate, it's `TransitionDelegate`. If it's an interaction
+        /// controller, it's the type of this.
         public let animationController: String
         /// A description of the mistake and how to fix it, in one line, such as *left the alpha of the
         /// outgoing view changed; …*.

@@ -8,6 +8,7 @@ import UIKit
     let coordinator: ContainerTransitionCoordinator
     /// The animation controller, or `nil` if the switch isn't animated.
     let animationController: (any UIViewControllerAnimatedTransitioning)?
+    /// The interaction controller, unless it's UIKit's own, which works only with UIKit's contexts.
     private let interactionController: (any UIViewControllerInteractiveTransitioning)?
     /// The auditor of the switch, or `nil` in a release build.
     let auditor: TransitionAuditor?
@@ -39,7 +40,8 @@ import UIKit
         self.incoming = incoming
         self.appearances = appearances
         self.animationController = animationController
-        self.interactionController = interactionController
+        let isUsable = !(interactionController is UIPercentDrivenInteractiveTransition)
+        self.interactionController = isUsable ? interactionController : nil
         self.auditor = auditor
         context = ContainerTransitionContext(
             from: outgoing,
@@ -47,13 +49,14 @@ import UIKit
             in: container,
             direction: direction,
             isAnimated: animationController != nil,
-            isInteractive: interactionController?.startsInteractively ?? false,
+            isInteractive: isUsable && interactionController?.startsInteractively == true,
             completion: whenEnded
         )
         coordinator = ContainerTransitionCoordinator(
             context: context,
             animationController: animationController
         )
+        if !isUsable { reportIgnoredInteraction() }
     }
 
     // MARK: Appearance
@@ -141,14 +144,9 @@ import UIKit
     }
 
     /// The interaction controller, if it starts the transition. As in UIKit, a third-party interaction
-    /// controller starts it even if it doesn't drive anything at first. UIKit's own interaction controller
-    /// works only with UIKit's contexts, so it isn't used.
+    /// controller starts it even if it doesn't drive anything at first.
     private var starter: (any UIViewControllerInteractiveTransitioning)? {
-        if context.isInteractive { return interactionController }
-        let startsByItself =
-            interactionController is Transition
-            || interactionController is UIPercentDrivenInteractiveTransition
-        return startsByItself ? nil : interactionController
+        context.isInteractive || !(interactionController is Transition) ? interactionController : nil
     }
 
     /// Lets go of a switch that people hold, and reverses one that's canceled, because the outgoing child

@@ -11,6 +11,9 @@ import UIKit
 /// The frames follow the direction, as in objc.io issue 12. Going forward, the incoming screen starts one
 /// container width toward the trailing edge, and the outgoing screen ends one container width toward the
 /// leading edge.
+///
+/// An animation controller that reads the direction should use ``TransitionDirection/init(_:)``, which works
+/// with every context. `ContainerViewController` can wrap its context in one that forwards all calls.
 @MainActor public final class ContainerTransitionContext: NSObject, ContainerContext {
     /// The direction of the transition.
     public let direction: TransitionDirection

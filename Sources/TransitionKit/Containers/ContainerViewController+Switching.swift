@@ -43,6 +43,7 @@ extension ContainerViewController {
 
     func beginSwitch(from old: UIViewController, to new: UIViewController, animated: Bool) {
         if !old.view.isDescendant(of: contentView) { putInPlace(old) }
+        let direction = direction(from: old, to: new) ?? .forward
         var animationController: (any UIViewControllerAnimatedTransitioning)?
         var interactionController: (any UIViewControllerInteractiveTransitioning)?
         if animated {
@@ -50,7 +51,9 @@ extension ContainerViewController {
                 delegate?.containerViewController(self, animationControllerForTransitionFrom: old, to: new)
                 ?? SpringSlideAnimator().animationController()
             animationController = vended
-            interactionController = delegate?.containerViewController(self, interactionControllerFor: vended)
+            interactionController =
+                delegate?.containerViewController(self, interactionControllerFor: vended)
+                ?? begunInteraction(direction)?.interactionController(for: vended)
         }
         // The delegate may have selected another child or changed the children.
         guard isCurrent(old), old.parent === self, old.view.isDescendant(of: contentView),
@@ -60,7 +63,7 @@ extension ContainerViewController {
             from: old,
             to: new,
             in: contentView,
-            direction: direction(from: old, to: new) ?? .forward,
+            direction: direction,
             appearances: appearances,
             animationController: animationController,
             interactionController: interactionController,
@@ -92,6 +95,16 @@ extension ContainerViewController {
         for step in steps where running === next { step() }
         // A child whose selection was replaced while it was added is a child all the same.
         sendBack(new)
+    }
+
+    /// Returns the interaction whose gesture on the container has just selected a child. It drives the switch
+    /// even if the container has no delegate.
+    private func begunInteraction(_ direction: TransitionDirection) -> GestureInteraction? {
+        viewIfLoaded.flatMap { view in
+            GestureAttachment.begunInteraction(on: view) { purpose in
+                purpose is CustomPurpose || purpose is SwitchPurpose && purpose.direction == direction
+            }
+        }
     }
 
     /// Updates first the state, then the views, then the children, and finally notifies the app. All but the

@@ -1,17 +1,13 @@
 import UIKit
 
 extension GestureAttachment {
-    /// Returns the interaction whose gesture on a view has just started a transition. It drives the
-    /// transition, even if another one is the interaction of the transition delegate.
+    /// Returns the interaction whose gesture on a view has just started a transition of a kind.
     static func begunInteraction(
         on view: UIView,
         _ direction: TransitionDirection,
         _ kind: DelegateAttachment.Kind
     ) -> GestureInteraction? {
-        all(on: view).lazy.compactMap(\.interaction).first { interaction in
-            guard interaction.state == .begun, let purpose = interaction.begunPurpose else { return false }
-            return purpose.starts(direction, kind)
-        }
+        begunInteraction(on: view) { $0.starts(direction, kind) }
     }
 }
 

@@ -3,10 +3,12 @@ import UIKit
 /// The transition of a single screen.
 struct ScreenChoice {
     weak var screen: UIViewController?
-    /// The animation controller, or `nil` if UIKit animates the screen.
+    /// The animation controller, or `nil` if UIKit or the delegate animates the screen.
     let animationController: (any UIViewControllerAnimatedTransitioning)?
     /// The interaction, or `nil` if the screen uses that of the delegate.
     let interaction: InteractionController?
+    /// A Boolean value that indicates whether the delegate animates the screen with its own animators.
+    let isInteractionOnly: Bool
     /// A Boolean value that indicates whether the choice is removed once the screen has left the stack.
     let isForOneStay: Bool
 
@@ -14,21 +16,22 @@ struct ScreenChoice {
         _ screen: UIViewController,
         _ animationController: (any UIViewControllerAnimatedTransitioning)?,
         _ interaction: InteractionController?,
+        isInteractionOnly: Bool = false,
         isForOneStay: Bool = false
     ) {
         self.screen = screen
         self.animationController = animationController
         self.interaction = interaction
+        self.isInteractionOnly = isInteractionOnly
         self.isForOneStay = isForOneStay
     }
 
     /// Creates a choice from what a screen provides, or `nil` if it doesn't provide anything.
     @MainActor init?(providedBy screen: UIViewController) {
-        guard let provider = screen as? any AnimatorProviding, let animator = provider.preferredAnimator
-        else {
-            return nil
-        }
-        self.init(screen, animator.animationController(), provider.preferredInteraction)
+        guard let provider = screen as? any AnimatorProviding else { return nil }
+        let (animator, interaction) = (provider.preferredAnimator, provider.preferredInteraction)
+        guard animator != nil || interaction != nil else { return nil }
+        self.init(screen, animator?.animationController(), interaction, isInteractionOnly: animator == nil)
     }
 }
 

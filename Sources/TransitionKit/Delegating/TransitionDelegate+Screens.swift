@@ -79,7 +79,7 @@ extension TransitionDelegate {
         over other: UIViewController? = nil
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         if kind != .neighbors, (screen as? UIViewController)?.prefersSystemTransition == true { return nil }
-        if let choice { return choice.animationController }
+        if let choice, !choice.isInteractionOnly { return choice.animationController }
         if kind == .navigation, (screen as? UIViewController)?.changesLayout(over: other) == true {
             return nil
         }

@@ -23,10 +23,19 @@ extension SelectingContainer {
     /// Returns the direction from one screen to another, or `nil` if the container doesn't contain both.
     func direction(from old: UIViewController, to new: UIViewController) -> TransitionDirection? {
         let all = neighbors.flatMap(\.withDescendants)
-        guard let start = all.firstIndex(where: { $0.shows(old) }),
-            let end = all.firstIndex(where: { $0.shows(new) })
-        else { return nil }
+        func position(of screen: UIViewController) -> Int? {
+            all.firstIndex { $0.shows(screen) } ?? (showsInMoreItem(screen) ? all.count : nil)
+        }
+        guard let start = position(of: old), let end = position(of: new) else { return nil }
         return end >= start ? .forward : .backward
+    }
+
+    /// Returns whether a screen is the navigation controller of a tab bar's More item, which comes last. It's
+    /// a child of the tab bar controller, but not one of its view controllers. Asking the tab bar controller
+    /// for it would create it.
+    private func showsInMoreItem(_ screen: UIViewController) -> Bool {
+        self is UITabBarController && neighbors.count > 5 && screen is UINavigationController
+            && screen.parent === self
     }
 }
 

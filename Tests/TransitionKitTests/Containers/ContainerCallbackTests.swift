@@ -263,6 +263,25 @@ import TransitionKit
         scene.expectShown(1)
     }
 
+    @Test("UIKit's own interaction controller doesn't freeze the container if it starts interactively, either")
+    func percentDrivenByDefault() {
+        let scene = CallbackScene()
+        let animator = scene.useManualAnimator()
+        let interaction = UIPercentDrivenInteractiveTransition()
+        scene.delegate.interaction = interaction
+        let auditor = TransitionAuditor()
+        scene.container.auditor = auditor
+        scene.container.selectedIndex = 1
+        scene.tick()
+        #expect(scene.log.entries(of: "animate") == ["animateTransition"])
+        #expect(scene.container.transitionCoordinator?.isInteractive == false)
+        #expect(auditor.findings.map(\.kind) == [.interactionIgnored])
+        interaction.update(0.5)
+        interaction.finish()
+        animator.end(true)
+        scene.expectShown(1)
+    }
+
     // MARK: The container
 
     @Test("If the container is disappearing, a selection at the end of its switch is shown immediately")

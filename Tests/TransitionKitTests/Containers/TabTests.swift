@@ -46,6 +46,22 @@ import TransitionKit
         #expect(scene.way(from: screens[6], to: UIViewController()) == "forward")
     }
 
+    @Test("The screen of the More item, which isn't one of the view controllers, comes after all tabs")
+    func more() {
+        let scene = TabScene(["A"])
+        let screens = (0..<6).map { _ in UIViewController() }
+        scene.controller.tabs = []
+        scene.controller.viewControllers = screens
+        let more = UINavigationController()
+        scene.controller.addChild(more)
+        more.didMove(toParent: scene.controller)
+        #expect(scene.way(from: screens[0], to: more) == "forward")
+        #expect(scene.way(from: more, to: screens[3]) == "backward")
+        // A screen that was one of few tabs isn't that of the More item.
+        scene.controller.viewControllers = Array(screens[..<3])
+        #expect(scene.way(from: more, to: screens[1]) == "forward")
+    }
+
     @Test("Swipes go to the adjacent tabs and back", arguments: [false, true])
     func swipesGoToTheAdjacentTabsAndBack(isRightToLeft: Bool) {
         let scene = TabScene(["A", "B", "C"], isRightToLeft: isRightToLeft)

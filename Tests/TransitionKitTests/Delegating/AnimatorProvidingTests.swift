@@ -223,4 +223,32 @@ import TransitionKit
         #expect(WindowFrame(window).color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
         #expect(screen.plays.take().count == 1)
     }
+
+    @Test(
+        "A screen can provide only an interaction, for the animator of the delegate",
+        arguments: ContainerKind.allCases
+    )
+    func interactionAlone(kind: ContainerKind) {
+        let screen = ProvidingViewController()
+        screen.preferredInteraction = .swipe(edge: .leading)
+        let transition = TransitionDelegate(EvenSlideAnimator())
+        transition.swipesBack = false
+        let window = rig(kind, screen, transition)
+        go(.forward, in: window, screen)
+        UIApplication.shared.advance(by: 0.2)
+        #expect(abs((screen.view.layer.presentation()?.transform.m41 ?? .nan) - AnimatorMake.travel / 2) < 8)
+        UIApplication.shared.advance(by: 1)
+        let touch = TouchInjector(window: window)
+        touch.drag(
+            from: CGPoint(x: 60, y: 400),
+            to: CGPoint(x: 330, y: 400),
+            duration: 0.2,
+            steps: 12,
+            lifts: false
+        )
+        #expect(screen.preferredInteraction?.state == .interactive)
+        touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(WindowFrame(window).color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
+    }
 }

@@ -332,4 +332,95 @@ import Testing
         #expect(container.selectedIndex == 1)
         #expect(app.interaction.state == .idle)
     }
+
+    // MARK: Where a gesture drives and holds
+
+    @Test("Without a delegate, a swipe drives the container's own animation", arguments: [false, true])
+    func containerWithoutDelegate(hasSilentDelegate: Bool) {
+        UIApplication.reset()
+        let log = CallbackLog()
+        let container = ContainerViewController(
+            viewControllers: ["A", "B"].map { RecordingViewController($0, color: .gray, log: log) }
+        )
+        let delegate = SilentDelegate()
+        if hasSilentDelegate { container.delegate = delegate }
+        let swipe = SwipeInteraction()
+        swipe.attach(toSwitch: container)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = container
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        let touch = TouchInjector(window: window)
+        touch.drag(
+            from: CGPoint(x: 350, y: 400),
+            to: CGPoint(x: 270, y: 400),
+            duration: 0.3,
+            steps: 18,
+            lifts: false
+        )
+        UIApplication.shared.tick()
+        #expect(swipe.state == .interactive)
+        UIApplication.shared.advance(by: 0.3)
+        touch.up()
+        UIApplication.shared.advance(by: 2)
+        #expect(container.selectedIndex == 0)
+        #expect(container.transitionCoordinator == nil)
+        touch.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.3, steps: 18)
+        UIApplication.shared.advance(by: 2)
+        #expect(container.selectedIndex == 1)
+        // A selection without a gesture isn't held.
+        container.selectedIndex = 0
+        UIApplication.shared.advance(by: 2)
+        #expect(swipe.state == .idle)
+        #expect(container.transitionCoordinator == nil)
+    }
+
+    /// A delegate without animations.
+    private final class SilentDelegate: ContainerViewControllerDelegate {}
+
+    @Test("A finger on one stack doesn't hold the transition of the stack beside it", arguments: [false, true])
+    func stackBeside(isScroll: Bool) {
+        UIApplication.reset()
+        let delegate = TransitionDelegate(EvenSlideAnimator(), interaction: SwipeInteraction())
+        let parent = UIViewController()
+        let stacks = ([0, 195] as [CGFloat]).map { x in
+            let stack = UINavigationController(rootViewController: UIViewController())
+            parent.addChild(stack)
+            stack.view.frame = CGRect(x: x, y: 0, width: 195, height: 844)
+            parent.view.addSubview(stack.view)
+            stack.didMove(toParent: parent)
+            delegate.attach(to: stack)
+            return stack
+        }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        var outcomes: [Bool] = []
+        delegate.onTransitionEnd = { _, _, finished in outcomes.append(finished) }
+        let touch = TouchInjector(window: window)
+        stacks[0].pushViewController(UIViewController(), animated: true)
+        UIApplication.shared.tick()
+        UIApplication.shared.advance(by: 0.1)
+        let beside = CGPoint(x: 290, y: 600)
+        if isScroll {
+            ScrollInjector(window: window)
+                .scroll(at: beside, by: CGVector(dx: 60, dy: 0), duration: 0.1, steps: 6, ends: false)
+        } else {
+            touch.down(at: beside)
+        }
+        UIApplication.shared.advance(by: 1)
+        #expect(outcomes == [true])
+        if !isScroll { touch.up() }
+        // A finger on the stack itself holds it.
+        stacks[0].pushViewController(UIViewController(), animated: true)
+        UIApplication.shared.tick()
+        UIApplication.shared.advance(by: 0.1)
+        touch.down(at: CGPoint(x: 95, y: 600))
+        UIApplication.shared.advance(by: 1)
+        #expect(outcomes == [true])
+        touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(outcomes == [true, true])
+    }
 }

@@ -6,6 +6,19 @@ extension GestureAttachment {
         view.gestureRecognizers?.compactMap { $0.delegate as? GestureAttachment } ?? []
     }
 
+    /// Returns the interaction whose gesture on a view has just started a transition. It drives the
+    /// transition, even if another one is the interaction of the delegate.
+    ///
+    /// - Parameter isPossible: A closure that returns whether a purpose can have started the transition.
+    static func begunInteraction(
+        on view: UIView,
+        for isPossible: (any GesturePurpose) -> Bool
+    ) -> GestureInteraction? {
+        all(on: view).lazy.compactMap(\.interaction).first { interaction in
+            interaction.state == .begun && interaction.begunPurpose.map(isPossible) == true
+        }
+    }
+
     /// The backward switch that a gesture can begin now.
     var backwardSwitch: SwitchPurpose? {
         guard let interaction, recognizer.isEnabled, interaction.isEnabled, interaction.state == .idle else {

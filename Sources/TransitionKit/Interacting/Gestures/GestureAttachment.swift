@@ -117,7 +117,7 @@ import UIKit
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === recognizer else { return true }
         findScrolledContent()
-        if isScrolled, interaction?.mayHold(at: recognizer.location(in: view)) == false { return false }
+        if isScrolled, !mayHold(at: recognizer.location(in: view)) { return false }
         return interaction?.shouldBegin(self) ?? false
     }
 
@@ -150,7 +150,7 @@ import UIKit
         shouldReceive touch: UITouch
     ) -> Bool {
         guard let interaction, interaction.isEnabled else { return false }
-        if interaction.state == .settling, !interaction.mayHold(at: touch.location(in: view)) { return false }
+        if interaction.state == .settling, !mayHold(at: touch.location(in: view)) { return false }
         if gestureRecognizer === gesture.hold { return interaction.state == .settling }
         if let view { interaction.source.prepare(recognizer, for: view) }
         guard recognizer.state == .possible else { return true }
@@ -170,6 +170,18 @@ import UIKit
             content = ScrollHandoff(under: touched, upTo: view, along: axis)
         }
         return true
+    }
+
+    /// Returns whether a finger at a point of the view can catch the running transition. If the transition is
+    /// in a container beside the view, such as another column of a split view, it can't.
+    private func mayHold(at location: CGPoint) -> Bool {
+        guard let interaction, let view else { return false }
+        if let container = interaction.transitionContext?.containerView,
+            !container.isDescendant(of: view), !view.isDescendant(of: container)
+        {
+            return false
+        }
+        return interaction.mayHold(at: location)
     }
 
     /// Finds the scroll view under the pointer, because there's no touch.
