@@ -263,7 +263,7 @@ import TransitionKit
         scene.expectShown(1)
     }
 
-    @Test("UIKit's own interaction controller doesn't freeze the container if it starts interactively, either")
+    @Test("UIKit's own interaction controller doesn't freeze the container if it starts interactively")
     func percentDrivenByDefault() {
         let scene = CallbackScene()
         let animator = scene.useManualAnimator()

@@ -378,7 +378,10 @@ import Testing
     /// A delegate without animations.
     private final class SilentDelegate: ContainerViewControllerDelegate {}
 
-    @Test("A finger on one stack doesn't hold the transition of the stack beside it", arguments: [false, true])
+    @Test(
+        "A finger on one stack doesn't hold the transition of the stack beside it",
+        arguments: [false, true]
+    )
     func stackBeside(isScroll: Bool) {
         UIApplication.reset()
         let delegate = TransitionDelegate(EvenSlideAnimator(), interaction: SwipeInteraction())

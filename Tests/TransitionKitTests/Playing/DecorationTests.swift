@@ -16,10 +16,15 @@ import Testing
         }
     }
 
-    private func rig(_ participants: @escaping @Sendable (TransitionScene) -> [Participant]) -> TransitionRig
-    {
+    private func rig(
+        interaction: InteractionController? = nil,
+        _ participants: @escaping @Sendable (TransitionScene) -> [Participant]
+    ) -> TransitionRig {
         let animator = Dressed(participants: participants)
-        return TransitionRig(.custom, delegate: { _ in TransitionDelegate(animator) })
+        return TransitionRig(
+            .custom,
+            delegate: { _ in TransitionDelegate(animator, interaction: interaction) }
+        )
     }
 
     private func color(of rig: TransitionRig, x: CGFloat, y: CGFloat) -> [UInt8] {
@@ -269,10 +274,12 @@ import Testing
 
     @Test(
         "A slice whose content scrolls stays in place with its tint and shade, and shows other parts",
-        arguments: [Self.angle, 0]
+        arguments: [Self.angle, 0],
+        [false, true]
     )
-    func scrollingSlice(angle: CGFloat) {
-        let rig = rig { _ in
+    func scrollingSlice(angle: CGFloat, isHeld: Bool) {
+        let interaction = InteractionController()
+        let rig = rig(interaction: interaction) { _ in
             [
                 Participant(.incoming),
                 Participant(
@@ -295,9 +302,14 @@ import Testing
         spot.backgroundColor = .white
         rig.first.view.addSubview(spot)
         UIApplication.shared.tick()
+        if isHeld { interaction.begin() }
         rig.start(.forward)
         for step in 0...9 {
             let part = CGFloat(step) / 10
+            if isHeld {
+                interaction.update(part)
+                UIApplication.shared.tick()
+            }
             let (x, y) = (25 - 40 * part, 30 + 100 * part)
             // Half of the shade is above the middle, and none at the lower edge.
             let light = (y + 150) / 300
@@ -309,6 +321,7 @@ import Testing
             }
             rig.advance(by: 0.1)
         }
+        interaction.finish()
         rig.settle()
         #expect(!rig.first.view.isHidden)
     }
