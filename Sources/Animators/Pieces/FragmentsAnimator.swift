@@ -98,7 +98,7 @@ public struct FragmentsAnimator: Animator, Hashable {
         )
         let turn = CGFloat.random(in: 0.25...0.8, using: &random) * (.random(using: &random) ? 1 : -1)
         let (way, drift) = (
-            scene.travel(towards: edge), CGFloat.random(in: -0.2...0.2, using: &random) * width
+            scene.travel(toward: edge), CGFloat.random(in: -0.2...0.2, using: &random) * width
         )
         let aside = CGVector(dx: abs(edge.outward.dy) * drift, dy: abs(edge.outward.dx) * drift)
         let (eye, lift) = (1.6 * max(width, scene.size.height), 0.16 * width)

@@ -20,14 +20,14 @@ public struct ReelsAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public func forward(in scene: TransitionScene) -> Choreography { spinning(towards: .bottom, in: scene) }
+    public func forward(in scene: TransitionScene) -> Choreography { spinning(toward: .bottom, in: scene) }
 
-    public func backward(in scene: TransitionScene) -> Choreography { spinning(towards: .top, in: scene) }
+    public func backward(in scene: TransitionScene) -> Choreography { spinning(toward: .top, in: scene) }
 
-    private func spinning(towards edge: TransitionEdge, in scene: TransitionScene) -> Choreography {
+    private func spinning(toward edge: TransitionEdge, in scene: TransitionScene) -> Choreography {
         let columns = Slicing.columns(min(columns, 20), in: scene.size)
         let reels = columns.enumerated().flatMap { index, column in
-            reel(column, stop: Self.stop(of: index, among: columns.count), towards: edge, in: scene)
+            reel(column, stop: Self.stop(of: index, among: columns.count), toward: edge, in: scene)
         }
         let color = scene.outgoingColor?.backdrop ?? .plainBackdrop
         return Choreography(timing: .linear, [.backdrop(color)] + reels + window)
@@ -43,13 +43,13 @@ public struct ReelsAnimator: Animator, Hashable {
     private func reel(
         _ column: CGRect,
         stop: CGFloat,
-        towards edge: TransitionEdge,
+        toward edge: TransitionEdge,
         in scene: TransitionScene
     )
         -> [Participant]
     {
         let steps = 2 * min(max(turns, 0), 5) + 1
-        let way = scene.travel(towards: edge)
+        let way = scene.travel(toward: edge)
         return (0...steps + 1).map { face in
             Participant(
                 .slice(column, of: face.isMultiple(of: 2) ? .outgoing : .incoming),

@@ -118,7 +118,7 @@ public struct MatchedAnimator: Animator {
         // Without a requested order, the order is the same every time. Views that were passed to an animator
         // have no name and stay with their screens.
         let named = scene.elements.keys.filter { !$0.rawValue.isEmpty }
-        return (elements ?? named.sorted { $0.rawValue < $1.rawValue }).filter {
+        return (elements?.unique ?? named.sorted { $0.rawValue < $1.rawValue }).filter {
             scene.elements[$0]?.outgoing != nil && scene.elements[$0]?.incoming != nil
         }
     }

@@ -50,7 +50,7 @@ public struct PageAnimator: Animator, Hashable {
                     to: staging.away(sunken, in: scene)
                 ).withRim(in: scene)
                 + Participant.covering(
-                    from: .rest.translated(by: scene.travel(towards: edge)),
+                    from: .rest.translated(by: scene.travel(toward: edge)),
                     shadow: 0.4,
                     in: scene
                 )

@@ -34,7 +34,7 @@ public struct PushAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let travel = scene.travel(towards: edge)
+        let travel = scene.travel(toward: edge)
         let lagging = Pose.rest.translated(by: travel, times: -parallax.playable(or: Self().parallax))
         return Choreography(
             timing: .responsive,

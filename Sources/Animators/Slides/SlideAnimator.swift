@@ -28,7 +28,7 @@ public struct SlideAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let travel = scene.travel(towards: edge, spacing: spacing.playable(or: Self().spacing))
+        let travel = scene.travel(toward: edge, spacing: spacing.playable(or: Self().spacing))
         let opacity: CGFloat = fades ? 0 : 1
         return Choreography(
             timing: .responsive,

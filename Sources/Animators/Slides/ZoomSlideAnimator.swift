@@ -31,7 +31,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let travel = scene.travel(towards: edge)
+        let travel = scene.travel(toward: edge)
         let scale = scale.playable(or: Self().scale)
         let small = staging.away(.rest.scaled(by: scale), in: scene)
         /// Returns the pose at a part of the way out of the container, along or against the travel.

@@ -9,8 +9,8 @@ extension UIViewController {
     ///
     /// The app goes on beneath the card: it presents, pushes, and dismisses screens, edits text, and follows
     /// gestures. The card is a descendant of this controller, and comes and goes with it. Everything else is
-    /// the same as in a presentation, except that a card without one doesn't move the screen behind it; see
-    /// ``CardPresentation/presenterEffect-swift.property``.
+    /// the same as in a presentation. A presenter effect applies to everything in this controller's view,
+    /// except for cards; see ``CardPresentation/presenterEffect-swift.property``.
     ///
     /// To remove the card, call ``CardPresentationController/dismiss(animated:completion:)`` of its
     /// `cardPresentationController`. UIKit's `dismiss(animated:completion:)` is for screens that are

@@ -53,7 +53,7 @@ import UIKit
     ///
     /// The system's swipe always pops with the system's animation, so it doesn't begin for screens with an
     /// animator. This swipe replaces it: from anywhere on the screen since iOS 26, from the leading edge in
-    /// earlier versions, and only if the navigation bar shows a back button. It follows fingers and
+    /// earlier versions of iOS, and only if the navigation bar shows a back button. It follows fingers and
     /// trackpads, but not a pointer that drags. It can also catch running pushes and pops. It isn't available
     /// on tvOS.
     public var swipesBack = true {

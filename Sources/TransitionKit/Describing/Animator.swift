@@ -21,8 +21,8 @@ import Foundation
 /// Pass an animator to a ``TransitionDelegate``, or return its ``animationController(_:)`` from your own
 /// delegate. You can use a single value for any number of transitions, even simultaneously.
 public protocol Animator: Sendable {
-    /// The duration of the transition, in seconds. If the value is negative or non-finite, the incoming
-    /// screen appears immediately.
+    /// The duration of the transition, in seconds. If the value is zero, negative, or non-finite, the
+    /// incoming screen appears immediately.
     var duration: TimeInterval { get }
 
     /// Returns a description of the forward transition, in a left-to-right layout.

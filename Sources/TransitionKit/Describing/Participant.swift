@@ -86,7 +86,7 @@ public struct Participant: Hashable, Sendable {
     }
 
     /// The side of the screen that the participant shows, as a view, a picture, or a slice. It's `nil` for
-    /// elements, surfaces, and backdrops.
+    /// all other subjects.
     public var screen: TransitionSide? {
         switch subject {
         case .screen(let side), .picture(let side), .slice(_, let side, _): side

@@ -86,7 +86,7 @@ public struct TransitionScene: Hashable, Sendable {
     /// - Parameters:
     ///   - edge: The edge by which the screen leaves.
     ///   - spacing: The gap between the two screens, in points. The default is 0.
-    public func travel(towards edge: TransitionEdge, spacing: CGFloat = 0) -> CGVector {
+    public func travel(toward edge: TransitionEdge, spacing: CGFloat = 0) -> CGVector {
         let outward = edge.outward
         return CGVector(
             dx: outward.dx * (size.width + spacing),

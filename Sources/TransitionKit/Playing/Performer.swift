@@ -305,6 +305,8 @@ import UIKit
         mask.frame = view.bounds
         if participant.clipShape == .rectangle { mask.backgroundColor = .black }
         mask.layer.takeCornerShape(of: view.layer)
+        // An app can mask its layer without a mask view.
+        ledger.record(\.layer.mask, of: view)
         ledger.set(\.mask, of: view, to: mask)
         masks.append(mask)
     }

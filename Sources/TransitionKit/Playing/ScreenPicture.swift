@@ -167,7 +167,9 @@ import UIKit
     private func emptyView(for slice: CGRect, rotation: CGFloat, scrolls: Bool) -> UIView {
         let size = screen.bounds.size
         let part = CGSize(width: size.width * slice.width, height: size.height * slice.height)
-        guard rotation != 0 || scrolls else {
+        // Core Animation would extend the pixels at the edge of the screen.
+        let isInside = CGRect(x: 0, y: 0, width: 1, height: 1).insetBy(dx: -1e-6, dy: -1e-6).contains(slice)
+        guard rotation != 0 || scrolls || !isInside else {
             let view = UIView.decoration()
             view.bounds.size = part
             return view

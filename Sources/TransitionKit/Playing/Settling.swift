@@ -21,8 +21,8 @@ package struct Settling: Equatable {
         speed: CGFloat
     ) {
         let remaining = max(abs(outcome.progress - progress), 1e-4)
-        let towards = outcome == .completed ? velocity : -velocity
-        var relative = towards.isFinite ? towards / remaining : 0
+        let toward = outcome == .completed ? velocity : -velocity
+        var relative = toward.isFinite ? toward / remaining : 0
         let rate = speed.isFinite && speed > 0 ? Double(speed) : 1
         // Springs arrive gradually, which takes time.
         var seconds = max(1.5 * whole * Double(remaining), min(0.3, whole)) / rate

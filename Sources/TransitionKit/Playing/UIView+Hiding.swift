@@ -5,10 +5,12 @@ import UIKit
     static let key = "TransitionKit.Hiding"
 
     let mask: UIView?
+    /// The layer that masks the view. Apps can set it without a mask view.
+    let layerMask: CALayer?
     let emptyMask = UIView()
     var count = 0
 
-    init(mask: UIView?) { self.mask = mask }
+    init(of view: UIView) { (mask, layerMask) = (view.mask, view.layer.mask) }
 }
 
 extension UIView {
@@ -21,7 +23,7 @@ extension UIView {
     ///
     /// - Returns: A closure that shows the view again, before the ledger does. Only its first call counts.
     func hideBehindPicture(noting ledger: Ledger) -> @MainActor () -> Void {
-        let hiding = hiding ?? Hiding(mask: mask)
+        let hiding = hiding ?? Hiding(of: self)
         hiding.count += 1
         layer.setValue(hiding, forKey: Hiding.key)
         mask = hiding.emptyMask
@@ -33,7 +35,9 @@ extension UIView {
             guard hiding.count == 0 else { return }
             layer.setValue(nil, forKey: Hiding.key)
             // Unless the app has set another one.
-            if mask === hiding.emptyMask { mask = hiding.mask }
+            guard mask === hiding.emptyMask else { return }
+            mask = hiding.mask
+            if hiding.mask == nil { layer.mask = hiding.layerMask }
         }
         ledger.onRestore(reveal)
         return reveal

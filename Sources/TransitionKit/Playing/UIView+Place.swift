@@ -121,7 +121,8 @@ extension UIImageView {
     /// background is visible, and the shadow has the shape of the image.
     fileprivate func showsNothing(besides image: UIImage) -> Bool {
         guard subviews.isEmpty, !isHighlighted, !isAnimating, image.images == nil, layer.borderWidth == 0,
-            layer.sublayers?.allSatisfy({ $0.delegate is UIView }) ?? true
+            layer.sublayers?.allSatisfy({ $0.delegate is UIView }) ?? true,
+            layer.mask == nil || isBehindPicture
         else { return false }
         // The background of a photo that fills the view is a placeholder.
         let hasBackground = contentMode != .scaleAspectFill && (backgroundColor?.cgColor.alpha ?? 0) > 0

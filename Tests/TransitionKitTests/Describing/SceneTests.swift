@@ -22,8 +22,8 @@ import UIKit
 
     @Test("The vector across a whole container through an edge, plus a gap")
     func theVectorAcrossAWholeContainerThroughAnEdge() {
-        #expect(scene.travel(towards: .leading) == CGVector(dx: -300, dy: 0))
-        #expect(scene.travel(towards: .bottom, spacing: 16) == CGVector(dx: 0, dy: 516))
+        #expect(scene.travel(toward: .leading) == CGVector(dx: -300, dy: 0))
+        #expect(scene.travel(toward: .bottom, spacing: 16) == CGVector(dx: 0, dy: 516))
     }
 
     @Test(

@@ -249,14 +249,14 @@ import Testing
         #expect(!rig.first.view.isHidden)
     }
 
-    @Test("A rotated slice beyond the screen shows nothing there, not even its tint")
-    func beyondTheScreen() {
+    @Test("A slice beyond the screen shows nothing there, not even its tint", arguments: [Self.angle, 0])
+    func beyondTheScreen(angle: CGFloat) {
         let rig = rig { _ in
             let corner = CGRect(x: -0.3, y: -0.1, width: 0.6, height: 0.2)
             return [
                 Participant(.incoming),
                 Participant(
-                    .slice(corner, of: .outgoing, rotation: 0.7),
+                    .slice(corner, of: .outgoing, rotation: angle),
                     tint: .green,
                     from: .rest.translated(x: 100, y: 300),
                     to: .rest.translated(x: 100, y: 300)

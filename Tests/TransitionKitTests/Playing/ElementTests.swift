@@ -312,6 +312,75 @@ import Testing
 
     // MARK: Image views
 
+    @Test("A mask layer of a view's own is there again after the transition", arguments: [true, false])
+    func ownMaskLayer(finishes: Bool) {
+        let interaction = InteractionController()
+        let animator = MatchedAnimator(alongside: CircleRevealAnimator(), duration: 1)
+        let rig = ElementRig(animator, in: .custom, interaction: interaction)
+        var masks: [(view: UIView, mask: CALayer)] = []
+        func mask(_ view: UIView) {
+            let mask = CALayer()
+            mask.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+            mask.backgroundColor = UIColor.black.cgColor
+            view.layer.mask = mask
+            masks.append((view, mask))
+        }
+        for (screen, frame) in [(rig.first, here), (rig.second, there)] {
+            mask(screen.add("a", UIView(), at: frame))
+            mask(screen.view)
+        }
+        UIApplication.shared.tick()
+        interaction.begin()
+        rig.start(.forward)
+        interaction.update(0.5)
+        rig.advance(by: 0.05)
+        if finishes { interaction.finish() } else { interaction.cancel() }
+        rig.advance(by: 2)
+        for (view, mask) in masks { #expect(view.layer.mask === mask) }
+    }
+
+    @Test("A masked image flies in the shape of its mask", arguments: [true, false])
+    func maskedImage(isView: Bool) {
+        let rig = imageRig(half(.white)) { view in
+            let part = CGRect(x: 0, y: 0, width: 100, height: 50)
+            if isView {
+                let mask = UIView(frame: part)
+                mask.backgroundColor = .black
+                view.mask = mask
+            } else {
+                let mask = CALayer()
+                mask.frame = part
+                mask.backgroundColor = UIColor.black.cgColor
+                view.layer.mask = mask
+            }
+        }
+        // In the white half, below the mask. The first screen is red.
+        let point = CGPoint(x: here.minX + 20, y: here.maxY - 10)
+        #expect(rig.color(at: point) == [255, 0, 0])
+        rig.start(.forward)
+        #expect(rig.color(at: point) == [255, 0, 0])
+        // What the mask leaves is still there.
+        #expect(rig.color(at: CGPoint(x: here.minX + 20, y: here.minY + 10)) == [255, 255, 255])
+    }
+
+    @Test("A view that's named twice flies once")
+    func namedTwice() {
+        let animator = MatchedAnimator(
+            elements: ["a", "a"],
+            alongside: CrossfadeAnimator(blur: false),
+            duration: 1
+        )
+        let rig = ElementRig(animator)
+        rig.first.add("a", UIView(), at: here)
+        rig.second.add("a", UIView(), at: there, color: .yellow)
+        rig.start(.forward)
+        for picture in rig.pictures { expect(seenFrame(picture), here) }
+        rig.advance(by: 0.999)
+        for picture in rig.pictures { expect(seenFrame(picture), there, within: 0.5) }
+        rig.advance(by: 0.1)
+        #expect(rig.pictures.isEmpty)
+    }
+
     /// Returns an image whose left half is filled with a color. The other half is transparent, or black if
     /// the image is opaque.
     private func half(_ color: UIColor, isOpaque: Bool = false) -> UIImage {

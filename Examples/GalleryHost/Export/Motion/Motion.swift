@@ -31,7 +31,7 @@ struct Motion: Encodable, Equatable {
         var turn: Double?
         /// What it is filled with, as a CSS background.
         var fill: String?
-        /// In parts of its size, and in points towards the viewer; nil for the middle.
+        /// In parts of its size, and in points toward the viewer; nil for the middle.
         var anchor: [Double]?
         /// CSS colors and backgrounds.
         var tint: String?

@@ -51,8 +51,8 @@ extension GestureInteraction {
     /// - Parameters:
     ///   - presenter: The view controller that presents. This method loads its view.
     ///   - make: A closure that creates the view controller and sets its `transitioningDelegate`. The
-    ///     delegate must outlive the presentation and use this interaction. If the closure returns `nil`,
-    ///     nothing is presented.
+    ///     delegate must outlive the presentation. This gesture drives the presentation, whichever
+    ///     interaction the delegate has. If the closure returns `nil`, nothing is presented.
     public func attach(
         toPresentFrom presenter: UIViewController,
         _ make: @escaping @MainActor () -> UIViewController?

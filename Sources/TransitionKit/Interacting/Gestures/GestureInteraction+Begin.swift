@@ -10,7 +10,7 @@ extension GestureInteraction {
         /// The location of the fingers, in the view's coordinates.
         public let location: CGPoint
         /// The velocity of the fingers, in points per second, in the view's coordinates. It's zero for a
-        /// pinch.
+        /// ``PinchInteraction`` and a ``DragInteraction``.
         public let velocity: CGVector
         /// A Boolean value that indicates whether the gesture begins by default. It doesn't if a view under
         /// the finger tracks the finger itself, such as a slider, a switch, a map, or a web view with swipe
