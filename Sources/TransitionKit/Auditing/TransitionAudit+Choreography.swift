@@ -10,6 +10,7 @@ extension TransitionAudit {
     ///   - isForward: Whether the transition goes forward.
     func check(_ choreography: Choreography, of sides: [TransitionSide], in size: CGSize, isForward: Bool) {
         checkValues(of: choreography)
+        checkRepeats(in: choreography)
         if sides.contains(.incoming) { checkIncomingScreen(of: choreography, sides, size, isForward) }
         let changes = choreography.unrest(of: sides).map { side, change in
             side == .incoming
@@ -26,6 +27,15 @@ extension TransitionAudit {
             .invalidPose,
             "gives the \(name) of a pose a value that isn't a finite number, which is played as at rest; "
                 + "check divisions by a width or height that can be 0"
+        )
+    }
+
+    private func checkRepeats(in choreography: Choreography) {
+        guard let name = choreography.repeatedSubject?.name else { return }
+        report(
+            .shownTwice,
+            "shows \(name) in two participants, of which only the first is played; combine their poses into "
+                + "one, or use pictures or slices"
         )
     }
 
@@ -97,6 +107,18 @@ extension Choreography {
             if !poses.isEmpty, visible.isEmpty { return (side, "invisible") }
             let changes = visible.lazy.compactMap { $0.unrest(inDepth: playableEyeDistance != nil) }
             return changes.first.map { (side, $0) }
+        }
+    }
+}
+
+extension Participant.Subject {
+    /// The name of a screen, of a named view, or of the backdrop.
+    fileprivate var name: String {
+        switch self {
+        case .screen(let side): "the \(side) screen"
+        case .element(let id, let side):
+            "the view \(id.rawValue.isEmpty ? "" : "“\(id.rawValue)” ")of the \(side) screen"
+        default: "the backdrop"
         }
     }
 }

@@ -30,6 +30,7 @@ import UIKit
 
     /// - Parameters:
     ///   - element: The named view.
+    ///   - opacity: The opacity of the named view on its screen.
     ///   - level: The number of views with pictures, one inside the other, that the view contains.
     ///   - isBare: Whether another participant shows the background of the view.
     ///   - isNew: Whether the view hasn't been on the screen in the state to show.
@@ -38,6 +39,7 @@ import UIKit
         _ subject: Participant.Subject,
         of element: UIView,
         at place: TransitionElement.Place,
+        opacity: CGFloat,
         level: Int,
         isBare: Bool,
         isNew: Bool,
@@ -54,7 +56,7 @@ import UIKit
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
         view.stand(in: place)
         view.layer.takeCornerShape(of: element.layer)
-        view.alpha = element.alpha
+        view.alpha = opacity
     }
 
     /// Takes the picture. Layout can call the app.

@@ -74,7 +74,11 @@ import UIKit
                 guard view !== screen, view.isDescendant(of: screen), view.isSeen(in: container, on: screen)
                 else { continue }
                 let place = view.place(in: container)
-                named[side, default: [:]][id] = Named(view: view, place: place, opacity: view.alpha)
+                named[side, default: [:]][id] = Named(
+                    view: view,
+                    place: place,
+                    opacity: view.opacity(on: screen)
+                )
                 places[side, default: [:]][id] = place
             }
         }
@@ -187,7 +191,11 @@ import UIKit
                 }
                 guard !isFlying, foreground[side]?.contains(id) != true else { continue }
                 let place = view.place(in: context.containerView)
-                named[side, default: [:]][id] = Named(view: view, place: place, opacity: view.alpha)
+                named[side, default: [:]][id] = Named(
+                    view: view,
+                    place: place,
+                    opacity: view.opacity(on: screen)
+                )
                 foreground[side, default: []].append(id)
             }
         }
@@ -217,6 +225,7 @@ import UIKit
                 part.subject,
                 of: part.element.view,
                 at: part.element.place,
+                opacity: part.element.opacity,
                 level: level,
                 isBare: participants.contains { $0.subject.isSurface(of: part.id) },
                 isNew: areNew || level > 0 || part.subject.element?.side == .incoming,
@@ -298,6 +307,11 @@ extension UIView {
     /// Returns whether coordinates can be converted between the two views.
     fileprivate func sharesSpace(with other: UIView) -> Bool {
         isDescendant(of: other) || (window != nil && window === other.window)
+    }
+
+    /// Returns the opacity that the view and those around it result in on a screen, without the screen's own.
+    fileprivate func opacity(on screen: UIView) -> CGFloat {
+        sequence(first: self, next: \.superview).prefix { $0 !== screen }.reduce(1) { $0 * $1.alpha }
     }
 
     /// Returns whether any part of the view is visible in a container: it isn't hidden, transparent, or

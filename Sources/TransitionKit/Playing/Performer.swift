@@ -30,8 +30,10 @@ import UIKit
     /// The views in front of a screen, which move along with it. Nothing is added to the screen itself, whose
     /// content can scroll or doesn't allow subviews.
     private var covers: [UIView] = []
-    /// The masks of the view and its covers.
+    /// The shapes to which the view and its covers are cut.
     private var masks: [UIView] = []
+    /// The view around a screen's mask, if the content of the screen can scroll. It stays in place meanwhile.
+    private var maskHolder: UIView?
 
     /// Prepares the view: its anchor, its clip, and helper views. The ledger records all changes.
     ///
@@ -105,6 +107,7 @@ import UIKit
             shadow.alpha = shadowOpacity(of: pose)
         }
         if hasCorners, !masksCorners { view.layer.cornerRadius = radius(of: pose) }
+        keepInPlace()
         for mask in masks {
             if mask is ShapeView {
                 mask.layer.transform = shapeTransform(of: pose)
@@ -114,6 +117,12 @@ import UIKit
             mask.center = holeCenter(of: pose)
             mask.layer.cornerRadius = holeRadius(of: pose)
         }
+    }
+
+    func keepInPlace() {
+        guard let maskHolder else { return }
+        let bounds = view.bounds
+        maskHolder.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
     func tracks(through poses: [Pose]) -> [LayerTrack] {
@@ -194,8 +203,8 @@ import UIKit
     }
 
     private func holeCenter(of pose: Pose) -> CGPoint {
-        let (clip, bounds) = (pose.clip.playable.rect, view.bounds)
-        return CGPoint(x: bounds.minX + clip.midX * bounds.width, y: bounds.minY + clip.midY * bounds.height)
+        let (clip, size) = (pose.clip.playable.rect, view.bounds.size)
+        return CGPoint(x: clip.midX * size.width, y: clip.midY * size.height)
     }
 
     private func holeRadius(of pose: Pose) -> CGFloat {
@@ -302,13 +311,17 @@ import UIKit
     private func addMask(to view: UIView) {
         let mask = participant.clipShape == .rectangle ? UIView() : ShapeView(participant.clipShape)
         mask.becomeDecoration()
-        mask.frame = view.bounds
+        mask.frame = CGRect(origin: .zero, size: view.bounds.size)
         if participant.clipShape == .rectangle { mask.backgroundColor = .black }
         mask.layer.takeCornerShape(of: view.layer)
+        masks.append(mask)
         // An app can mask its layer without a mask view.
         ledger.record(\.layer.mask, of: view)
-        ledger.set(\.mask, of: view, to: mask)
-        masks.append(mask)
+        guard view is UIScrollView else { return ledger.set(\.mask, of: view, to: mask) }
+        let holder = UIView.decoration(frame: view.bounds)
+        holder.addSubview(mask)
+        ledger.set(\.mask, of: view, to: holder)
+        maskHolder = holder
     }
 
     /// Adds a surface's own shadow, which has the shape of the visible part. Its opacity doesn't change
@@ -334,7 +347,7 @@ import UIKit
 extension UIView {
     /// Moves the view to the place of another one, without its transform.
     fileprivate func stand(like view: UIView) {
-        bounds = view.bounds
+        bounds.size = view.bounds.size
         layer.anchorPoint = view.layer.anchorPoint
         layer.anchorPointZ = view.layer.anchorPointZ
         layer.zPosition = view.layer.zPosition

@@ -6,6 +6,12 @@ import UIKit
     func show(_ pose: Pose)
     /// Returns the values that the layers have in some poses.
     func tracks(through poses: [Pose]) -> [LayerTrack]
+    /// Keeps what doesn't scroll in place after the content of the view has scrolled.
+    func keepInPlace()
+}
+
+extension Performing {
+    func keepInPlace() {}
 }
 
 /// A performer that shows a backdrop as the background of the view that contains the screens.

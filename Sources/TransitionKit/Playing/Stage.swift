@@ -183,8 +183,8 @@ import UIKit
         refreshPictures()
         followChanges()
         for safeArea in safeAreas { safeArea.keep() }
-        guard !followers.isEmpty else { return }
         UIView.performWithoutAnimation {
+            for part in parts { part.performer.keepInPlace() }
             for follower in followers { follower.follow(at: motion) }
         }
     }
@@ -324,7 +324,7 @@ import UIKit
 
     private func castParticipants() {
         let pile = SubviewOrder(lowestScreen: lowestScreen)
-        for participant in choreography.participants {
+        for participant in choreography.distinctParticipants {
             guard let performer = performer(of: participant, on: pile) else { continue }
             performer.show(participant.pose(at: 0))
             parts.append(Part(performer: performer, participant: participant))

@@ -379,6 +379,49 @@ import TransitionKit
         #expect(rig.shownScreen == "B")
     }
 
+    private nonisolated static let repeated: [(Participant.Subject, String)] = [
+        (.incoming, "the incoming screen"), (.outgoing, "the outgoing screen"), (.backdrop, "the backdrop"),
+    ]
+
+    @Test("A screen that two participants show is reported, and only the first is played", arguments: repeated)
+    func shownTwice(subject: Participant.Subject, name: String) throws {
+        let first = Participant(.incoming, from: .rest.translated(x: 390))
+        let rig = play(
+            Written(
+                duration: 1,
+                participants: [
+                    Participant(.backdrop, from: .rest, to: .rest), Participant(.outgoing), first,
+                    Participant(subject, from: .rest.translated(y: 800).faded(to: 0)),
+                ]
+            )
+        )
+        #expect(
+            found == [
+                "shownTwice: Written shows \(name) in two participants, of which only the first is played; "
+                    + "combine their poses into one, or use pictures or slices"
+            ]
+        )
+        rig.start(.backward)
+        rig.settle()
+        rig.start(.forward)
+        for moment in [0.25, 0.75] {
+            rig.advance(by: moment == 0.25 ? 0.25 : 0.5)
+            let layer = try #require(rig.second.view.layer.presentation())
+            let pose = first.pose(at: TimingCurve.easeInOut.value(at: moment, duration: 1))
+            #expect(abs(layer.transform.m41 - pose.x) < 2 && layer.transform.m42 == 0 && layer.opacity == 1)
+        }
+        rig.settle()
+        #expect(rig.shownScreen == "B")
+    }
+
+    @Test("Slices, surfaces, and decorations can be used any number of times")
+    func shownManyTimes() {
+        let slice = Participant(.slice(CGRect(x: 0, y: 0, width: 1, height: 1), of: .incoming))
+        let veil = Participant(.decoration(.color(.red)), from: .rest.faded(to: 0), to: .rest.faded(to: 0))
+        _ = play(Written(participants: [Participant(.outgoing), slice, slice, veil, veil]))
+        #expect(found == [])
+    }
+
     @Test("Both screens that aren't at rest are reported together")
     func bothNotAtRest() {
         _ = play(

@@ -78,6 +78,40 @@ import TransitionTesting
     }
 
     @Test(
+        "A screen that scrolls meanwhile is cut at its place on the screen",
+        arguments: [false, true], [ClipShape.rectangle, .ellipse]
+    )
+    func aScreenThatScrollsMeanwhileIsCutInPlace(isHeld: Bool, shape: ClipShape) {
+        let (list, detail) = (ScrollingScreen(), UIViewController())
+        list.scroll.contentOffset.y = 100
+        let app = TestApp(rootViewController: list)
+        detail.modalPresentationStyle = .fullScreen
+        detail.view.backgroundColor = .black
+        let cut = Pose.rest.clipped(to: CGRect(x: 0, y: 0.5, width: 1, height: 0.5)).dimmed(to: 0.5)
+        let animator = DescribedAnimator { _ in
+            let screen = Participant(.outgoing, clipShape: shape, from: cut, to: cut)
+            return Choreography(timing: .linear, [Participant(.incoming), screen])
+        }
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(animator, interaction: interaction)
+        detail.transitioningDelegate = delegate
+        withExtendedLifetime(delegate) {
+            if isHeld { interaction.begin() }
+            list.present(detail, animated: true)
+            UIApplication.shared.advance(by: 0.1)
+            let before = app.picture()
+            #expect(before.color(at: CGPoint(x: 195, y: 300)) == [0, 0, 0])
+            #expect(before.color(at: CGPoint(x: 195, y: 600))[0] > 100)
+            list.scroll.contentOffset.y = 600
+            UIApplication.shared.advance(by: 0.1)
+            #expect(app.picture().difference(from: before) == 0)
+            interaction.cancel()
+            UIApplication.shared.advance(by: 2)
+        }
+        #expect(list.scroll.mask == nil)
+    }
+
+    @Test(
         "A shade fades, moves, and is rounded and cut along with its screen",
         arguments: ContainerKind.allCases
     )

@@ -80,6 +80,31 @@ import TransitionKit
         UIApplication.shared.advance(by: 2)
     }
 
+    @Test("The picture of a view is as translucent as the views around it")
+    func theViewsAroundAViewMakeItsPictureTranslucent() {
+        let animator = DescribedAnimator { _ in
+            Choreography([
+                Participant(.incoming), Participant(.outgoing), Participant(.element("a", on: .outgoing)),
+            ])
+        }
+        let rig = ElementRig(animator, in: .navigation)
+        let (outer, inner) = (UIView(), UIView())
+        for (view, parent, alpha) in [(outer, rig.first.view, 0.5), (inner, outer, 0.6)] as [(
+            UIView, UIView, CGFloat
+        )] {
+            view.frame = UIScreen.main.bounds
+            view.alpha = alpha
+            parent.addSubview(view)
+        }
+        rig.first.add("a", UIView(), at: here, in: inner).alpha = 0.8
+        UIApplication.shared.tick()
+        let before = WindowFrame(rig.window)
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        #expect(rig.pictures.count == 1)
+        #expect(WindowFrame(rig.window).difference(from: before) < 0.001)
+    }
+
     @Test("A named view moves to the position from its screen's layout")
     func laidOutElement() throws {
         let (container, _, second, window) = laidOut()
