@@ -749,6 +749,43 @@ import Testing
         }
     }
 
+    // Developers know the exception: a paused or stopped animator must not be released.
+    @Test func aPausedAnimatorCannotBeReleased() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+                animator.pauseAnimation()
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let view = UIView()
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+                animator.fractionComplete = 0.5
+            }
+        }
+    }
+
+    @Test func aRunningAnimatorCanBeReleased() {
+        let scene = AnimationScene()
+        weak var released: UIViewPropertyAnimator?
+        do {
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: scene.moveRight)
+            animator.pauseAnimation()
+            animator.startAnimation()
+            released = animator
+        }
+        #expect(released != nil)
+        scene.go(to: 2)
+        #expect(released == nil)
+    }
+
+    @Test func anAnimatorThatHasNeverBeenActiveCannotBeStopped() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { UIViewPropertyAnimator(duration: 1, curve: .linear) {}.stopAnimation(true) }
+        }
+    }
+
     @Test func onlyAStoppedAnimatorCanBeFinished() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {

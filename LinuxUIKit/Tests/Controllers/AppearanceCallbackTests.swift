@@ -139,6 +139,59 @@ import Testing
         .custom, .overFullScreen, .overCurrentContext, .pageSheet, .formSheet, .automatic,
     ]
 
+    // The header of UIViewController: reading the style always returns a concrete one.
+    @Test func theAutomaticStyleReadsAsAConcreteOne() {
+        let controller = UIViewController()
+        #expect(controller.modalPresentationStyle == .pageSheet)
+        controller.modalPresentationStyle = .fullScreen
+        controller.modalPresentationStyle = .automatic
+        #expect(controller.modalPresentationStyle == .pageSheet)
+    }
+
+    // The documentation of definesPresentationContext: it's true for navigation controllers.
+    @Test(arguments: [true, false])
+    func aNavigationControllerDefinesAPresentationContext(isInTabs: Bool) {
+        let (screen, presented) = (scene.controller("A"), scene.controller("B"))
+        let stack = UINavigationController(rootViewController: screen)
+        #expect(stack.definesPresentationContext && !screen.definesPresentationContext)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stack]
+        if isInTabs { stack.definesPresentationContext = false }
+        tabs.definesPresentationContext = true
+        scene.show(tabs)
+        presented.modalPresentationStyle = .currentContext
+        screen.present(presented, animated: true)
+        scene.settle()
+        #expect(presented.presentingViewController === (isInTabs ? tabs : stack))
+    }
+
+    @Test(arguments: ["in a stack", "in a tab", "of a screen in a stack"])
+    func aRemovedPresenterStaysRemovedAfterLayout(kind: String) {
+        let (screen, presented) = (scene.controller("A"), scene.controller("B"))
+        let tabs = UITabBarController()
+        let stack = UINavigationController(rootViewController: screen)
+        tabs.viewControllers = [kind == "in a tab" ? screen : stack]
+        if kind != "in a stack" { screen.definesPresentationContext = true }
+        scene.show(tabs)
+        presented.modalPresentationStyle = .currentContext
+        screen.present(presented, animated: true)
+        scene.settle()
+        let presenter = presented.presentingViewController
+        #expect(presenter === (kind == "in a stack" ? stack : screen))
+        #expect(presenter?.view.superview == nil)
+        for size in [CGSize(width: 844, height: 390), UIScreen.main.bounds.size] {
+            scene.window.frame.size = size
+            for view in [tabs.view, stack.viewIfLoaded] { view?.setNeedsLayout() }
+            scene.settle()
+            #expect(presenter?.view.superview == nil)
+            #expect(presented.view.window != nil)
+        }
+        presented.dismiss(animated: true)
+        scene.settle()
+        #expect(screen.view.window != nil && presented.view.window == nil)
+        #expect(screen.view.convert(screen.view.bounds, to: nil) == scene.window.bounds)
+    }
+
     private func present(_ style: UIModalPresentationStyle, animated: Bool = true) -> LoggingController {
         let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
         scene.show(presenter)

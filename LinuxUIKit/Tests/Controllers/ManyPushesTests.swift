@@ -65,4 +65,14 @@ import Testing
         #expect(twice.layouts <= 2 * some.layouts)
         #expect(twice.appearances <= 2 * some.appearances)
     }
+
+    // Apple raises an exception for it.
+    @Test func aNavigationControllerCannotBePushed() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let stack = UINavigationController(rootViewController: UIViewController())
+                stack.pushViewController(UINavigationController(), animated: false)
+            }
+        }
+    }
 }

@@ -86,4 +86,30 @@ import Testing
         #expect(appearances(of: "B") == ["willAppear", "didAppear"])
         #expect(appearances(of: "A").isEmpty)
     }
+
+    @Test(
+        "A tap on the item of the selected tab pops its navigation controller to the root",
+        arguments: [false, true]
+    )
+    func tapOnTheSelectedTab(usesTabs: Bool) throws {
+        let stack = UINavigationController(rootViewController: scene.controller("A"))
+        let tabs = UITabBarController()
+        if usesTabs {
+            tabs.tabs = [UITab(title: "A", image: nil, identifier: "A") { _ in stack }]
+        } else {
+            tabs.viewControllers = [stack]
+        }
+        scene.show(tabs)
+        for _ in 0..<2 { stack.pushViewController(UIViewController(), animated: false) }
+        scene.settle()
+        tabs.tabBar(tabs.tabBar, didSelect: try #require(tabs.tabBar.items?.first))
+        #expect(stack.viewControllers.count == 1)
+        #expect(stack.transitionCoordinator?.isAnimated == true)
+        scene.settle()
+        #expect(stack.topViewController?.view.window != nil)
+        // In code, selecting it again does nothing.
+        stack.pushViewController(UIViewController(), animated: false)
+        if usesTabs { tabs.selectedTab = tabs.tabs[0] } else { tabs.selectedIndex = 0 }
+        #expect(stack.viewControllers.count == 2)
+    }
 }

@@ -69,6 +69,18 @@ import Testing
 
     // MARK: During a drag
 
+    @Test func aTouchEndsAnAnimatedScroll() {
+        scrollView.setContentOffset(point(0, 300), animated: true)
+        scene.advance(0.15)
+        let middle = y
+        scene.touch.down(at: point(200, 500))
+        scene.advance(1)
+        #expect(middle > 100 && middle < 200 && y == middle)
+        scene.touch.move(to: point(200, 460))
+        #expect(y > middle + 20)
+        scene.touch.up()
+    }
+
     @Test func contentFollowsTheFingerLessTenPoints() {
         scene.touch.down(at: point(200, 500))
         #expect(scrollView.isTracking && !scrollView.isDragging)

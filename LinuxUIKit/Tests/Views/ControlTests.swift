@@ -140,12 +140,51 @@ struct ControlTests {
         scrollView.contentOffset.y = 100
         #expect(scrollView.bounds.origin.y == 100 && listener.offsets == [100])
         scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+        #expect(scrollView.contentOffset.y == 100)
         UIApplication.shared.advance(by: 0.15)
-        let shown = scrollView.layer.presentation()?.bounds.origin.y ?? 0
-        #expect(shown > 110 && shown < 290)
+        #expect(abs(scrollView.contentOffset.y - 200) < 20)
+        #expect(scrollView.layer.presentation()?.bounds.origin == scrollView.contentOffset)
+        #expect(listener.ends == 0)
         UIApplication.shared.advance(by: 0.2)
-        #expect(scrollView.layer.presentation()?.bounds.origin.y == 300)
+        #expect(scrollView.contentOffset.y == 300)
         #expect(listener.ends == 1)
+        // The delegate is notified of every step.
+        #expect(listener.offsets.count > 10 && listener.offsets == listener.offsets.sorted())
+        UIApplication.shared.advance(by: 1)
+        #expect(listener.ends == 1)
+    }
+
+    @Test(
+        "An animated scroll ends when something else moves the content, or the view is removed",
+        arguments: ["app", "app without animation", "another", "removal"]
+    )
+    func interruptedScroll(by cause: String) throws {
+        let window = makeWindow()
+        let scrollView = UIScrollView(frame: window.bounds)
+        scrollView.contentSize = CGSize(width: 400, height: 2000)
+        window.addSubview(scrollView)
+        UIApplication.shared.tick()
+        scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+        UIApplication.shared.advance(by: 0.15)
+        let middle = scrollView.contentOffset.y
+        var end = middle
+        switch cause {
+        case "app":
+            end = 50
+            scrollView.contentOffset.y = end
+        case "app without animation":
+            end = 60
+            scrollView.setContentOffset(CGPoint(x: 0, y: end), animated: false)
+        case "another":
+            end = 500
+            scrollView.setContentOffset(CGPoint(x: 0, y: end), animated: true)
+            #expect(scrollView.contentOffset.y == middle)
+        default:
+            end = 300
+            scrollView.removeFromSuperview()
+        }
+        UIApplication.shared.advance(by: 1)
+        #expect(scrollView.contentOffset.y == end)
     }
 
     @Test func showsARectangleByTheShortestWay() {

@@ -30,8 +30,8 @@ extension TransitionAuditor {
             /// None of the participants of a choreography shows the incoming screen, or it's hidden until the
             /// end.
             case incomingScreenNotShown
-            /// A choreography contains two participants for the same screen, named view, or backdrop. Only the
-            /// first is played.
+            /// A choreography contains two participants for the same screen, named view, or backdrop. Only
+            /// the first is played.
             case shownTwice
             /// A pose of a choreography contains a value that isn't a finite number. The choreography plays
             /// as if the value were that of a pose at rest.

@@ -317,11 +317,14 @@ import UIKit
         masks.append(mask)
         // An app can mask its layer without a mask view.
         ledger.record(\.layer.mask, of: view)
-        guard view is UIScrollView else { return ledger.set(\.mask, of: view, to: mask) }
-        let holder = UIView.decoration(frame: view.bounds)
+        ledger.set(\.mask, of: view, to: view is UIScrollView ? hold(mask, in: view.bounds) : mask)
+    }
+
+    private func hold(_ mask: UIView, in bounds: CGRect) -> UIView {
+        let holder = UIView.decoration(frame: bounds)
         holder.addSubview(mask)
-        ledger.set(\.mask, of: view, to: holder)
         maskHolder = holder
+        return holder
     }
 
     /// Adds a surface's own shadow, which has the shape of the visible part. Its opacity doesn't change

@@ -216,12 +216,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         }
     }
 
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
-        didSet {
+    /// The style of a presentation. The default, `automatic`, reads as `pageSheet`.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { concretePresentationStyle }
+        set {
+            let old = concretePresentationStyle
+            concretePresentationStyle = newValue == .automatic ? .pageSheet : newValue
             // A presentation controller for another style that hasn't been used isn't needed anymore.
-            if modalPresentationStyle != oldValue, ownPresenting == nil { storedPresentationController = nil }
+            if newValue != old, ownPresenting == nil { storedPresentationController = nil }
         }
     }
+    private var concretePresentationStyle = UIModalPresentationStyle.pageSheet
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The system's transition that the controller prefers for a push or a presentation.

@@ -217,18 +217,14 @@ open class UIScrollView: UIView {
 
     // MARK: Scrolling
 
-    /// Scrolls to `contentOffset`, within 0.3 seconds if animated.
+    /// Scrolls to `contentOffset`. If animated, it takes 0.3 seconds, and the offset changes with each frame.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroller.stop()
         guard animated, UIView.areAnimationsEnabled, window != nil else {
             self.contentOffset = contentOffset
             return
         }
-        UIView.animate(withDuration: 0.3) {
-            self.contentOffset = contentOffset
-        } completion: { _ in
-            self.delegate?.scrollViewDidEndScrollingAnimation(self)
-        }
+        scroller.scroll(to: contentOffset)
     }
 
     /// Scrolls as little as possible to show `rect`, in content coordinates.

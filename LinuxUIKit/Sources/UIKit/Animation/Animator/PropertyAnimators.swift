@@ -1,19 +1,33 @@
 @_spi(Host) import QuartzCore
 
-/// The active property animators, which stay alive here until they end.
+/// The active property animators. Those that run stay alive here until they end.
 @MainActor
 enum PropertyAnimators {
-    private static var active: [UIViewPropertyAnimator] = []
+    private struct Entry {
+        weak var animator: UIViewPropertyAnimator?
+        /// The animator, while it runs.
+        var keeper: UIViewPropertyAnimator?
+    }
+
+    private static var entries: [Entry] = []
+    private static var active: [UIViewPropertyAnimator] { entries.compactMap(\.animator) }
 
     /// A Boolean value that indicates whether any of them will end by itself.
     static var areRunning: Bool { active.contains { $0.endTime != nil } }
 
     static func add(_ animator: UIViewPropertyAnimator) {
-        if !active.contains(where: { $0 === animator }) { active.append(animator) }
+        guard !active.contains(where: { $0 === animator }) else { return }
+        entries.append(Entry(animator: animator, keeper: animator))
+    }
+
+    /// Keeps an active animator alive, or leaves that to the app, which mustn't release a paused animator.
+    static func keep(_ animator: UIViewPropertyAnimator, _ keeps: Bool) {
+        guard let index = entries.firstIndex(where: { $0.animator === animator }) else { return }
+        entries[index].keeper = keeps ? animator : nil
     }
 
     static func remove(_ animator: UIViewPropertyAnimator) {
-        active.removeAll { $0 === animator }
+        entries.removeAll { $0.animator === animator || $0.animator == nil }
     }
 
     /// Ends the animators whose time is over, in the order of their ends. This is one of a frame's callbacks.
@@ -43,7 +57,7 @@ enum PropertyAnimators {
     /// Removes all animators when the application is reset.
     static func reset() {
         for animator in active { animator.forget() }
-        active = []
+        entries = []
         AnimationScope.isEnabled = true
     }
 }

@@ -14,7 +14,7 @@ extension UIViewPropertyAnimator {
         )
         playhead.rest(at: .place(reversed ? 1 : 0))
         self.playhead = playhead
-        hasEndedInTime = false
+        (hasBegun, hasEndedInTime) = (true, false)
         state = .active
         PropertyAnimators.add(self)
         let blocks = blocks
@@ -58,6 +58,9 @@ extension UIViewPropertyAnimator {
         nestedCompletions.append(completion)
     }
 
+    /// A running animator stays alive by itself.
+    func updateKeeping() { PropertyAnimators.keep(self, isRunning || isWaitingForBlocks) }
+
     /// The time at which the animator ends by itself, or `nil` if it isn't running.
     var endTime: CFTimeInterval? {
         state == .active ? playhead?.end : nil
@@ -67,7 +70,7 @@ extension UIViewPropertyAnimator {
     func finishInTime() {
         if pausesOnCompletion {
             playhead?.rest(at: .place(destination))
-            return
+            return updateKeeping()
         }
         if reversed { leaveRegistryDuring { changes.settleAtStart() } } else { changes.settleAtEnd() }
         leaveTimeline()

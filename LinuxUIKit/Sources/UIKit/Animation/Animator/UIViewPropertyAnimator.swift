@@ -16,6 +16,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// The changes that `stopAnimation(false)` left behind, until the animator is finished.
     var stopped: [(change: AnimatorChange, current: AnimationValue)] = []
     var hasRunBlocks = false
+    /// A Boolean value that indicates whether the animator has been active.
+    var hasBegun = false
     /// A Boolean value that indicates whether the animator was started without any blocks. It runs as soon as
     /// there are some.
     var isWaitingForBlocks = false
@@ -66,10 +68,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     deinit {
-        let isStopped = state == .stopped
+        let isInactive = state == .inactive
         precondition(
-            !isStopped,
-            "A stopped property animator must be finished before it is released"
+            isInactive,
+            "A paused or stopped property animator must be finished before it is released"
         )
     }
 
@@ -197,6 +199,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
             let fraction = Double(min(max(newValue, 0), 1))
             let forwards = reversed ? 1 - fraction : fraction
             playhead.rest(at: scrubsLinearly ? .place(forwards) : .time(forwards))
+            updateKeeping()
         }
     }
 
@@ -221,6 +224,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         } else {
             isWaitingForBlocks = true
         }
+        updateKeeping()
     }
 
     /// Pauses the animator at its current position. If it hasn't started yet, it becomes active at its start.
@@ -229,6 +233,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         precondition(state != .stopped, "A stopped animator cannot be paused")
         isWaitingForBlocks = false
         activate().pause(at: MediaClock.now, linearly: scrubsLinearly)
+        updateKeeping()
     }
 
     open func continueAnimation(
@@ -236,6 +241,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         durationFactor: CGFloat
     ) {
         guard state == .active, let playhead, !isRunning else { return }
+        defer { updateKeeping() }
         let now = MediaClock.now
         let factor = durationFactor.isFinite ? Double(max(durationFactor, 0)) : 0
         guard let parameters else {
@@ -261,6 +267,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// waits for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         precondition(interruptible, "An animator that is not interruptible cannot be stopped")
+        precondition(hasBegun, "An animator that has never been active cannot be stopped")
         if state == .active {
             stopped = changes.settleAtCurrent()
             leaveTimeline()

@@ -40,15 +40,18 @@ open class UINavigationController: UIViewController {
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
         change(to: [rootViewController], animated: false)
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        definesPresentationContext = true
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        definesPresentationContext = true
     }
 
     open override func loadView() {
@@ -135,6 +138,10 @@ open class UINavigationController: UIViewController {
         precondition(
             Set(newStack.map(ObjectIdentifier.init)).count == newStack.count,
             "a controller can be in the stack only once"
+        )
+        precondition(
+            !newStack.contains { $0 is UINavigationController },
+            "Pushing a navigation controller is not supported"
         )
         let old = stack
         isChangingStack = true
@@ -351,7 +358,9 @@ open class UINavigationController: UIViewController {
         if transition == nil, !isSwapping, let shown, let shownView = shown.viewIfLoaded {
             prepareLayout(of: shown)
             // If an animator never added its view, the screen must not remain empty.
-            if shownView.superview == nil { contentView.addSubview(shownView) }
+            if shownView.superview == nil, !shown.isRemovedByPresentation {
+                contentView.addSubview(shownView)
+            }
             if shownView.superview === contentView, shownView.transform.isIdentity {
                 shownView.frame = contentFrame(for: shown)
             }

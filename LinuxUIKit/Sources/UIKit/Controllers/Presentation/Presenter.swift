@@ -191,7 +191,7 @@
                 presenting: presenting,
                 source: source
             ) ?? UIPresentationController(presentedViewController: presented, presenting: presenting)
-        case .automatic, .pageSheet, .none:
+        case .pageSheet, .automatic, .none:
             SheetPresentationController(style: .pageSheet, presented: presented, presenting: presenting)
         case .formSheet, .popover:
             SheetPresentationController(
@@ -247,6 +247,12 @@ extension UIViewController {
         var candidate = self
         while !candidate.definesPresentationContext, let parent = candidate.parent { candidate = parent }
         return candidate
+    }
+
+    /// A Boolean value that indicates whether a controller that this one presents covers it, so that its view
+    /// has been removed.
+    var isRemovedByPresentation: Bool {
+        ownPresented?.storedPresentationController?.holdsPresentersView == true
     }
 
     /// A Boolean value that indicates whether this controller, or one that it's directly or indirectly

@@ -194,6 +194,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         view.center = center
     }
 
+    /// A Boolean value that indicates whether the presentation has taken the presenter's view from its place.
+    var holdsPresentersView: Bool { presentersPlace != nil }
+
     /// A Boolean value that indicates whether the presenter's view can return to its place. The window may
     /// have another root by now.
     var canRestorePresentersView: Bool {

@@ -192,8 +192,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             tabBar.selectedItem = selected?.tabBarItem
             return
         }
-        select(controller)
+        choose(controller)
         delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// Responds to a tap on the item of a controller.
+    private func choose(_ controller: UIViewController) {
+        if controller === selected { controller.returnToRoot() } else { select(controller) }
     }
 
     private func tap(_ tab: UITab) {
@@ -202,7 +207,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             return
         }
         let previous = currentTab
-        select(tab)
+        if tab === previous { shown?.returnToRoot() } else { select(tab) }
         delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
     }
 
@@ -402,7 +407,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard transition == nil, !isSwapping, let shown, let shownView = shown.viewIfLoaded else { return }
         prepareLayout(of: shown)
         // If an animator never added its view, the screen must not remain empty.
-        if shownView.superview == nil { contentView.addSubview(shownView) }
+        if shownView.superview == nil, !shown.isRemovedByPresentation {
+            contentView.addSubview(shownView)
+        }
         if shownView.superview === contentView, shownView.transform.isIdentity {
             shownView.frame = contentView.bounds
         }
@@ -414,5 +421,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 extension UIViewController {
+    /// Pops everything above the root of a navigation controller.
+    fileprivate func returnToRoot() {
+        (self as? UINavigationController)?.popToRootViewController(animated: true)
+    }
+
     fileprivate var hidesTabBar: Bool { (self as? UINavigationController)?.hidesBottomBar == true }
 }

@@ -16,6 +16,9 @@
 
     private var flight: (x: ScrollFlight, y: ScrollFlight, begin: CFTimeInterval)?
 
+    /// The motion to an offset that the app has requested.
+    private var journey: (from: CGPoint, to: CGPoint, begin: CFTimeInterval)?
+
     init(_ view: UIScrollView) {
         self.view = view
     }
@@ -296,8 +299,34 @@
         if !isWithinLimits { fly(with: .zero) }
     }
 
+    /// Moves the content to an offset, and notifies the delegate at the end.
+    func scroll(to offset: CGPoint) {
+        lastOffset = view.contentOffset
+        journey = (lastOffset, offset, MediaClock.now)
+        RunLoopQueue.main.addFrameObserver(self) { [weak self] now in self?.travel(at: now) }
+    }
+
+    private func travel(at now: CFTimeInterval) {
+        guard let (from, to, begin) = journey else { return }
+        // The app has moved the content elsewhere.
+        guard view.contentOffset == lastOffset else { return stop() }
+        let time = min(max((now - begin) / Self.journeyTime, 0), 1)
+        let progress = CGFloat(TimingCurve.named(.easeInOut).value(at: time))
+        move(to: time < 1 ? from + (to - from) * progress : to)
+        guard time >= 1, journey != nil else { return }
+        stop()
+        view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    }
+
+    /// The duration in seconds of a motion to an offset that the app has requested.
+    private static let journeyTime = 0.3
+
     /// Ends the motion at its destination, within the limits. They may have changed during the flight.
     func viewDidLeaveWindow() {
+        if let journey {
+            move(to: journey.to)
+            return stop()
+        }
         guard let flight else { return }
         move(to: view.clamped(CGPoint(x: flight.x.destination, y: flight.y.destination)))
         stop()
@@ -305,6 +334,10 @@
 
     /// Ends the motion at the current position.
     func stop() {
+        if journey != nil {
+            journey = nil
+            RunLoopQueue.main.removeFrameObserver(self)
+        }
         guard isDecelerating else { return }
         isDecelerating = false
         flight = nil
