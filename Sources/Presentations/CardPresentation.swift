@@ -68,12 +68,12 @@ public struct CardPresentation: Hashable, Sendable {
     /// The effect of a tap outside the card.
     public var tapOutside: TapOutside
 
-    /// A Boolean value that determines whether a tap outside the card, while people type into the card, only
-    /// ends editing, so that another tap dismisses the card. The default is `true`, because people tap beside
-    /// a keyboard to put it away, and would lose what they've typed.
+    /// A Boolean value that determines whether a tap outside the card only ends editing while people type
+    /// into the card. Another tap then dismisses the card. The default is `true`, because people tap beside a
+    /// keyboard to put it away, and would lose what they've typed.
     ///
-    /// If a field refuses to end editing, the card stays. It has no effect unless
-    /// ``tapOutside-swift.property`` dismisses the card.
+    /// If a field refuses to end editing, the card stays. This property has no effect unless
+    /// ``tapOutside-swift.property`` is ``TapOutside-swift.enum/dismisses``.
     public var tapOutsideEndsEditing = true
 
     /// A Boolean value that determines whether people can drag the card between its detents, and past its
@@ -237,9 +237,10 @@ public struct CardPresentation: Hashable, Sendable {
         case dismisses
         /// Does nothing. The screen behind the card doesn't receive the touch.
         case ignored
-        /// Reaches the screen behind the card, which receives all touches outside the card. A card like this
-        /// is shown without a presentation, unless UIKit presents it by a delegate, in which case the screen
-        /// behind it receives touches except while the card appears or disappears.
+        /// Reaches the screen behind the card, which receives all touches outside the card.
+        ///
+        /// A card like this is shown without a presentation. If you let UIKit present it, with a delegate,
+        /// the screen behind it doesn't receive touches while the card appears or disappears.
         case passesThrough
     }
 

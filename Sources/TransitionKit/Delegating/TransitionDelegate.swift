@@ -52,10 +52,10 @@ import UIKit
     /// system's if there's no ``interaction``. The default is `true`.
     ///
     /// The system's swipe always pops with the system's animation, so it doesn't begin for screens with an
-    /// animator. This swipe replaces it: from anywhere on the screen since iOS 26, from the leading edge in
-    /// earlier versions of iOS, and only if the navigation bar shows a back button. It follows fingers and
-    /// trackpads, but not a pointer that drags. It can also catch running pushes and pops. It isn't available
-    /// on tvOS.
+    /// animator. This swipe replaces it: from anywhere on the screen since iOS 26 and on visionOS, from the
+    /// leading edge in earlier versions of iOS, and only if the navigation bar shows a back button. It
+    /// follows fingers and trackpads, but not a pointer that drags. It can also catch running pushes and
+    /// pops. It isn't available on tvOS.
     public var swipesBack = true {
         didSet { if swipesBack != oldValue { renewConnections() } }
     }

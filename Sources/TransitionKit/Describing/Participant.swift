@@ -111,8 +111,9 @@ extension Participant {
         ///
         /// If it's the only part of a screen that arrives, or of the one that people hold, the screen moves
         /// itself, so that content that loads or plays can be seen. Its safe area stays as it is at rest.
-        /// Other pictures, slices, and pictures of named views are taken again when their screen has changed:
-        /// shortly before the end, and while people hold the transition.
+        ///
+        /// If a screen changes, its other pictures, its slices, and the pictures of its named views are taken
+        /// again while people hold the transition, and shortly before the end.
         case picture(of: TransitionSide)
         /// A part of a picture of a screen, in fractions of the screen. Any number of slices can share a
         /// screen. An empty or non-finite rectangle shows nothing.

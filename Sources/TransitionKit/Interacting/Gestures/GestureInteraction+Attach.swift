@@ -114,6 +114,9 @@ extension GestureInteraction {
     /// Attaches the gesture to a navigation controller, to push a screen. Attaching a second closure to the
     /// same view has no effect.
     ///
+    /// The ``TransitionDelegate`` of the navigation controller provides the animator. Without one, UIKit
+    /// animates the push, which doesn't follow the gesture.
+    ///
     /// - Parameters:
     ///   - navigationController: The navigation controller. This method loads its view.
     ///   - make: A closure that creates the view controller. If it returns `nil`, nothing is pushed.
