@@ -130,7 +130,7 @@ extension CardPresentationController {
         loadContent()
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let projected = held - (isThrow ? velocity.finite(or: 0) * Self.projectionTime : 0)
-        let nearest = layout.nearestDetent(to: projected)
+        let nearest = layout.nearestDetent(to: projected, preferring: selectedDetent)
         let isOut = projected < layout.shortest / 2 && !hasInteraction
         if isOut, mayLeave ?? asksToDismiss() { return leave(velocity: velocity) }
         let before = selectedDetent
@@ -216,7 +216,12 @@ extension CardLayout {
     var roomAlongEdge: CGFloat { outward?.dx == 0 ? container.height : container.width }
 
     /// Returns the detent with the closest length.
-    fileprivate func nearestDetent(to position: CGFloat) -> Int {
-        lengths.indices.min { abs(lengths[$0] - position) < abs(lengths[$1] - position) } ?? 0
+    ///
+    /// - Parameter current: The detent to return if several have this length, such as above a keyboard that
+    ///   leaves room for none of them.
+    fileprivate func nearestDetent(to position: CGFloat, preferring current: Int) -> Int {
+        let nearest = lengths.indices.min { abs(lengths[$0] - position) < abs(lengths[$1] - position) } ?? 0
+        guard lengths.indices.contains(current) else { return nearest }
+        return abs(lengths[nearest] - lengths[current]) < 0.5 ? current : nearest
     }
 }

@@ -29,6 +29,28 @@ import TransitionKit
         return window?.subviews.first?.layer.presentation()?.frame.minY
     }
 
+    @Test("A drag above a keyboard that leaves room for none of two detents keeps the selected one")
+    func aDragKeepsTheDetent() {
+        let (scene, field) = scene(.sheet(detents: [.fraction(0.7), .fraction(1)]))
+        scene.controller?.selectedDetent = 1
+        scene.advance(1)
+        let height = scene.shownFrame.height
+        field.becomeFirstResponder()
+        scene.advance(1)
+        scene.drag(
+            from: CGPoint(x: 200, y: scene.shownFrame.minY + 20),
+            by: CGVector(dx: 0, dy: 40),
+            duration: 0.5
+        )
+        scene.advance(0.3)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 1 && !scene.log.contains { $0.hasPrefix("detent") })
+        field.resignFirstResponder()
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.height - height) < 1)
+    }
+
     @Test(
         "A card at the bottom moves up and down with the keyboard, and stands on it",
         arguments: [false, true]

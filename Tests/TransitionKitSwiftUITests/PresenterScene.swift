@@ -51,6 +51,8 @@ import UIKit
     let app: TestApp
     private(set) var presenter: ScreenPresenter? = ScreenPresenter()
     private let style: Style
+    /// The description of the card, if it isn't that of the style.
+    var presentation: CardPresentation?
     /// The state of the SwiftUI view.
     private(set) var item: Item?
     /// What the presenter has set the state to.
@@ -70,8 +72,9 @@ import UIKit
     isolated deinit {}
 
     /// Adds the presenter to the app, as SwiftUI does when it shows the view.
-    func enterWindow() {
+    func enterWindow(of page: UIViewController? = nil) {
         guard let presenter else { return }
+        let root = page ?? root
         root.addChild(presenter)
         presenter.view.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
         root.view.addSubview(presenter.view)
@@ -86,7 +89,8 @@ import UIKit
 
     func update() {
         let wanted = item.map { item in
-            WantedScreen(id: item.id, style.style) { [self] change in
+            WantedScreen(id: item.id, presentation.map { .card($0, nil, nil) } ?? style.style) {
+                [self] change in
                 made += 1
                 let page = Page()
                 page.number = item.number

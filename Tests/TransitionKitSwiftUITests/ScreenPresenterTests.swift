@@ -24,6 +24,54 @@ import UIKit
         #expect(scene.page != nil && scene.made == 1 && scene.dismissals == 0)
     }
 
+    @Test(
+        "A card that leaves a presented page leaves the page in place",
+        arguments: [Style.toast, .drawer, .sheet],
+        ["false", "another item", "the view is gone"]
+    )
+    func onAPresentedPage(style: Style, cause: String) async {
+        let scene = PresenterScene(style, isInWindow: false)
+        let page = UIViewController()
+        page.modalPresentationStyle = .fullScreen
+        scene.root.present(page, animated: false)
+        await scene.settle()
+        scene.enterWindow(of: page)
+        await scene.present()
+        #expect(scene.page != nil)
+        switch cause {
+        case "false": scene.set(nil)
+        case "another item": scene.set(Item(id: 2, number: 2))
+        default: scene.vanish()
+        }
+        await scene.settle()
+        #expect(scene.pages.map(\.number) == (cause == "another item" ? [2] : []))
+        #expect(scene.root.presentedViewController === page && page.view.window != nil)
+        #expect(scene.dismissals == 0)
+    }
+
+    @Test("A changed description applies to the card that's shown", arguments: [0.1, 1], [false, true])
+    func changedDescription(time: Double, isAnimated: Bool) async {
+        let scene = PresenterScene(.sheet)
+        scene.isAnimated = isAnimated
+        var sheet = CardPresentation.sheet(detents: [.points(400)])
+        scene.presentation = sheet
+        scene.set(Item())
+        await scene.app.advance(by: time)
+        sheet.isInteractiveDismissDisabled = true
+        sheet.detents = [.points(300)]
+        scene.presentation = sheet
+        scene.update()
+        await scene.settle()
+        #expect(abs((scene.page?.view.bounds.height ?? 0) - 300) < 40)
+        await scene.dismissByHand()
+        #expect(scene.page != nil && scene.dismissals == 0)
+        // What the app then sets on the controller itself stays.
+        scene.page?.cardPresentationController?.presentation.detents = [.points(200)]
+        scene.update()
+        await scene.settle()
+        #expect(scene.page?.cardPresentationController?.presentation.detents == [.points(200)])
+    }
+
     @Test("A screen that's no longer wanted when there's a window isn't presented")
     func changedBeforeTheWindow() async {
         let scene = PresenterScene(isInWindow: false)

@@ -74,9 +74,23 @@ import UIKit
         if let shown {
             noteRefusal(of: shown)
             shown.note(isWanted: shown.id == wanted?.id)
-            if shown.id != wanted?.id { dismiss(shown) }
+            if shown.id == wanted?.id { updatePresentation(of: shown) } else { dismiss(shown) }
         } else if let wanted {
             present(wanted)
+        }
+    }
+
+    /// Updates the description of a card that's shown, if the app has changed it.
+    private func updatePresentation(of shown: ShownScreen) {
+        guard shown.hasAppeared, !shown.isLeaving, let presentation = wanted?.style.presentation,
+            presentation != shown.presentation
+        else { return }
+        shown.presentation = presentation
+        guard let controller = shown.screen.cardPresentationController else { return }
+        if isAnimated {
+            controller.animateChanges { controller.presentation = presentation }
+        } else {
+            controller.presentation = presentation
         }
     }
 
@@ -94,7 +108,7 @@ import UIKit
         guard viewIfLoaded?.window != nil, !waits(for: [self, presentedViewController]) else { return }
         // What else is presented from here has to leave first.
         guard presentedViewController == nil || wanted.style.isHosted else { return }
-        let shown = ShownScreen(id: wanted.id)
+        let shown = ShownScreen(id: wanted.id, presentation: wanted.style.presentation)
         shown.screen = wanted.make { [weak self, weak shown] hasAppeared in
             shown?.note(hasAppeared: hasAppeared)
             self?.lookAgain()
@@ -108,7 +122,8 @@ import UIKit
     private func dismiss(_ shown: ShownScreen) {
         guard shown.hasAppeared, !shown.isLeaving else { return }
         let screen = shown.screen
-        if let presenting = screen.presentingViewController {
+        // UIKit also returns the controller that presents the parent of a card that isn't presented itself.
+        if screen.parent == nil, let presenting = screen.presentingViewController {
             guard !waits(for: [screen, screen.presentedViewController]) else { return }
             presenting.dismiss(animated: isAnimated)
         } else {
@@ -123,7 +138,8 @@ import UIKit
     /// Notes that a dismissal hasn't begun, or that people have caught it and taken it back.
     private func noteRefusal(of shown: ShownScreen) {
         let screen = shown.screen
-        guard shown.isDismissed, screen.presentingViewController != nil, !screen.isBeingDismissed,
+        guard shown.isDismissed, screen.parent == nil, screen.presentingViewController != nil,
+            !screen.isBeingDismissed,
             !waits(for: [screen, screen.presentedViewController])
         else { return }
         shown.isDismissed = false
@@ -158,7 +174,12 @@ import UIKit
     /// Whether the app has asked for its dismissal.
     private(set) var isUnwanted = false
 
-    init(id: AnyHashable) { self.id = id }
+    /// The description of the card that the app has last asked for.
+    var presentation: CardPresentation?
+
+    init(id: AnyHashable, presentation: CardPresentation?) {
+        (self.id, self.presentation) = (id, presentation)
+    }
 
     /// Whether it's presented, or shown as a card without a presentation.
     var isUp: Bool { screen.presentingViewController != nil || screen.parent != nil }

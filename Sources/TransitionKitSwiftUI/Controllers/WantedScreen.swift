@@ -32,6 +32,12 @@ import UIKit
         return presentation.tapOutside == .passesThrough
     }
 
+    /// The description of the card, if it's one.
+    var presentation: CardPresentation? {
+        guard case .card(let presentation, _, _) = self else { return nil }
+        return presentation
+    }
+
     /// Presents a screen.
     ///
     /// - Parameter isAnimated: Whether it's animated. Cards always are.

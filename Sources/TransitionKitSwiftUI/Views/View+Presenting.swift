@@ -54,7 +54,8 @@
         ///
         /// - Parameters:
         ///   - isPresented: Whether the card is presented.
-        ///   - presentation: The description of the card.
+        ///   - presentation: The description of the card. If it changes while the card is shown, the card
+        ///     changes with an animation.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
         ///     by its edge.
         ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default

@@ -383,7 +383,10 @@ import TransitionKit
         (.incoming, "the incoming screen"), (.outgoing, "the outgoing screen"), (.backdrop, "the backdrop"),
     ]
 
-    @Test("A screen that two participants show is reported, and only the first is played", arguments: repeated)
+    @Test(
+        "A screen that two participants show is reported, and only the first is played",
+        arguments: repeated
+    )
     func shownTwice(subject: Participant.Subject, name: String) throws {
         let first = Participant(.incoming, from: .rest.translated(x: 390))
         let rig = play(

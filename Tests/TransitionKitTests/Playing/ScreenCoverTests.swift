@@ -79,7 +79,8 @@ import TransitionTesting
 
     @Test(
         "A screen that scrolls meanwhile is cut at its place on the screen",
-        arguments: [false, true], [ClipShape.rectangle, .ellipse]
+        arguments: [false, true],
+        [ClipShape.rectangle, .ellipse]
     )
     func aScreenThatScrollsMeanwhileIsCutInPlace(isHeld: Bool, shape: ClipShape) {
         let (list, detail) = (ScrollingScreen(), UIViewController())

@@ -89,9 +89,11 @@ import TransitionKit
         }
         let rig = ElementRig(animator, in: .navigation)
         let (outer, inner) = (UIView(), UIView())
-        for (view, parent, alpha) in [(outer, rig.first.view, 0.5), (inner, outer, 0.6)] as [(
-            UIView, UIView, CGFloat
-        )] {
+        for (view, parent, alpha) in [(outer, rig.first.view, 0.5), (inner, outer, 0.6)]
+            as [(
+                UIView, UIView, CGFloat
+            )]
+        {
             view.frame = UIScreen.main.bounds
             view.alpha = alpha
             parent.addSubview(view)
