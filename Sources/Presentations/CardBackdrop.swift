@@ -9,6 +9,7 @@ import UIKit
     /// flight.
     var isOfCard: ((CGPoint) -> Bool)?
 
+    private(set) var kind = CardPresentation.Backdrop.none
     private var fill: UIView?
     /// The object that fades a blur.
     private(set) var fader: EffectFader?
@@ -31,7 +32,17 @@ import UIKit
 
     // MARK: Appearance
 
-    func show(_ kind: CardPresentation.Backdrop, _ tapOutside: CardPresentation.TapOutside) {
+    /// - Parameter isFading: Whether the backdrop is appearing or disappearing. Meanwhile, its color can change,
+    ///   but nothing else can continue the fade.
+    func show(_ kind: CardPresentation.Backdrop, isFading: Bool) {
+        guard kind != self.kind else { return }
+        if case .color(let color) = kind, case .color = self.kind {
+            self.kind = kind
+            fill?.backgroundColor = color
+            return
+        }
+        guard !isFading else { return }
+        self.kind = kind
         fill?.removeFromSuperview()
         (fill, fader) = (nil, nil)
         switch kind {
@@ -50,7 +61,6 @@ import UIKit
             fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(fill)
         }
-        setTapOutside(tapOutside)
     }
 
     func setTapOutside(_ tapOutside: CardPresentation.TapOutside) {

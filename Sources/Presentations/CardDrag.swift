@@ -26,6 +26,9 @@ import UIKit
     private var follower: Follower?
     /// The last known distance of the finger, in points outward.
     private var last: CGFloat = 0
+    /// A Boolean value that indicates whether the container has another size since the last movement. The
+    /// distance of the finger in its coordinates says nothing then.
+    private var isMeasuredAnew = false
     /// The location of the first touch, in the container, or `nil` on a trackpad.
     private var landing: CGPoint?
     /// A Boolean value that indicates whether fingers scroll on a trackpad.
@@ -87,8 +90,9 @@ import UIKit
         case .began: begin()
         case .changed: move()
         case .ended:
+            let isElsewhere = isMeasuredAnew
             move()
-            end(velocity: along(pan.velocity(in: container)))
+            end(velocity: isElsewhere ? 0 : along(pan.velocity(in: container)))
         case .cancelled, .failed: end(velocity: nil)
         default: break
         }
@@ -101,13 +105,20 @@ import UIKit
         follower = isForCard ? .card : .content
         content.begin()
         if isForCard { controller.hold() }
-        last = 0
+        (last, isMeasuredAnew) = (0, false)
         move()
     }
+
+    /// Measures the rest of the drag from where the finger is in a container with another size.
+    func containerDidResize() { isMeasuredAnew = follower != nil }
 
     private func move() {
         guard let follower else { return }
         let way = along(pan.translation(in: container))
+        if isMeasuredAnew {
+            (last, isMeasuredAnew) = (way, false)
+            return
+        }
         let step = way - last
         last = way
         guard step != 0 else { return }

@@ -192,6 +192,14 @@ import UIKit
         return frame(at: length(of: detent))
     }
 
+    /// What determines where a card is: the lengths of all detents, and the frame at one of them.
+    struct Placement: Equatable {
+        let lengths: [CGFloat]
+        let frame: CGRect
+    }
+
+    func placement(at detent: Int) -> Placement { Placement(lengths: lengths, frame: frame(at: detent)) }
+
     /// Returns the frame of a card at a position.
     ///
     /// Between its shortest and its longest detent, the card has the length of its position. Below the

@@ -93,7 +93,7 @@ extension CardPresentationController {
         guard phase == .presented else { return }
         UIView.performWithoutAnimation {
             card.place(in: visible)
-            card.layoutIfNeeded()
+            layOutContent()
             keepSafeArea()
         }
     }

@@ -27,7 +27,7 @@ extension CardPresentationController {
 
     private func fittingSize(_ width: CGFloat?) -> CGSize {
         if let known = fittingSizes[width] { return known }
-        let size = presentedViewController.fittingSize(width: width)
+        let size = presentedViewController.fittingSize(width: width, including: keeper.ownInsets)
         fittingSizes[width] = size
         return size
     }
@@ -64,9 +64,8 @@ extension CardPresentationController {
         return insets
     }
 
-    /// Moves the card, and everything that changes along with it, to its current position. Inside an
-    /// animation block, the change is animated.
-    func place() {
+    /// Moves the card to its current position, whatever its content changes meanwhile.
+    func placeOnce() {
         if phase == .presented { makeRoom(true) }
         guard let layout else { return }
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
@@ -78,6 +77,20 @@ extension CardPresentationController {
         keepSafeArea()
         guard phase == .presented else { return }
         showVisibleFraction(heldPosition.map { layout.presence(at: shownPosition($0, layout)) } ?? 1)
+    }
+
+    /// Changes the height at the bottom of the container that a keyboard covers.
+    func cover(_ height: CGFloat) {
+        let before = layout
+        coveredHeight = height
+        moveHeldCard(from: before)
+    }
+
+    /// Keeps the distance of a card that a finger holds from its detent after a change of the layout.
+    func moveHeldCard(from before: CardLayout?) {
+        guard let heldPosition, let before, let layout else { return }
+        let change = layout.length(of: selectedDetent) - before.length(of: selectedDetent)
+        self.heldPosition = heldPosition + change
     }
 
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.
@@ -114,21 +127,17 @@ extension CGRect {
 }
 
 extension UIViewController {
-    /// Returns the size that the view needs, without any safe area.
+    /// Returns the size that the view needs, without the safe area around it.
     ///
-    /// - Parameter width: The available width, or `nil` for the preferred width.
-    fileprivate func fittingSize(width: CGFloat?) -> CGSize {
+    /// - Parameters:
+    ///   - width: The available width, or `nil` for the preferred width.
+    ///   - own: The part of the safe area that the controller itself adds.
+    fileprivate func fittingSize(width: CGFloat?, including own: UIEdgeInsets) -> CGSize {
         let view: UIView = view
-        let (own, safeArea) = (additionalSafeAreaInsets, view.safeAreaInsets)
-        if safeArea != .zero {
-            additionalSafeAreaInsets = UIEdgeInsets(
-                top: own.top - safeArea.top,
-                left: own.left - safeArea.left,
-                bottom: own.bottom - safeArea.bottom,
-                right: own.right - safeArea.right
-            )
-        }
-        defer { if safeArea != .zero { additionalSafeAreaInsets = own } }
+        let (current, safeArea) = (additionalSafeAreaInsets, view.safeAreaInsets)
+        let rest = safeArea == .zero ? .zero : safeArea.less(own)
+        if rest != .zero { additionalSafeAreaInsets = current.less(rest) }
+        defer { if rest != .zero { additionalSafeAreaInsets = current } }
         guard let width else { return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
         return view.systemLayoutSizeFitting(
             CGSize(width: max(width, 0), height: 0),

@@ -4,12 +4,21 @@ import UIKit
 
 extension CardPresentationController {
     /// Applies the appearance that the presentation specifies.
-    func applyAppearance() {
+    ///
+    /// - Parameter isFading: Whether the card is appearing or disappearing. Then, another kind of backdrop has to
+    ///   wait.
+    func applyAppearance(isFading: Bool = false) {
         card.cast(presentation.shadow)
-        backdrop.show(presentation.backdrop, presentation.tapOutside)
+        backdrop.show(presentation.backdrop, isFading: isFading)
+        backdrop.setTapOutside(presentation.tapOutside)
         updateModality()
         updateGrabber()
         if phase == .presented { showVisibleFraction(1) }
+    }
+
+    /// Shows a backdrop that had to wait for the end of a transition.
+    func catchUpWithBackdrop() {
+        if backdrop.kind != presentation.backdrop { applyAppearance() }
     }
 
     /// Confines assistive technologies to the card, unless people can reach what's behind it.

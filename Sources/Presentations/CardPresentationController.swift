@@ -110,6 +110,13 @@ public final class CardPresentationController: UIPresentationController {
     var fittingSizes: [CGFloat?: CGSize] = [:]
     private var containerSize = CGSize.zero
     private var collectsChanges = false
+    /// What the content has changed while the card was placed, or `nil` if the card isn't being placed.
+    private var changesWhilePlacing: PlacingChanges?
+
+    private struct PlacingChanges {
+        var isInvalid = false
+        var isAnimated = false
+    }
 
     enum Phase {
         case idle, presenting, presented, dismissing
@@ -160,7 +167,8 @@ public final class CardPresentationController: UIPresentationController {
         changes()
         collectsChanges = collects
         // Changes inside of others move the card together with them.
-        if !collects, phase == .presented, heldPosition == nil { settle(velocity: 0) }
+        guard !collects, phase == .presented, heldPosition == nil else { return }
+        if changesWhilePlacing == nil { settle(velocity: 0) } else { changesWhilePlacing?.isAnimated = true }
     }
 
     /// Lays out the card's content where it is. In the animation of a move to another place, what views set
@@ -175,23 +183,51 @@ public final class CardPresentationController: UIPresentationController {
     /// Recalculates the size of the card after a change of its content. The card changes its size
     /// immediately, or with an animation inside ``animateChanges(_:)``.
     public func invalidateDetents() {
+        changesWhilePlacing?.isInvalid = true
+        guard changesWhilePlacing == nil else { return }
         fittingSizes = [:]
         // A card that's on its way to where it belongs goes on.
         if settling != nil, !collectsChanges, let layout,
             card.placedFrame.isClose(to: layout.frame(at: selectedDetent))
         {
-            return
+            return layOutContent()
         }
         placeAfterChange()
+    }
+
+    /// Moves the card, and everything that changes along with it, to its current position. Inside an
+    /// animation block, the change is animated.
+    ///
+    /// Content can invalidate its size whenever it's laid out, and measuring it marks it for layout. So what
+    /// it changes meanwhile counts only at the end, and not without end.
+    func place() {
+        guard changesWhilePlacing == nil else { return }
+        for _ in 0..<3 {
+            changesWhilePlacing = PlacingChanges()
+            placeOnce()
+            let changes = changesWhilePlacing ?? PlacingChanges()
+            guard changes.isInvalid else { break }
+            let before = layout?.placement(at: selectedDetent)
+            fittingSizes = [:]
+            guard layout?.placement(at: selectedDetent) != before else {
+                layOutContent()
+                break
+            }
+            guard changes.isAnimated, settling == nil else { continue }
+            changesWhilePlacing = nil
+            return settle(velocity: 0)
+        }
+        changesWhilePlacing = nil
     }
 
     /// Selects a detent without moving the card.
     func select(_ detent: Int) { self.detent = detent }
 
     private func placeAfterChange() {
-        guard !collectsChanges else { return }
+        changesWhilePlacing?.isInvalid = true
+        guard !collectsChanges, changesWhilePlacing == nil, phase == .presented else { return }
         containerView?.setNeedsLayout()
-        guard phase == .presented, heldPosition == nil else { return }
+        guard heldPosition == nil else { return }
         stopSettling()
         place()
     }
@@ -199,7 +235,7 @@ public final class CardPresentationController: UIPresentationController {
     private func presentationDidChange() {
         fittingSizes = [:]
         guard containerView != nil else { return }
-        applyAppearance()
+        applyAppearance(isFading: phase == .presenting || phase == .dismissing)
         placeAfterChange()
     }
 
@@ -226,8 +262,9 @@ public final class CardPresentationController: UIPresentationController {
         phase = .presenting
         // UIKit does this for its own styles.
         if !presentation.leavesRestReachable { containerView.window?.endEditing(false) }
-        keyboard = KeyboardAvoidance(self)
+        // What the keyboard lays out isn't a change of the size.
         containerSize = containerView.bounds.size
+        keyboard = KeyboardAvoidance(self)
         scene = makeScene()
         // The app may be in an animation of its own.
         UIView.performWithoutAnimation {
@@ -262,6 +299,7 @@ public final class CardPresentationController: UIPresentationController {
             return
         }
         phase = .presented
+        catchUpWithBackdrop()
         // A keyboard may have appeared meanwhile, or the content may have another size.
         settle(velocity: 0)
         drag = CardDrag(self, in: containerView)
@@ -286,6 +324,7 @@ public final class CardPresentationController: UIPresentationController {
         (isDismissedByUser, movesAlongside, releaseSpeed) = (false, false, 0)
         guard completed else {
             phase = .presented
+            catchUpWithBackdrop()
             if heldPosition != nil { letGo() } else { settle(velocity: 0) }
             return startCountdown()
         }
@@ -297,8 +336,11 @@ public final class CardPresentationController: UIPresentationController {
         super.containerViewWillLayoutSubviews()
         guard let containerView else { return }
         let isResized = containerView.bounds.size != containerSize
-        containerSize = containerView.bounds.size
+        var before: CardLayout?
         if isResized {
+            let bounds = CGRect(origin: containerView.bounds.origin, size: containerSize)
+            if heldPosition != nil { before = makeLayout(in: bounds, containerView) }
+            containerSize = containerView.bounds.size
             fittingSizes = [:]
             scene?.prepareForNewSize()
         }
@@ -307,7 +349,12 @@ public final class CardPresentationController: UIPresentationController {
         // The animation controls the card.
         case .presenting, .dismissing: if isResized { showVisibleFraction(phase == .presenting ? 1 : 0) }
         case .presented:
-            if isResized { stopSettling() }
+            if isResized {
+                stopSettling()
+                moveHeldCard(from: before)
+                if let heldPosition, let layout { self.heldPosition = min(heldPosition, layout.longest) }
+                drag?.containerDidResize()
+            }
             if settling == nil, !collectsChanges { place() }
         }
     }
@@ -364,6 +411,7 @@ public final class CardPresentationController: UIPresentationController {
         makeRoom(false)
         backdrop.fade(to: 0)
         backdrop.removeFromSuperview()
+        backdrop.show(.none, isFading: false)
         keeper.release()
         card.release()
         cardBehind?.updateModality()

@@ -9,11 +9,36 @@ import Testing
     func aBlurThatAFingerHoldsIsStoppedIfTheBackdrop() throws {
         UIApplication.reset()
         var backdrop: CardBackdrop? = CardBackdrop()
-        backdrop?.show(.blur(.dark), .dismisses)
+        backdrop?.show(.blur(.dark), isFading: false)
         backdrop?.fade(to: 0.5)
         let fader = try #require(backdrop?.fader?.animator)
         #expect(fader.state == .active)
         backdrop = nil
         #expect(fader.state == .inactive)
+    }
+
+    @Test(
+        "A backdrop that changes while the card appears or leaves doesn't jump",
+        arguments: [CardPresentation.Backdrop.color(.red), .blur(.dark), .none],
+        [false, true]
+    )
+    func changesInFlight(backdrop: CardPresentation.Backdrop, leaves: Bool) throws {
+        let scene = CardScene()
+        if leaves {
+            scene.show(.card())
+            scene.root.dismiss(animated: true)
+        } else {
+            scene.present(.card())
+        }
+        scene.advance(0.1)
+        let before = try #require(scene.backdropStrength)
+        scene.controller?.presentation.backdrop = backdrop
+        scene.advance(1.0 / 60)
+        let after = try #require(scene.backdropStrength)
+        #expect(abs(after - before) < 0.15)
+        scene.advance(1)
+        guard !leaves else { return #expect(scene.isGone) }
+        #expect(scene.controller?.backdrop.kind == backdrop)
+        #expect(backdrop == .none ? scene.backdropStrength == nil : scene.backdropStrength == 1)
     }
 }

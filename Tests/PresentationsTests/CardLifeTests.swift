@@ -54,6 +54,34 @@ import TransitionKit
         }
     }
 
+    @Test(
+        "A rotation while a finger holds the card keeps it in the window, and only movements after it count",
+        arguments: [(-230, 1), (0, 0), (60, 0)] as [(CGFloat, Int)]
+    )
+    func turnedWhileHeld(way: CGFloat, detent: Int) {
+        let app = CardScene()
+        app.show(.sheet())
+        app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        app.touch.move(to: CGPoint(x: 200, y: 600 + way))
+        app.advance(0.2)
+        scene.resize(to: landscape)
+        app.advance(0.5)
+        #expect(app.shownFrame.minY >= 0)
+        // The same finger, in the coordinates of the rotated window.
+        let before = app.shownFrame
+        app.touch.move(to: CGPoint(x: 300, y: 200))
+        app.advance(1.0 / 60)
+        #expect(isNear(app.shownFrame, before))
+        app.touch.move(to: CGPoint(x: 300, y: 204))
+        app.advance(1.0 / 60)
+        #expect(abs(app.shownFrame.minY - before.minY - 4) < 3)
+        app.advance(0.3)
+        app.touch.up()
+        app.advance(1)
+        #expect(app.controller?.selectedDetent == detent)
+        #expect(app.shownFrame.maxY == 390)
+    }
+
     @Test("Its size changes with its content, animated")
     func contentSize() {
         var card = CardPresentation.card()

@@ -58,6 +58,9 @@ import Testing
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
         root.addSubview(field)
         let guide = root.keyboardLayoutGuide
+        // UIKit documents that a guide's frame is valid in its view's layout, and not before.
+        #expect(guide.layoutFrame == .zero)
+        root.layoutIfNeeded()
         #expect(guide.layoutFrame.minY == root.bounds.maxY - root.safeAreaInsets.bottom)
         field.becomeFirstResponder()
         #expect(guide.layoutFrame == CGRect(x: 0, y: 544, width: 390, height: 300))

@@ -33,15 +33,13 @@ import UIKit
         /// Finds out where the keyboard is, after the card has entered or left a window.
         func windowDidChange() {
             takeUp()
-            guard let controller, controller.phase == .presented, controller.heldPosition == nil else {
-                return
-            }
+            guard let controller, controller.phase == .presented else { return }
             controller.stopSettling()
             controller.place()
         }
 
         private func takeUp() {
-            controller?.coveredHeight = guidedHeight
+            controller?.cover(guidedHeight)
             isGuided = guidedHeight > 0
             keyboardIsUp(isGuided)
         }
@@ -87,8 +85,8 @@ import UIKit
         /// - Parameter curve: The number of the curve, which has no name.
         private func cover(_ height: CGFloat, over duration: TimeInterval, _ curve: UInt) {
             guard let controller else { return }
-            controller.coveredHeight = height
-            guard controller.phase == .presented, controller.heldPosition == nil else { return }
+            controller.cover(height)
+            guard controller.phase == .presented else { return }
             controller.stopSettling()
             guard duration > 0 else { return controller.place() }
             UIView.animate(
@@ -112,7 +110,17 @@ import UIKit
         /// the bottom of the safe area.
         private var guidedHeight: CGFloat {
             guard let container = controller?.containerView, container.window != nil else { return 0 }
-            let height = container.bounds.maxY - container.keyboardLayoutGuide.layoutFrame.minY
+            let guide = container.keyboardLayoutGuide
+            if guide.layoutFrame.width == 0 {
+                // UIKit creates the guide now, and places it in the next layout pass.
+                UIView.performWithoutAnimation {
+                    container.setNeedsLayout()
+                    container.layoutIfNeeded()
+                }
+            }
+            let frame = guide.layoutFrame
+            guard frame.width > 0 else { return 0 }
+            let height = container.bounds.maxY - frame.minY
             return height > container.safeAreaInsets.bottom + 1 ? height : 0
         }
 
@@ -125,9 +133,9 @@ import UIKit
             guard isGuided, step > 0.1 else { return }
             // The finger moves it continuously. Back up, it's the system that moves it.
             let isPulled = step < 60
-            controller.coveredHeight = height
-            guard controller.phase == .presented, controller.heldPosition == nil else { return }
-            if isPulled {
+            controller.cover(height)
+            guard controller.phase == .presented else { return }
+            if isPulled || controller.heldPosition != nil {
                 controller.stopSettling()
                 controller.place()
             } else {

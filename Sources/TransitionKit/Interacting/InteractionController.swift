@@ -98,6 +98,8 @@ import UIKit
 
     var isFree: Bool { false }
 
+    func nearestEnd(at progress: CGFloat) -> Outcome { Outcome(nearestTo: progress) }
+
     func touchLocation(in view: UIView) -> CGPoint? { nil }
 
     var viewForMoreFingers: UIView? { nil }

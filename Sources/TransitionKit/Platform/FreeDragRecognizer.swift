@@ -42,6 +42,9 @@
         return steps
     }
 
+    /// Forgets the movement since the last call of ``takeSteps()``, and the velocity.
+    func forgetMovement() { (steps, samples) = ([], []) }
+
     /// Returns the recent velocity of the center of the fingers, in points of the window per second.
     func velocity(at time: TimeInterval) -> CGVector {
         let recent = samples.filter { time - $0.time <= 0.1 + 1e-6 }

@@ -19,6 +19,12 @@ import UIKit
     /// The safe area without the added insets.
     private var bare: UIEdgeInsets { safeArea.less(added) }
 
+    /// The controller's own additional insets.
+    package var ownInsets: UIEdgeInsets {
+        let current = controller?.additionalSafeAreaInsets ?? .zero
+        return added == .zero ? current : own.changed(to: current, including: added)
+    }
+
     /// Gives the controller a safe area, regardless of the position of its view.
     package mutating func keep(_ wanted: UIEdgeInsets) { add(wanted.less(bare)) }
 
@@ -43,7 +49,7 @@ import UIKit
         let current = controller.additionalSafeAreaInsets
         let isReplaced = added != .zero && current != own.more(added)
         guard isReplaced || (insets == .zero ? added != .zero : !insets.isNearly(added)) else { return }
-        own = added == .zero ? current : own.changed(to: current, including: added)
+        own = ownInsets
         added = insets
         controller.additionalSafeAreaInsets = insets == .zero ? own : own.more(insets)
     }

@@ -101,9 +101,9 @@ import UIKit
     }
 
     /// Takes the picture again, of the screen as it is now.
-    func retake(flushes: Bool) {
+    func retake() {
         if isHidden { screen.isHidden = false }
-        take(flushes: flushes)
+        take(flushes: true)
         // If the app has ended the transition meanwhile, the screen stays visible.
         if isHidden { screen.isHidden = true }
     }

@@ -104,7 +104,8 @@ import UIKit
             guard isWanted() else { return }
             for element in changed where element.level == level { element.hideElement(noting: ledger) }
         }
-        screens[side]?.retake(flushes: changed.isEmpty)
+        // What's committed is a hidden screen, with masks where the named views were.
+        screens[side]?.retake()
     }
 
     /// Hides another view instead of a named view. See ``ElementPicture/stand(for:noting:)``.

@@ -336,17 +336,22 @@ import UIKit
 
     // MARK: Interruptions
 
+    /// The end to which a held transition goes if nobody decides.
+    private var nearestEnd: Outcome {
+        interaction?.nearestEnd(at: progress) ?? Outcome(nearestTo: progress)
+    }
+
     /// Lets go, toward the closer end.
     func settleToNearestEnd() {
         guard isHeld else { return }
-        release(to: Outcome(nearestTo: progress), velocity: 0, speed: interaction?.completionSpeed ?? 1)
+        release(to: nearestEnd, velocity: 0, speed: interaction?.completionSpeed ?? 1)
     }
 
     /// Moves to the outcome that the transition is heading for, or to the closer one, immediately.
     func jumpToEnd() {
         if isBeingStarted, isHeld || nextAction != nil { return settleToNearestEnd() }
         continueAfterStart()
-        if isHeld, !decide(for: Outcome(nearestTo: progress)) { return }
+        if isHeld, !decide(for: nearestEnd) { return }
         guard let outcome = heading else { return }
         if let driver {
             if driver.isDead { end(outcome) } else { driver.jump(to: outcome) }
@@ -359,7 +364,7 @@ import UIKit
     /// transition that hasn't started is canceled.
     func finishNow() {
         guard isRunning else { return end(.cancelled) }
-        if isHeld { _ = decide(for: Outcome(nearestTo: progress)) }
+        if isHeld { _ = decide(for: nearestEnd) }
         if case .settle = nextAction, let heading { _ = decide(for: heading) }
         let outcome = heading ?? Outcome(completed: context?.transitionWasCancelled != true)
         animation?.jump(to: outcome)

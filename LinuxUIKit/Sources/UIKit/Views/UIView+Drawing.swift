@@ -13,6 +13,7 @@ extension UIView {
     func performLayout() {
         traitCollection.performAsCurrent {
             runOwnPropertyUpdates()
+            keyboardGuide?.isLaidOut = true
             owner?.viewWillBeLaidOut()
             layoutSubviews()
             applyCorners()

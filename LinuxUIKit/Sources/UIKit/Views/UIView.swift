@@ -467,9 +467,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// The part of the view that the docked keyboard covers. Without one, it's at the bottom edge.
     @available(iOS 15.0, *)
-    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let keyboardGuide { return keyboardGuide }
+        let guide = UIKeyboardLayoutGuide(self)
+        keyboardGuide = guide
+        setNeedsLayout()
+        return guide
+    }
 
-    private lazy var keyboardGuide = UIKeyboardLayoutGuide(self)
+    /// The guide, once it has been used.
+    private(set) var keyboardGuide: UIKeyboardLayoutGuide?
     private lazy var safeAreaGuide = ViewLayoutGuide(self) { $0.bounds.inset(by: $0.safeAreaInsets) }
     private lazy var marginsGuide = ViewLayoutGuide(self) { $0.bounds.inset(by: $0.layoutMargins) }
 

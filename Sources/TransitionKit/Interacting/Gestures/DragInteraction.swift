@@ -56,6 +56,10 @@ import UIKit
         base = (percentComplete, shrinking)
     }
 
+    override func fingersAreElsewhere(_ attachment: GestureAttachment) {
+        (attachment.recognizer as? FreeDragRecognizer)?.forgetMovement()
+    }
+
     override func drive(_ grasp: Grasp, to value: CGFloat, step: CGFloat) {
         guard transition?.grip != nil, let attachment = drag?.attachment,
             let recognizer = attachment.recognizer as? FreeDragRecognizer,

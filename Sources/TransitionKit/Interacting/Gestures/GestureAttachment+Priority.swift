@@ -89,8 +89,8 @@ extension GestureAttachment {
     private func yieldsInward(to other: UIGestureRecognizer) -> Bool {
         guard let interaction, interaction.state == .idle, !takesPrecedence,
             let axis = interaction.source.axis,
-            let inner = other.delegate as? GestureAttachment, inner.recognizer === other, inner.mayStart,
-            inner.interaction?.source.axis == axis, let view, let innerView = inner.view
+            let inner = other.delegate as? GestureAttachment, inner.recognizer === other,
+            inner.mayStart || inner.mayCatch, inner.interaction?.source.axis == axis, let view, let innerView = inner.view
         else { return false }
         if innerView !== view { return innerView.isDescendant(of: view) }
         return inner !== self && onlyDismisses && !inner.onlyDismisses
@@ -100,6 +100,14 @@ extension GestureAttachment {
 
     /// A Boolean value that indicates whether a gesture could start a transition now.
     private var mayStart: Bool { interaction?.state == .idle && purposes.contains(where: \.isPossible) }
+
+    /// A Boolean value that indicates whether a gesture holds a running transition, or could catch it.
+    private var mayCatch: Bool {
+        guard let interaction, interaction.state == .settling || interaction.state == .interactive, let view,
+            let container = interaction.transitionContext?.containerView
+        else { return false }
+        return container.isDescendant(of: view) || view.isDescendant(of: container)
+    }
 
     private var mayPop: Bool { purposes.contains { $0 is PopPurpose && $0.isPossible } }
 

@@ -27,6 +27,7 @@ extension GestureAttachment {
         let switches = purposes.lazy.compactMap { $0 as? SwitchPurpose }
         return switches.first {
             $0.direction == .backward && interaction.source.senses.contains($0.sense) && $0.isPossible
+                && !leavesStack($0)
         }
     }
 
@@ -34,12 +35,28 @@ extension GestureAttachment {
     /// inside. Going back starts with the innermost screen.
     func yieldsToStack(_ purpose: any GesturePurpose) -> Bool {
         guard purpose.direction == .backward, interaction?.source.axis == .horizontal else { return false }
+        return leavesStack(purpose) || isOverStack && (purpose is SwitchPurpose || purpose is DismissPurpose)
+    }
+
+    /// Returns whether a purpose switches back or dismisses although there's a screen to pop inside.
+    private func leavesStack(_ purpose: any GesturePurpose) -> Bool {
         switch purpose {
         case let purpose as SwitchPurpose:
             return purpose.container?.selectedNeighbor?.screen?.hasScreenToPop == true
         case let purpose as DismissPurpose: return purpose.controller?.hasScreenToPop == true
         default: return false
         }
+    }
+
+    /// A Boolean value that indicates whether the finger is on a navigation controller inside the view that can
+    /// pop a screen. Other controllers can be around it, such as SwiftUI's.
+    private var isOverStack: Bool {
+        var next: UIResponder? = touchedView
+        while let current = next, current !== view {
+            if let stack = current as? UINavigationController, stack.viewControllers.count > 1 { return true }
+            next = current.next
+        }
+        return false
     }
 }
 

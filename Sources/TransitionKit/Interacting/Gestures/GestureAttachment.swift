@@ -33,7 +33,7 @@ import UIKit
     private(set) var content = ScrollHandoff()
 
     /// The view under the finger when it touched the screen, or under the pointer.
-    private weak var touchedView: UIView?
+    private(set) weak var touchedView: UIView?
 
     /// The location of the first touch, in the window.
     private var landing: CGPoint?

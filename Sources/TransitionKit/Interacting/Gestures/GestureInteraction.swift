@@ -207,7 +207,10 @@ import UIKit
     }
 
     private func move(_ attachment: GestureAttachment, to value: CGFloat) {
-        if drag?.attachment === attachment, drag?.windowSize == nil { rebase(at: value) }
+        if drag?.attachment === attachment, drag?.windowSize == nil {
+            rebase(at: value)
+            fingersAreElsewhere(attachment)
+        }
         guard let before = drag, before.attachment === attachment else { return }
         let step = value - before.last
         if before.grasp == nil, step != 0 {
@@ -254,6 +257,10 @@ import UIKit
 
     /// Called when a drag has taken hold of a transition, or starts one.
     func fingersTakeHold(_ attachment: GestureAttachment) {}
+
+    /// Called when the fingers have moved for the first time after the window has changed its size. Their movement
+    /// since then says nothing, because the coordinates can be others.
+    func fingersAreElsewhere(_ attachment: GestureAttachment) {}
 
     /// Called before people let go.
     func fingersLeave(_ attachment: GestureAttachment) {}

@@ -68,4 +68,9 @@ import UIKit
     }
 
     override func fingersAreTakenAway() { finish() }
+
+    /// Only people who let go dismiss a screen that's appearing.
+    override func nearestEnd(at progress: CGFloat) -> Outcome {
+        isComing ? .completed : super.nearestEnd(at: progress)
+    }
 }

@@ -5,13 +5,17 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// The place of the keyboard in a view, also while a finger pulls it down, which no notification reports.
 ///
-/// Without a keyboard, the guide has no height, and is at the bottom of the safe area or of the view.
+/// Without a keyboard, the guide has no height, and is at the bottom of the safe area or of the view. It exists
+/// from its first use, and has a frame from the view's next layout pass.
 @available(iOS 15.0, *)
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var usesBottomSafeArea = true
     /// Here, keyboards are always docked.
     open var followsUndockedKeyboard = false
+
+    /// A Boolean value that indicates whether the view has been laid out since the guide exists.
+    var isLaidOut = false
 
     init(_ view: UIView) {
         super.init()
@@ -21,7 +25,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override var layoutFrame: CGRect {
-        guard let view = owningView else { return .zero }
+        guard isLaidOut, let view = owningView else { return .zero }
         let bottom = view.bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
         let none = CGRect(x: view.bounds.minX, y: bottom, width: view.bounds.width, height: 0)
         guard let keyboard = UIApplication.shared.keyboardFrame, let window = view.window else { return none }
