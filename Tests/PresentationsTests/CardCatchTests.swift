@@ -29,6 +29,24 @@ import TransitionKit
         return CGPoint(x: 200, y: start.y + 10)
     }
 
+    @Test(
+        "A card that a finger holds while it appears is there after people have left the app",
+        arguments: [false, true]
+    )
+    func leavingTheApp(isModal: Bool) {
+        let scene = CardScene()
+        scene.screen.isModalInPresentation = isModal
+        scene.present(.sheet())
+        scene.advance(0.06)
+        scene.touch.down(at: CGPoint(x: 200, y: scene.shownFrame.minY + 20))
+        scene.advance(1.0 / 60)
+        NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
+        scene.advance(1)
+        #expect(scene.root.presentedViewController === scene.screen)
+        #expect(abs(height(scene) - Self.height) < 1)
+        #expect(scene.log == [])
+    }
+
     @Test("A card caught while it appears stops, and then follows the finger exactly")
     func aCardCaughtWhileItAppearsStops() {
         let scene = CardScene()

@@ -174,6 +174,25 @@ import TransitionKit
         #expect(app.escape())
         #expect(app.container.selectedIndex == 0)
     }
+
+    @Test("Going back doesn't leave a stack whose screen can't go back, as the swipe doesn't")
+    func stackWithoutWayBack() {
+        let app = SpokenApp()
+        let delegate = TransitionDelegate(.slide(), interaction: .swipe())
+        app.container.delegate = delegate
+        let stack = StayingStack(rootViewController: UIViewController())
+        let top = UIViewController()
+        stack.pushViewController(top, animated: false)
+        app.container.viewControllers = [app.screens[0], stack]
+        app.container.setSelectedIndex(1, animated: false)
+        app.tick()
+        #expect(!app.escape(from: top.view))
+        #expect(app.container.selectedIndex == 1)
+        stack.popViewController(animated: false)
+        app.tick()
+        #expect(app.escape())
+        #expect(app.container.selectedIndex == 0)
+    }
 }
 
 /// A container of three screens, each with a text.
@@ -203,8 +222,8 @@ import TransitionKit
     }
 
     /// Performs a scrub on the selected screen.
-    func escape() -> Bool {
-        guard let view = container.selectedViewController?.view else { return false }
+    func escape(from element: UIView? = nil) -> Bool {
+        guard let view = element ?? container.selectedViewController?.view else { return false }
         return window.performAccessibilityEscape(at: view)
     }
 }
@@ -214,6 +233,11 @@ private final class EscapingScreen: UIViewController {
     var answer = true
 
     override func accessibilityPerformEscape() -> Bool { answer }
+}
+
+/// A navigation controller whose screens don't go back with the gesture.
+private final class StayingStack: UINavigationController {
+    override func accessibilityPerformEscape() -> Bool { false }
 }
 
 /// A delegate that records a number whenever a child is selected.

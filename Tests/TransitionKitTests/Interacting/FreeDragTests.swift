@@ -96,6 +96,26 @@ import TransitionKit
         }
     }
 
+    @Test("A rotation while fingers hold the screen doesn't move it, and isn't a throw")
+    func rotation() {
+        let app = Rig()
+        let start = app.pickUp(at: CGPoint(x: 120, y: 300))
+        app.move(from: start, to: CGPoint(x: 130, y: 340), in: 0.2)
+        app.rig.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+        app.rig.advance(by: 0.1)
+        let scale = app.scale
+        // The same finger, in the new coordinates.
+        app.touch.move(to: CGPoint(x: 600, y: 120))
+        app.tick()
+        #expect(abs(app.scale - scale) < 0.01)
+        app.touch.move(to: CGPoint(x: 600, y: 124))
+        app.tick()
+        #expect(app.scale < scale && app.scale > scale - 0.03)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false])
+    }
+
     private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
     @Test("What belongs to the screen, such as a rim of light, goes along with the fingers")

@@ -193,4 +193,76 @@ import TransitionTesting
         #expect(waits(first, for: second) == false)
         app.close()
     }
+
+    @Test("A second swipe catches the transition of the inner gesture, whatever UIKit's order")
+    func anOuterGestureWaitsForAnInnerOneThatCanCatch() async throws {
+        let (inner, outer) = (SwipeInteraction(), SwipeInteraction())
+        let stack = UINavigationController()
+        stack.viewControllers = [UIViewController(), UIViewController()]
+        let container = ContainerViewController(viewControllers: [UIViewController(), stack])
+        container.selectedIndex = 1
+        let app = TestApp(rootViewController: container)
+        TransitionDelegate(.slide(), interaction: outer).attach(to: container)
+        TransitionDelegate(.slide(), interaction: inner).attach(to: stack)
+        await app.settle()
+        let (first, second) = (try #require(inner.recognizers.first), try #require(outer.recognizers.first))
+        func waits() -> Bool? {
+            second.delegate?.gestureRecognizer(second, shouldRequireFailureOf: first)
+        }
+        stack.popViewController(animated: true)
+        await app.advance(by: 0.1)
+        #expect(inner.state == .settling && waits() == true)
+        await app.settle()
+        #expect(waits() == false)
+    }
+
+    /// How a controller is presented or selected that has a navigation controller inside another controller.
+    enum Around: CaseIterable, Sendable {
+        case container, tabs, modal
+    }
+
+    @Test(
+        "A swipe doesn't leave a navigation controller inside another controller",
+        arguments: Around.allCases,
+        [1, 2, 3]
+    )
+    func aStackInsideAnotherController(around: Around, count: Int) async {
+        let stack = UINavigationController()
+        stack.viewControllers = (0..<min(count, 2)).map { _ in UIViewController() }
+        let wrapper = UIViewController()
+        wrapper.addChild(stack)
+        wrapper.view.addSubview(stack.view)
+        stack.didMove(toParent: wrapper)
+        // Beside the finger, a stack doesn't matter.
+        if count == 3 { stack.view.frame = CGRect(x: 0, y: 600, width: 390, height: 244) }
+        let (root, tabs, container) = (UIViewController(), UITabBarController(), ContainerViewController())
+        let app: TestApp
+        switch around {
+        case .container:
+            container.viewControllers = [UIViewController(), wrapper]
+            container.selectedIndex = 1
+            app = TestApp(rootViewController: container)
+            TransitionDelegate(.slide(), interaction: .swipe()).attach(to: container)
+        case .tabs:
+            tabs.viewControllers = [UIViewController(), wrapper]
+            tabs.selectedIndex = 1
+            app = TestApp(rootViewController: tabs)
+            TransitionDelegate(.slide(), interaction: .swipe()).attach(to: tabs)
+        case .modal:
+            app = TestApp(rootViewController: root)
+            wrapper.modalPresentationStyle = .fullScreen
+            root.present(wrapper, with: .slide(), interaction: .swipe())
+        }
+        await app.settle()
+        stack.interactiveContentPopGestureRecognizer?.isEnabled = false
+        await app.drag(from: CGPoint(x: 90, y: 400), to: CGPoint(x: 370, y: 400), over: 0.25)
+        await app.settle()
+        let stays = count == 2
+        switch around {
+        case .container: #expect((container.selectedIndex == 1) == stays)
+        case .tabs: #expect((tabs.selectedIndex == 1) == stays)
+        case .modal: #expect((root.presentedViewController != nil) == stays)
+        }
+        #expect(stack.viewControllers.count == min(count, 2))
+    }
 }

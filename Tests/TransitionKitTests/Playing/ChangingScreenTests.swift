@@ -28,6 +28,22 @@ import TransitionTesting
         return (app, list, detail, header)
     }
 
+    /// A screen with a named view at the top.
+    private final class PhotoScreen: UIViewController, TransitionElementProviding {
+        private let photo: UIView
+
+        init(size: CGFloat) {
+            photo = UIView(frame: CGRect(x: 20, y: 60, width: size, height: size))
+            super.init(nibName: nil, bundle: nil)
+            photo.backgroundColor = .blue
+            view.addSubview(photo)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func transitionElements() -> [TransitionElementID: UIView] { ["photo": photo] }
+    }
+
     private func middle(_ app: TestApp) -> [UInt8] { app.picture().color(at: CGPoint(x: 195, y: 425)) }
 
     @Test(
@@ -144,6 +160,25 @@ import TransitionTesting
         await app.settle()
         #expect(header.window != nil)
         #expect(ViewState(app.window) == before)
+    }
+
+    @Test("A page in pieces that changes in flight has changed before the end, named views aside")
+    func aPageInPiecesWithANamedView() async {
+        let (list, detail) = (PhotoScreen(size: 80), PhotoScreen(size: 120))
+        let app = TestApp(rootViewController: list)
+        let header = UIView(frame: Self.header)
+        header.backgroundColor = .red
+        detail.view.backgroundColor = .white
+        detail.view.addSubview(header)
+        list.present(detail, with: .matched(alongside: .fold()))
+        await app.advance(by: 0.2)
+        header.backgroundColor = .green
+        var last: [UInt8] = []
+        while app.isTransitioning {
+            last = middle(app)
+            await app.advance(by: 1.0 / 60)
+        }
+        #expect(last.count == 3 && last[0] < 40 && last[1] > 215, "\(last)")
     }
 
     @Test("A named view that changes in flight has changed before the end")

@@ -61,7 +61,9 @@ extension UIView {
     /// Calls a closure that captures the view as it was committed. Returns `nil` if the view isn't in a
     /// window, or hasn't been on the screen yet. Subviews that haven't been on the screen yet are hidden.
     private func capture<Result>(_ capture: Capture, _ body: () -> Result) -> Result? {
-        guard window != nil, wasRendered else { return nil }
+        guard window != nil, wasRendered, !wasHidden else { return nil }
+        let restoreLooks = wearCommittedLooks()
+        defer { restoreLooks() }
         var left = newcomers.map(\.layer)
         if capture == .whatIsDrawn { left += layer.foreignLayers }
         return withoutLayers(left, body)
@@ -98,12 +100,7 @@ extension UIView {
     private func withoutLayers<Result>(_ layers: [CALayer], _ body: () -> Result) -> Result {
         let seen = layers.filter { !$0.isHidden }
         func hide(_ isHidden: Bool) {
-            UIView.performWithoutAnimation {
-                CATransaction.begin()
-                CATransaction.setDisableActions(true)
-                for layer in seen { layer.isHidden = isHidden }
-                CATransaction.commit()
-            }
+            UIView.withoutActions { for layer in seen { layer.isHidden = isHidden } }
         }
         if !seen.isEmpty { hide(true) }
         defer { if !seen.isEmpty { hide(false) } }

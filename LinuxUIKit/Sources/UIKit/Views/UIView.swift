@@ -38,6 +38,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     var accessibility = AccessibilityProperties()
     var interactionList: [any UIInteraction] = []
     var commitCountOnEntry = 0
+    var committedLook: CommittedLook?
     var propertyUpdates = PropertyUpdates()
     var corners: UICornerConfiguration?
 
@@ -145,6 +146,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         get { layer.isHidden }
         set {
             guard newValue != layer.isHidden else { return }
+            noteCommittedLook()
             layer.isHidden = newValue
             superview?.subviewVisibilityDidChange()
         }
@@ -209,6 +211,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// The view whose alpha channel masks this view's content. It must not belong to another view.
     open var mask: UIView? {
+        willSet { if newValue !== mask { noteCommittedLook() } }
         didSet {
             mask?.removeFromSuperview()
             layer.mask = mask?.layer
