@@ -58,6 +58,9 @@ extension CardPresentationController {
         return presentedViewController.isBeingDismissed
     }
 
+    /// A Boolean value that indicates whether the card waits until others that aren't presented have left.
+    package var isWaiting: Bool { host?.state == .waiting }
+
     private var isShown: Bool {
         if let host { return host.state == .shown || host.state == .coming }
         return presentedViewController.presentingViewController?.presentedViewController

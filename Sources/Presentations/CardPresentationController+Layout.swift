@@ -134,12 +134,24 @@ extension UIViewController {
     ///   - own: The part of the safe area that the controller itself adds.
     fileprivate func fittingSize(width: CGFloat?, including own: UIEdgeInsets) -> CGSize {
         let view: UIView = view
-        let (current, safeArea) = (additionalSafeAreaInsets, view.safeAreaInsets)
-        let rest = safeArea == .zero ? .zero : safeArea.less(own)
+        guard view.window != nil else {
+            // It has no safe area yet. Most content will respect it.
+            let (across, along) = (own.left + own.right, own.top + own.bottom)
+            let size = view.fittingSize(width: width.map { $0 - across })
+            return CGSize(width: size.width + across, height: size.height + along)
+        }
+        let (current, rest) = (additionalSafeAreaInsets, view.safeAreaInsets.less(own))
         if rest != .zero { additionalSafeAreaInsets = current.less(rest) }
         defer { if rest != .zero { additionalSafeAreaInsets = current } }
-        guard let width else { return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
-        return view.systemLayoutSizeFitting(
+        return view.fittingSize(width: width)
+    }
+}
+
+extension UIView {
+    /// Returns the size that the view needs for a width, or its smallest size.
+    fileprivate func fittingSize(width: CGFloat?) -> CGSize {
+        guard let width else { return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        return systemLayoutSizeFitting(
             CGSize(width: max(width, 0), height: 0),
             withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel

@@ -300,6 +300,8 @@ public final class CardPresentationController: UIPresentationController {
         }
         phase = .presented
         catchUpWithBackdrop()
+        // Only in a window, the content has a safe area.
+        if keeper.ownInsets != .zero { fittingSizes = [:] }
         // A keyboard may have appeared meanwhile, or the content may have another size.
         settle(velocity: 0)
         drag = CardDrag(self, in: containerView)

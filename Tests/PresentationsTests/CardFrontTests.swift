@@ -5,6 +5,9 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
+/// A controller that's named like SwiftUI's.
+private final class UIHostingController<Content>: UIViewController {}
+
 /// Toasts over screens that come and go.
 @MainActor @Suite struct CardFrontTests {
     enum Kind: CaseIterable {
@@ -37,6 +40,29 @@ import TransitionKit
         guard let view = screen.viewIfLoaded, view.window != nil else { return false }
         let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         return scene.window.hitTest(center, with: nil)?.isDescendant(of: view) == true
+    }
+
+    @Test("A toast over SwiftUI content isn't in its view, and goes on over the next screen")
+    func overSwiftUI() throws {
+        let scene = CardScene()
+        let (root, toast) = (UIHostingController<Int>(), toast())
+        scene.window.rootViewController = root
+        scene.advance(0.1)
+        root.present(toast, as: .toast())
+        scene.advance(1)
+        let container = try #require(toast.cardPresentationController?.containerView)
+        #expect(!container.isDescendant(of: root.view) && root.children.isEmpty)
+        #expect(isInFront(toast, scene))
+        let page = UIHostingController<String>()
+        page.modalPresentationStyle = .fullScreen
+        root.present(page, animated: true)
+        scene.advance(1)
+        #expect(isInFront(toast, scene) && !toast.view.isDescendant(of: page.view))
+        root.dismiss(animated: true)
+        scene.advance(1)
+        #expect(isInFront(toast, scene))
+        scene.advance(3)
+        #expect(toast.view.window == nil && scene.window.subviews.count == 1)
     }
 
     @Test(

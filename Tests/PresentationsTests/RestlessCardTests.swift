@@ -51,6 +51,35 @@ import TransitionKit
         }
     }
 
+    /// A view that needs room for its content inside the safe area.
+    private final class SafeContent: UIView {
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize,
+            withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize {
+            CGSize(width: targetSize.width, height: 120 + safeAreaInsets.top + safeAreaInsets.bottom)
+        }
+    }
+
+    @Test("The fitting size includes the safe area that the screen itself adds, and counts the rest once")
+    func ownInsets() {
+        let scene = CardScene()
+        let screen = UIViewController()
+        screen.view = SafeContent()
+        screen.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+        scene.root.present(screen, as: .card())
+        scene.advance(1)
+        // The safe area of the phone ends 34 points above the bottom.
+        #expect(screen.view.bounds.height == 184)
+        #expect(screen.view.safeAreaInsets == UIEdgeInsets(top: 10, left: 0, bottom: 54, right: 0))
+        screen.additionalSafeAreaInsets.top = 30
+        screen.cardPresentationController?.invalidateDetents()
+        scene.advance(1)
+        #expect(screen.view.bounds.height == 204)
+        #expect(screen.additionalSafeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0))
+    }
+
     @Test(
         "A card whose content invalidates its size in each layout comes to rest, and follows the content",
         arguments: [false, true],

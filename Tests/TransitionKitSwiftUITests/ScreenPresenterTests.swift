@@ -247,6 +247,31 @@ import UIKit
         #expect(scene.made == 1)
     }
 
+    @Test(
+        "A toast that waits for another one and is no longer wanted never appears",
+        arguments: [false, true]
+    )
+    func waitingToast(vanishes: Bool) async {
+        let scene = PresenterScene(.toast)
+        let first = UIViewController()
+        scene.root.present(first, as: .toast(duration: 1000))
+        await scene.settle()
+        scene.set(Item())
+        await scene.settle()
+        #expect(scene.made == 1 && scene.pages.isEmpty)
+        if vanishes { scene.vanish() } else { scene.set(nil) }
+        await scene.settle()
+        first.cardPresentationController?.dismiss(animated: true)
+        for _ in 0..<60 {
+            await scene.app.advance(by: 0.05)
+            #expect(scene.pages.isEmpty)
+        }
+        #expect(scene.dismissals == 0)
+        guard !vanishes else { return }
+        await scene.present()
+        #expect(scene.page != nil && scene.made == 2)
+    }
+
     @Test("If people catch a toast that the app removes, it's removed afterward")
     func caughtToast() async {
         let scene = PresenterScene(.toast)

@@ -28,6 +28,9 @@ import UIKit
             view.convert(view.bounds, to: window) != window.bounds
         {
             self.init(container: presentation, parent: nil)
+        } else if front.isHostingController, let around = front.viewIfLoaded?.superview {
+            // SwiftUI doesn't support other views in its own.
+            self.init(container: around, parent: nil)
         } else {
             self.init(in: front)
         }

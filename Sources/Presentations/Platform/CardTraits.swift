@@ -34,7 +34,14 @@ extension CardPresentationController {
                     let level = UITraitCollection(userInterfaceLevel: .elevated)
                     let traits = UITraitCollection(traitsFrom: [size, level])
                 #endif
-                if overrideTraitCollection != traits { overrideTraitCollection = traits }
+                if let host {
+                    guard host.overrideTraitCollection(forChild: presentedViewController) != traits else {
+                        return
+                    }
+                    host.setOverrideTraitCollection(traits, forChild: presentedViewController)
+                } else if overrideTraitCollection != traits {
+                    overrideTraitCollection = traits
+                }
             #endif
         }
     }

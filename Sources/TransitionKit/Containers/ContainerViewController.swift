@@ -374,7 +374,10 @@ import UIKit
 
         open override var childForStatusBarHidden: UIViewController? { decidingChildren.look }
 
-        open override var childForHomeIndicatorAutoHidden: UIViewController? { decidingChildren.look }
+        open override var childForHomeIndicatorAutoHidden: UIViewController? {
+            followStack()
+            return decidingChildren.look
+        }
 
         open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
             decidingChildren.behavior

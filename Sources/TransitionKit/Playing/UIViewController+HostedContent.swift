@@ -26,5 +26,6 @@ extension UIViewController {
         }
     }
 
-    private var isHostingController: Bool { isKind(ofGenericClassNamed: "UIHostingController") }
+    /// A Boolean value that indicates whether the view has SwiftUI content.
+    package var isHostingController: Bool { isKind(ofGenericClassNamed: "UIHostingController") }
 }

@@ -120,6 +120,11 @@ import UIKit
     }
 
     private func dismiss(_ shown: ShownScreen) {
+        if let card = shown.screen.cardPresentationController, card.isWaiting {
+            card.dismiss(animated: false)
+            forget(shown)
+            return lookAgain()
+        }
         guard shown.hasAppeared, !shown.isLeaving else { return }
         let screen = shown.screen
         // UIKit also returns the controller that presents the parent of a card that isn't presented itself.
