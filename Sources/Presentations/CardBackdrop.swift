@@ -32,8 +32,8 @@ import UIKit
 
     // MARK: Appearance
 
-    /// - Parameter isFading: Whether the backdrop is appearing or disappearing. Meanwhile, its color can change,
-    ///   but nothing else can continue the fade.
+    /// - Parameter isFading: Whether the backdrop is appearing or disappearing. Meanwhile, its color can
+    ///   change, but nothing else can continue the fade.
     func show(_ kind: CardPresentation.Backdrop, isFading: Bool) {
         guard kind != self.kind else { return }
         if case .color(let color) = kind, case .color = self.kind {

@@ -5,8 +5,8 @@ import UIKit
 extension CardPresentationController {
     /// Applies the appearance that the presentation specifies.
     ///
-    /// - Parameter isFading: Whether the card is appearing or disappearing. Then, another kind of backdrop has to
-    ///   wait.
+    /// - Parameter isFading: Whether the card is appearing or disappearing. Then, another kind of backdrop
+    ///   has to wait.
     func applyAppearance(isFading: Bool = false) {
         card.cast(presentation.shadow)
         backdrop.show(presentation.backdrop, isFading: isFading)

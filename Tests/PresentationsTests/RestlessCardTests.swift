@@ -39,7 +39,8 @@ import TransitionKit
             super.viewDidLayoutSubviews()
             layouts += 1
             guard let card = cardPresentationController else { return }
-            if isAnimated { card.animateChanges { card.invalidateDetents() } } else { card.invalidateDetents() }
+            guard isAnimated else { return card.invalidateDetents() }
+            card.animateChanges { card.invalidateDetents() }
         }
 
         /// Returns how often it's laid out during a change and the next second.

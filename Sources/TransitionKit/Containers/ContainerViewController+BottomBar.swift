@@ -9,8 +9,8 @@ extension ContainerViewController {
     /// Moves the row away, or back, if the stack of the selected child has changed.
     ///
     /// UIKit tells a tab bar controller of a push, but no other container. However, it asks every container
-    /// for the status bar of the new screen, and for the home indicator. If it asks for neither, such as in an
-    /// app that sets the status bar itself, the row moves with the next layout.
+    /// for the status bar of the new screen, and for the home indicator. If it asks for neither, such as in
+    /// an app that sets the status bar itself, the row moves with the next layout.
     ///
     /// - Parameter isAnimated: Whether the row moves along with the transition that changes the stack.
     func followStack(animated isAnimated: Bool = true) {

@@ -13,8 +13,8 @@ import UIKit
     /// The speed at which the rest of the transition plays after a gesture, as a multiple of the animation's
     /// own speed.
     var completionSpeed: CGFloat { get }
-    /// Returns the end to which a held transition goes if the interaction can't decide, such as when people leave
-    /// the app.
+    /// Returns the end to which a held transition goes if the interaction can't decide, such as when people
+    /// leave the app.
     func nearestEnd(at progress: CGFloat) -> Outcome
     /// Returns where the gesture that starts a transition began, or `nil` if no gesture starts it. For
     /// several fingers, it's the point between them.

@@ -1,7 +1,7 @@
 @_spi(Host) import QuartzCore
 
-/// How a view was committed that has been hidden, shown, or masked since. A picture of what's on the screen shows
-/// it like that.
+/// How a view was committed that has been hidden, shown, or masked since. A picture of what's on the screen
+/// shows it like that.
 struct CommittedLook {
     let commitCount: Int
     let isHidden: Bool

@@ -90,7 +90,8 @@ extension GestureAttachment {
         guard let interaction, interaction.state == .idle, !takesPrecedence,
             let axis = interaction.source.axis,
             let inner = other.delegate as? GestureAttachment, inner.recognizer === other,
-            inner.mayStart || inner.mayCatch, inner.interaction?.source.axis == axis, let view, let innerView = inner.view
+            inner.mayStart || inner.mayCatch, inner.interaction?.source.axis == axis, let view,
+            let innerView = inner.view
         else { return false }
         if innerView !== view { return innerView.isDescendant(of: view) }
         return inner !== self && onlyDismisses && !inner.onlyDismisses

@@ -48,8 +48,8 @@ extension GestureAttachment {
         }
     }
 
-    /// A Boolean value that indicates whether the finger is on a navigation controller inside the view that can
-    /// pop a screen. Other controllers can be around it, such as SwiftUI's.
+    /// A Boolean value that indicates whether the finger is on a navigation controller inside the view that
+    /// can pop a screen. Other controllers can be around it, such as SwiftUI's.
     private var isOverStack: Bool {
         var next: UIResponder? = touchedView
         while let current = next, current !== view {

@@ -258,8 +258,8 @@ import UIKit
     /// Called when a drag has taken hold of a transition, or starts one.
     func fingersTakeHold(_ attachment: GestureAttachment) {}
 
-    /// Called when the fingers have moved for the first time after the window has changed its size. Their movement
-    /// since then says nothing, because the coordinates can be others.
+    /// Called when the fingers have moved for the first time after the window has changed its size. Their
+    /// movement since then says nothing, because the coordinates can be others.
     func fingersAreElsewhere(_ attachment: GestureAttachment) {}
 
     /// Called before people let go.

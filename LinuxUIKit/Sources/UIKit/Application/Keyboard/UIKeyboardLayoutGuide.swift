@@ -5,8 +5,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// The place of the keyboard in a view, also while a finger pulls it down, which no notification reports.
 ///
-/// Without a keyboard, the guide has no height, and is at the bottom of the safe area or of the view. It exists
-/// from its first use, and has a frame from the view's next layout pass.
+/// Without a keyboard, the guide has no height, and is at the bottom of the safe area or of the view. It
+/// exists from its first use, and has a frame from the view's next layout pass.
 @available(iOS 15.0, *)
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
