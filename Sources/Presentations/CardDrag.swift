@@ -2,8 +2,8 @@ import UIKit
 
 /// The gesture that drags a card, together with scrolling content inside it.
 ///
-/// The content scrolls when the card is at its largest detent, and whenever it isn't at its beginning.
-/// Otherwise, the card moves. If a drag reaches the end of one, it continues with the other.
+/// The content scrolls when the card is at its largest detent, and whenever it isn't at its beginning. At the
+/// largest detent, people can also pull it down to refresh it. Otherwise, the card moves. If a drag reaches the end of one, it continues with the other.
 @MainActor final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     /// A Boolean value that indicates whether a finger touches the card.
     private(set) var isTouched = false
@@ -101,7 +101,8 @@ import UIKit
     private func begin() {
         guard let controller else { return }
         let isOutward = along(heading) > 0
-        let isForCard = content.isEmpty || wasAtBeginning && (isOutward || controller.canGrow)
+        let isForCard =
+            content.isEmpty || wasAtBeginning && (isOutward ? !isPulled : controller.canGrow)
         follower = isForCard ? .card : .content
         content.begin()
         if isForCard { controller.hold() }
@@ -147,7 +148,7 @@ import UIKit
             return
         }
         // The innermost content has used the first part of the step.
-        guard content.innerDistance <= 0.5 else { return content.release() }
+        guard content.innerDistance <= 0.5, !isPulled else { return content.release() }
         let rest = content.scrollOuter(by: max(step - lastDistance, 0))
         if content.isAtBeginning { takeOver(rest) }
     }
@@ -158,6 +159,10 @@ import UIKit
         controller?.hold()
         moveCard(by: step)
     }
+
+    /// A Boolean value that indicates whether a finger that moves outward pulls the content of the card at its
+    /// largest detent, to refresh it.
+    private var isPulled: Bool { content.refreshes && controller?.canGrow == false }
 
     /// - Parameter velocity: The velocity, in points per second outward, or `nil` if the system canceled the
     ///   touch.

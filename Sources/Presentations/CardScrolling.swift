@@ -27,6 +27,9 @@ import UIKit
     /// A Boolean value that indicates whether a finger that moves outward doesn't scroll anything anymore.
     var isAtBeginning: Bool { handoff.isAtEdge(for: outward) }
 
+    /// A Boolean value that indicates whether people pull the content outward to refresh it.
+    var refreshes: Bool { handoff.refreshes(for: outward) }
+
     /// The distance of the innermost content from its beginning, in points, or 0 beyond it.
     var innerDistance: CGFloat {
         guard let view = handoff.innermost else { return 0 }

@@ -51,6 +51,22 @@ import TransitionKit
         #expect(abs(scene.shownFrame.height - height) < 1)
     }
 
+    @Test("A toast that appears while the keyboard is up stands on it from the start")
+    func appearsAboveTheKeyboard() {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+        scene.root.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        scene.present(.toast(edge: .bottom))
+        scene.advance(0.6)
+        #expect(abs(scene.shownFrame.maxY - (844 - Self.height - 8)) < 1, "\(scene.shownFrame)")
+        let appeared = scene.shownFrame
+        scene.advance(0.5)
+        #expect(isNear(scene.shownFrame, appeared) && field.isFirstResponder)
+    }
+
     @Test(
         "A finger keeps hold of a card while the keyboard comes or goes, and the detent is kept",
         arguments: [false, true]

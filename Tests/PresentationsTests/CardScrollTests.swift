@@ -50,6 +50,58 @@ import TransitionKit
         #expect(list.contentOffset.y == 0)
     }
 
+    /// A list that people can refresh, and its refreshes.
+    private func refreshable(_ presentation: CardPresentation) -> (CardScene, UIScrollView, () -> Int) {
+        let scene = CardScene()
+        let list = UIScrollView(frame: scene.screen.view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.alwaysBounceVertical = true
+        let control = UIRefreshControl()
+        var count = 0
+        control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+        list.refreshControl = control
+        scene.screen.view.addSubview(list)
+        scene.show(presentation)
+        return (scene, list, { count })
+    }
+
+    @Test("At the largest detent, people pull the content down to refresh it", arguments: [false, true])
+    func refreshes(hasDetents: Bool) {
+        var card = CardPresentation.card()
+        card.height = .points(500)
+        let (scene, list, count) = refreshable(hasDetents ? .sheet() : card)
+        if hasDetents { scene.controller?.selectedDetent = 1 }
+        scene.advance(0.5)
+        let rest = scene.shownFrame
+        let start = CGPoint(x: 200, y: rest.minY + 60)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 320), duration: 0.5)
+        #expect(isNear(scene.shownFrame, rest) && list.contentOffset.y < -100 && count() == 1)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(abs(list.contentOffset.y + list.adjustedContentInset.top) < 1)
+        #expect(list.adjustedContentInset.top >= 60 && list.refreshControl?.isRefreshing == true)
+        list.refreshControl?.endRefreshing()
+        scene.advance(1)
+        #expect(abs(list.contentOffset.y + list.adjustedContentInset.top) < 1 && count() == 1)
+        #expect(isNear(scene.shownFrame, rest) && !scene.log.contains("will"))
+    }
+
+    @Test("At a smaller detent, and without a control, a drag down moves the card")
+    func doesNotRefresh() {
+        let (scene, list, count) = refreshable(.sheet())
+        let rest = scene.shownFrame
+        scene.drag(from: CGPoint(x: 200, y: rest.minY + 60), by: CGVector(dx: 0, dy: 100), duration: 0.5)
+        #expect(scene.shownFrame.minY > rest.minY + 70 && count() == 0)
+        scene.touch.cancel()
+        scene.controller?.selectedDetent = 1
+        list.refreshControl = nil
+        scene.advance(1)
+        let top = scene.shownFrame.minY
+        scene.drag(from: CGPoint(x: 200, y: top + 60), by: CGVector(dx: 0, dy: 100), duration: 0.5)
+        #expect(scene.shownFrame.minY > top + 70)
+        scene.touch.cancel()
+    }
+
     @Test("If the finger lets go on the way up, the content doesn't keep scrolling")
     func noFlight() {
         let (scene, list) = make()

@@ -65,6 +65,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
     private func mirrored(_ side: TransitionSide, _ keyframes: [Keyframe], in scene: TransitionScene)
         -> Participant
     {
+        let height = (side == .outgoing ? scene.outgoingFrame : scene.incomingFrame).height
         let strength = reflection.playable(or: Self().reflection, within: 0...1)
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         // Upside down, the top of the picture is what's farthest from the screen.
@@ -76,8 +77,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
                 rest: 1 - strength
             ),
             keyframes: keyframes.map { keyframe in
-                let gap = 0.006 * scene.size.height
-                var pose = keyframe.pose.translated(y: scene.size.height + gap)
+                var pose = keyframe.pose.translated(y: 1.006 * height)
                 pose.scaleY = -1
                 let presence = min(Flow.back(at: keyframe.time) / 0.3, 1)
                 return Keyframe(at: keyframe.time, pose.dimmed(to: 1).shadowed(to: 0).faded(to: presence))

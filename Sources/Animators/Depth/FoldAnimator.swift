@@ -32,18 +32,22 @@ public struct FoldAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let count = 2 * min(max(folds, 1), 20)
-        let width = scene.size.width
-        let panels = [TransitionSide.outgoing, .incoming].flatMap { side in
-            (0..<count).map { panel($0, of: count, side, width: width) }
+        guard edge == .trailing else {
+            var other = self
+            other.edge = .trailing
+            return other.forward(in: scene.mirrored()).mirrored()
         }
-        let choreography = Choreography(
+        let count = 2 * min(max(folds, 1), 20)
+        let panels = [TransitionSide.outgoing, .incoming].flatMap { side in
+            let width = (side == .outgoing ? scene.outgoingFrame : scene.incomingFrame).width
+            return (0..<count).map { panel($0, of: count, side, width: width) }
+        }
+        return Choreography(
             // The last folds close without lingering.
             timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.65, y: 0.95)),
-            eyeDistance: 2 * width,
+            eyeDistance: 2 * scene.size.width,
             staging.backdrop(in: scene) + panels
         )
-        return edge == .leading ? choreography.mirrored() : choreography
     }
 
     /// Returns the angle of panels that are folded to a fraction of their width: its arccosine, except that

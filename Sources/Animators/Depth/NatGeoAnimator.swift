@@ -26,6 +26,11 @@ public struct NatGeoAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
+        guard edge == .trailing else {
+            var other = self
+            other.edge = .trailing
+            return other.forward(in: scene.mirrored()).mirrored()
+        }
         let (width, height) = (scene.size.width, scene.size.height)
         let (eye, depth) = (1.5 * width, 0.1 * width)
         // Its hinge stays at the edge of the container, although everything that recedes moves to the center.
@@ -39,7 +44,7 @@ public struct NatGeoAnimator: Animator, Hashable {
             shadow: Staging.shadowShape,
             from: staging.away(tumbling, in: scene)
         )
-        let choreography = Choreography(
+        return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.65, y: 0.95)),
             eyeDistance: eye,
             staging.backdrop(in: scene)
@@ -55,7 +60,6 @@ public struct NatGeoAnimator: Animator, Hashable {
                     smooth(time / 0.5) * (1 - smooth((time - 0.5) / 0.4))
                 }.dropFirst()
         )
-        return edge == .leading ? choreography.mirrored() : choreography
     }
 }
 

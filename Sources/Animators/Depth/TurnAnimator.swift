@@ -51,11 +51,13 @@ public struct TurnAnimator: Animator, Hashable {
                 }
             )
         }
+        // The screen behind a card stays visible.
+        let hasFloor = axis == .y && staging.shadow > 0 && scene.hasOutgoing && scene.hasIncoming
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.6, y: 1)),
             eyeDistance: 2 * length,
             staging.backdrop(in: scene)
-                + (axis == .y && staging.shadow > 0 ? floor(length: length, in: scene) : [])
+                + (hasFloor ? floor(length: length, in: scene) : [])
                 + face(.incoming, darkAt: edge, from: quarter * 2, to: 0).withRim(in: scene)
                 + face(.outgoing, darkAt: edge.opposite, from: 0, to: -quarter * 2).withRim(in: scene)
                 + [side(about: axis, length: length, in: scene)]
@@ -95,12 +97,14 @@ public struct TurnAnimator: Animator, Hashable {
 
     /// The thickness of the card, the only part that's visible while the card is edge on.
     private func side(about axis: Rotation.Axis, length: CGFloat, in scene: TransitionScene) -> Participant {
-        let thickness = 6 / max(length, 1)
         let isUpright = axis == .y
-        let frame =
-            isUpright
-            ? CGRect(x: 0.5 - thickness / 2, y: 0, width: thickness, height: 1)
-            : CGRect(x: 0, y: 0.5 - thickness / 2, width: 1, height: thickness)
+        let card = scene.screenFrame
+        let side = card.insetBy(
+            dx: isUpright ? (card.width - 6) / 2 : 0,
+            dy: isUpright ? 0 : (card.height - 6) / 2
+        )
+        let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
+        let frame = side.fractions(of: size)
         let color = scene.incomingColor ?? scene.outgoingColor ?? .gray
         return Participant(
             .decoration(.color(color, in: frame)),

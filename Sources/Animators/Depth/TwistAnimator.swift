@@ -40,11 +40,16 @@ public struct TwistAnimator: Animator, Hashable {
 
     private func twisting(by angle: CGFloat, in scene: TransitionScene) -> Choreography {
         let isHorizontal = axis == .horizontal
-        let length = isHorizontal ? scene.size.width : scene.size.height
+        let frame = scene.screenFrame
+        let length = isHorizontal ? frame.width : frame.height
         // They overlap by six points. Otherwise, one would see through between slabs at different angles.
-        let (x, y) = (3 / max(scene.size.width, 1), 3 / max(scene.size.height, 1))
-        let slices = Slicing.strips(min(slabs, 30), along: isHorizontal ? .vertical : .horizontal)
-            .map { $0.insetBy(dx: -x, dy: -y).intersection(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+        let (x, y) = (3 / max(frame.width, 1), 3 / max(frame.height, 1))
+        let count = min(slabs, 30)
+        let slabs =
+            isHorizontal ? Slicing.rows(count, in: frame.size) : Slicing.columns(count, in: frame.size)
+        let slices = slabs.map {
+            $0.insetBy(dx: -x, dy: -y).intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
         let start = angle > 0 ? TransitionEdge.leading : .trailing
         let (near, far): (TransitionEdge, TransitionEdge) =
             isHorizontal ? (start, start.opposite) : (angle > 0 ? (.top, .bottom) : (.bottom, .top))
@@ -66,7 +71,8 @@ public struct TwistAnimator: Animator, Hashable {
             }
             return [side(.outgoing, darkAt: near, from: 0), side(.incoming, darkAt: far, from: angle)]
         }
-        return Choreography(timing: .linear, eyeDistance: 4 * length, staging.backdrop(in: scene) + sides)
+        let reach = isHorizontal ? scene.size.width : scene.size.height
+        return Choreography(timing: .linear, eyeDistance: 4 * reach, staging.backdrop(in: scene) + sides)
     }
 
     private static func course(_ part: CGFloat) -> CGFloat {

@@ -3,7 +3,8 @@ import UIKit
 
 /// The background of a screen beyond its edges, which is visible while a spring overshoots.
 enum Ground {
-    /// Returns a screen and its background beyond some of its edges, which moves together with the screen.
+    /// Returns a screen and its background beyond some of its edges, which moves together with the screen. A card
+    /// has none beyond an edge that's inside the container.
     ///
     /// - Parameters:
     ///   - screen: The screen. Only its translations are followed.
@@ -20,7 +21,15 @@ enum Ground {
         guard let color = isOutgoing ? scene.outgoingColor : scene.incomingColor, scene.size.width > 0,
             scene.size.height > 0
         else { return [screen] }
-        let grounds = edges.map { edge in
+        // There's no gap to fill beside a card that doesn't reach the edge.
+        let isAlone = scene.hasOutgoing != scene.hasIncoming
+        let filled = edges.filter { edge in
+            let hinge = Hinge(edge)
+            let reachesEdge =
+                hinge.distance(of: frame, in: scene.size) > hinge.length(in: scene.size) / 2 - 0.5
+            return reachesEdge || !isAlone
+        }
+        let grounds = filled.map { edge in
             let thickness = min(reach, edge.outward.dx == 0 ? frame.height : frame.width)
             let strip = frame.strip(outside: edge, thickness: thickness)
             return Participant(

@@ -28,8 +28,9 @@ public struct BlindsAnimator: Animator, Hashable {
     private func opening(in scene: TransitionScene) -> Choreography {
         let isHorizontal = axis == .horizontal
         let count = min(slats, 40)
+        let size = scene.outgoingFrame.size
         let strips =
-            isHorizontal ? Slicing.rows(count, in: scene.size) : Slicing.columns(count, in: scene.size)
+            isHorizontal ? Slicing.rows(count, in: size) : Slicing.columns(count, in: size)
         let length = isHorizontal ? scene.size.height : scene.size.width
         let (eye, depth) = (1.5 * max(length, 1), length / CGFloat(strips.count))
         // The incoming screen lies behind all slats.

@@ -51,7 +51,9 @@ public struct ExplodeAnimator: Animator, Hashable {
             spread: spread.playable(or: Self().spread),
             spin: spin.playable(or: Self().spin)
         )
-        let tiles = Slicing.tiles(columns: columns, in: scene.size).map { burst.tile($0, using: &random) }
+        let tiles = Slicing.tiles(columns: columns, in: scene.screenFrame.size).map {
+            burst.tile($0, using: &random)
+        }
         // The incoming screen lies behind all tiles.
         let (eye, depth) = (1.5 * burst.size.width, 2 * burst.size.width)
         let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)

@@ -67,7 +67,7 @@ public struct FragmentsAnimator: Animator, Hashable {
     private func leaving(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
         let (width, eye) = (max(scene.size.width, 1), 1.6 * max(scene.size.width, scene.size.height, 1))
-        let tiles = Slicing.tiles(alongShorterSide: columns, in: scene.size).map {
+        let tiles = Slicing.tiles(alongShorterSide: columns, in: scene.screenFrame.size).map {
             tile($0, width: width, in: scene, using: &random)
         }
         // The incoming screen lies behind all tiles, even those that turn.

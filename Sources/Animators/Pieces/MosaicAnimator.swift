@@ -37,11 +37,12 @@ public struct MosaicAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography { turning(by: -.pi, in: scene) }
 
     private func turning(by angle: CGFloat, in scene: TransitionScene) -> Choreography {
-        let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
-        let point = origin.point(in: CGRect(origin: .zero, size: size), of: scene)
+        let frame = scene.screenFrame
+        let size = CGSize(width: max(frame.width, 1), height: max(frame.height, 1))
+        let point = origin.point(in: frame, of: scene)
         let ripple = Ripple(origin: point, size: size, angle: angle, lift: lift.playable(or: Self().lift))
         let tiles = Slicing.evenTiles(alongShorterSide: min(columns, 16), in: size)
-        let eye = 2.5 * max(size.width, size.height)
+        let eye = 2.5 * max(scene.size.width, scene.size.height, 1)
         // What's seen between tiles that are edge on: something darker, or white tiles would be lost in it.
         let depth = scene.pose(keeping: scene.incomingFrame, atDepth: eye / 4, eyeDistance: eye).dimmed(
             to: 0.2
@@ -61,7 +62,7 @@ public struct MosaicAnimator: Animator, Hashable {
 
 /// A wave that turns tiles over as it reaches them.
 private struct Ripple {
-    /// The point from which the wave runs, in fractions of the container.
+    /// The point from which the wave runs, in fractions of the screen.
     let origin: CGPoint
     let size: CGSize
     let angle: CGFloat

@@ -25,7 +25,7 @@ public struct ReelsAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography { spinning(toward: .top, in: scene) }
 
     private func spinning(toward edge: TransitionEdge, in scene: TransitionScene) -> Choreography {
-        let columns = Slicing.columns(min(columns, 20), in: scene.size)
+        let columns = Slicing.columns(min(columns, 20), in: scene.screenFrame.size)
         let reels = columns.enumerated().flatMap { index, column in
             reel(column, stop: Self.stop(of: index, among: columns.count), toward: edge, in: scene)
         }

@@ -43,6 +43,8 @@ public struct ClotheslineAnimator: Animator, Hashable {
         let factor = swing.playable(or: Self().swing, within: -4...4)
         let angles = Self.angles.map { $0 * factor }
         let way = (edge == .trailing ? -1.15 : 1.15) * scene.size.width
+        let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
+        let hung = scene.screenFrame.fractions(of: size)
         func hanging(_ side: TransitionSide, from start: CGFloat) -> [Participant] {
             let screen = Participant(
                 .screen(side),
@@ -54,17 +56,20 @@ public struct ClotheslineAnimator: Animator, Hashable {
                     )
                 }
             )
-            return (screen.withRim(in: scene) + [0.3, 0.7].map { peg(at: $0, in: scene) }).moving(
+            let pegs = [0.3, 0.7].map { peg(at: hung.minX + $0 * hung.width, above: hung.minY, in: scene) }
+            return (screen.withRim(in: scene) + pegs).moving(
                 Keyframe.sampled { time in
                     let step = min(Int((time * CGFloat(angles.count - 1)).rounded()), angles.count - 1)
                     let turn = (edge == .trailing ? 1 : -1) * angles[step]
                     return .rest.rotated(to: turn).translated(x: way * (start + Self.pull(at: time)))
                 },
-                about: Participant.Anchor(x: 0.5, y: -Self.height),
+                about: Participant.Anchor(x: hung.midX, y: hung.minY - Self.height),
                 in: scene
             )
         }
-        let all = [line] + hanging(.outgoing, from: 0) + hanging(.incoming, from: -1)
+        let all =
+            [line(above: hung.minY)] + (scene.hasOutgoing ? hanging(.outgoing, from: 0) : [])
+            + (scene.hasIncoming ? hanging(.incoming, from: -1) : [])
         return Choreography(
             timing: .linear,
             backdrop
@@ -79,15 +84,15 @@ public struct ClotheslineAnimator: Animator, Hashable {
     /// The height of the line above the screens, as a fraction of the container.
     private static let height: CGFloat = 0.022
 
-    private var line: Participant {
-        let frame = CGRect(x: -0.5, y: -Self.height - 0.0015, width: 2, height: 0.003)
+    private func line(above top: CGFloat) -> Participant {
+        let frame = CGRect(x: -0.5, y: top - Self.height - 0.0015, width: 2, height: 0.003)
         return Participant(.decoration(.color(.rope, in: frame)), keyframes: Self.visible)
     }
 
-    /// Returns a peg across the line, at a place along the top of the screen.
-    private func peg(at place: CGFloat, in scene: TransitionScene) -> Participant {
+    /// Returns a peg across the line above the top of the screen, in fractions of the container.
+    private func peg(at place: CGFloat, above top: CGFloat, in scene: TransitionScene) -> Participant {
         let width = 0.013 * scene.size.height / max(scene.size.width, 1)
-        let frame = CGRect(x: place - width / 2, y: -Self.height - 0.013, width: width, height: 0.05)
+        let frame = CGRect(x: place - width / 2, y: top - Self.height - 0.013, width: width, height: 0.05)
         return Participant(
             .decoration(.gradient(from: .wood, at: .leading, to: .darkWood, in: frame)),
             shadow: Participant.Shadow(radius: 3, y: 2),

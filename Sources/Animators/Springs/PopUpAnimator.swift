@@ -48,7 +48,13 @@ public struct PopUpAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             beneath(in: scene, unfocusing: [(0, 0), (0.04, 0.12), (0.08, 0.6), (0.13, 1)]) + [
-                unfocused(.incoming, Keyframe.sampled { pose(at: $0).faded(to: smooth(smooth($0 / 0.18))) })
+                unfocused(
+                    .incoming,
+                    // Gone when the sharp one covers it, or it would be seen around the corners of a card.
+                    Keyframe.sampled {
+                        pose(at: $0).faded(to: smooth(smooth($0 / 0.18)) * (1 - smooth(($0 - 0.3) / 0.1)))
+                    }
+                )
             ]
                 + Participant(
                     .picture(of: .incoming),
@@ -70,7 +76,7 @@ public struct PopUpAnimator: Animator, Hashable {
                 unfocused(
                     .outgoing,
                     [
-                        Keyframe(at: 0, .rest), Keyframe(at: 0.68, last, timing: timing),
+                        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.68, last, timing: timing),
                         Keyframe(at: 0.75, .rest.interpolated(to: small, at: 0.87)),
                         Keyframe(at: 0.89, small.faded(to: 0)),
                     ]

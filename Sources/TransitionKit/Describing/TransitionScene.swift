@@ -140,7 +140,11 @@ extension TransitionScene {
     var crossfade: Choreography { direction == .forward ? .crossfade : Choreography.crossfade.reversed() }
 
     /// Returns the scene with left and right exchanged.
-    func mirrored() -> TransitionScene {
+    ///
+    /// For an animator that comes from either side, describe one side, and let the other one be
+    /// `forward(in: scene.mirrored()).mirrored()`. This way, screens that aren't in the center of the container
+    /// stay where they are.
+    public func mirrored() -> TransitionScene {
         var scene = self
         scene.outgoingFrame = outgoingFrame.mirrored(in: size.width)
         scene.incomingFrame = incomingFrame.mirrored(in: size.width)

@@ -216,6 +216,34 @@ import TransitionTesting
         #expect(waits() == false)
     }
 
+    @Test(
+        "A swipe down at the top of a list dismisses, unless people can refresh the list",
+        arguments: [true, false]
+    )
+    func refreshedList(isRefreshable: Bool) async {
+        let (root, screen) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: root)
+        let list = UIScrollView(frame: screen.view.bounds)
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 2000)
+        let control = UIRefreshControl()
+        if isRefreshable { list.refreshControl = control }
+        screen.view.addSubview(list)
+        screen.modalPresentationStyle = .fullScreen
+        root.present(screen, with: .cover(edge: .bottom), interaction: .swipe(edge: .top))
+        await app.settle()
+        await app.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 650), over: 0.4)
+        await app.settle()
+        #expect((root.presentedViewController === screen) == isRefreshable)
+        #expect(control.isRefreshing == isRefreshable)
+        // Anywhere else on the screen, the swipe dismisses.
+        guard isRefreshable else { return }
+        list.frame.origin.y = 300
+        await app.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 650), over: 0.4)
+        await app.settle()
+        #expect(root.presentedViewController == nil)
+    }
+
     /// How a controller is presented or selected that has a navigation controller inside another controller.
     enum Around: CaseIterable, Sendable {
         case container, tabs, modal

@@ -74,6 +74,38 @@ open class UIScrollView: UIView {
     open var showsHorizontalScrollIndicator = true
     open var keyboardDismissMode = KeyboardDismissMode.none
 
+    /// The control that people pull down to refresh the content.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            refreshInset = 0
+            guard let refreshControl else { return }
+            insertSubview(refreshControl, at: 0)
+            refreshControl.hold()
+            moveRefreshControl()
+        }
+    }
+
+    /// The room for a control that's refreshing, in points.
+    var refreshInset: CGFloat = 0 { didSet { adjustedInsetMayHaveChanged() } }
+
+    /// Removes the room for the control, and scrolls what was moved by it back.
+    func closeRefreshInset() {
+        guard refreshInset > 0 else { return }
+        let offset = contentOffset
+        refreshInset = 0
+        guard !isTracking, clamped(offset) != offset else { return }
+        contentOffset = offset
+        setContentOffset(clamped(offset), animated: true)
+    }
+
+    private func moveRefreshControl() {
+        guard let refreshControl else { return }
+        let beginning = -(contentInset.top + safeAreaPart.top)
+        refreshControl.contentDidMove(beginning - contentOffset.y, isDragged: isDragging)
+    }
+
     // MARK: Dragging
 
     private lazy var scroller = Scroller(self)
@@ -128,6 +160,7 @@ open class UIScrollView: UIView {
             if fitted, old.size != newValue.size, old.origin == newValue.origin { stayInLimits() }
             guard old.origin != newValue.origin else { return }
             setNeedsLayout()
+            moveRefreshControl()
             delegate?.scrollViewDidScroll(self)
         }
     }
@@ -150,7 +183,9 @@ open class UIScrollView: UIView {
     // MARK: Insets
 
     /// The content inset plus the part of the safe area that the content avoids.
-    open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaPart }
+    open var adjustedContentInset: UIEdgeInsets {
+        contentInset + safeAreaPart + UIEdgeInsets(top: refreshInset, left: 0, bottom: 0, right: 0)
+    }
 
     open func adjustedContentInsetDidChange() {}
 

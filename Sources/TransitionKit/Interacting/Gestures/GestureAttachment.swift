@@ -91,9 +91,10 @@ import UIKit
         interaction?.source.movement(in: sense, on: view) ?? CGVector(dx: 0, dy: 0)
     }
 
-    /// Returns whether the content under the finger can't scroll any further in a sense.
+    /// Returns whether the content under the finger doesn't use a gesture in a sense: it can't scroll any further,
+    /// and isn't refreshed.
     func isContentAtEdge(in sense: GestureSense) -> Bool {
-        content.isAtEdge(for: movement(in: sense))
+        content.isAtEdge(for: movement(in: sense)) && !content.refreshes(for: movement(in: sense))
     }
 
     /// Returns whether a view under the finger tracks a gesture in a sense itself.

@@ -57,6 +57,11 @@ import UIKit
         views.allSatisfy { $0.view?.isAtEdge(for: movement) ?? true }
     }
 
+    /// Returns whether a finger that moves along a vector pulls down content to refresh it.
+    package func refreshes(for movement: CGVector) -> Bool {
+        innermost?.isRefreshed(by: movement) == true
+    }
+
     // MARK: Keeping the content
 
     /// Keeps all content at its end for a finger that moves along a vector.

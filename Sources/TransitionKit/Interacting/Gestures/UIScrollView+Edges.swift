@@ -28,6 +28,15 @@ extension UIScrollView {
         return abs(offset - end) <= 0.5 || (offset < end) == (way > 0)
     }
 
+    /// Returns whether a finger that moves along a vector can pull the content down to refresh it.
+    func isRefreshed(by movement: CGVector) -> Bool {
+        #if os(tvOS)
+            return false
+        #else
+            return refreshControl?.isEnabled == true && contentVector(movement).dy > 0
+        #endif
+    }
+
     /// Returns the offset at which the content ends for a finger that moves along a vector.
     package func offset(atEdgeFor movement: CGVector) -> CGPoint {
         var offset = contentOffset

@@ -174,6 +174,7 @@
     }
 
     private func letGo(velocity finger: CGPoint) {
+        holdRefreshControl()
         let axes = axes
         let limits = limits
         let offset = view.contentOffset
@@ -210,6 +211,14 @@
         let flies = max(next.x.duration, next.y.duration) > 0
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: flies && view.window != nil)
         if flies { start(next) } else { arrive(next) }
+    }
+
+    /// Makes room for a control that's refreshing. The content stays where the finger has left it.
+    private func holdRefreshControl() {
+        guard let control = view.refreshControl, control.isRefreshing, view.refreshInset == 0 else { return }
+        let offset = view.contentOffset
+        control.hold()
+        move(to: offset)
     }
 
     // MARK: By itself

@@ -193,6 +193,13 @@ MAIN_ACTOR @protocol UIFocusItemScrollableContainer <NSObject>
 @property (nonatomic, readonly) CGSize contentSize;
 @property (nonatomic, readonly) CGSize visibleSize;
 @end
+NOT_TVOS @interface UIRefreshControl : UIControl
+- (instancetype)init;
+@property(nonatomic, readonly, getter=isRefreshing) BOOL refreshing;
+@property(nullable, nonatomic, strong) NSAttributedString *attributedTitle;
+- (void)beginRefreshing;
+- (void)endRefreshing;
+@end
 @interface UIScrollView : UIView <NSCoding, UIFocusItemScrollableContainer>
 @property(nonatomic) CGPoint contentOffset;
 @property(nonatomic) CGSize contentSize;
@@ -228,6 +235,7 @@ MAIN_ACTOR @protocol UIFocusItemScrollableContainer <NSObject>
 @property(nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @property(nullable, nonatomic, readonly) UIPinchGestureRecognizer *pinchGestureRecognizer NOT_TVOS;
 @property(nonatomic) UIScrollViewKeyboardDismissMode keyboardDismissMode;
+@property(nullable, nonatomic, strong) UIRefreshControl *refreshControl NOT_TVOS;
 @end
 @class UITableView;
 NOT_TVOS MAIN_ACTOR @interface UISwipeActionsConfiguration : NSObject @end
