@@ -145,14 +145,18 @@ extension TransitionDelegate {
 
     /// Updates the transitions of screens after the stack of a navigation controller has changed.
     func stackDidChange(of navigationController: UINavigationController) {
-        let stack = navigationController.viewControllers
         let hadGuests = choices.contains(where: \.isForOneStay)
-        _ = choices.extract { choice in
-            choice.screen == nil || (choice.isForOneStay && !stack.contains { $0 === choice.screen })
+        /// Returns whether a screen isn't in this stack anymore, nor in another one.
+        func hasLeft(_ screen: UIViewController) -> Bool {
+            if navigationController.viewControllers.contains(screen) { return false }
+            guard let other = screen.navigationController, other !== navigationController else { return true }
+            return !other.viewControllers.contains(screen)
         }
-        _ = arrivals.extract { arrival in
-            arrival.screen == nil || (arrival.isForOneStay && !stack.contains { $0 === arrival.screen })
+        func isOver(_ choice: ScreenChoice) -> Bool {
+            choice.screen.map { choice.isForOneStay && hasLeft($0) } ?? true
         }
+        _ = choices.extract(where: isOver)
+        _ = arrivals.extract(where: isOver)
         returnPreferredTransitions()
         if isForGuests, hadGuests, choices.isEmpty { return detach(from: navigationController) }
         renewConnections()

@@ -173,8 +173,10 @@ import UIKit
                 observer?.transitionDidProgress(progress, from: from, to: to)
             }
         }
-        transition.observers.onEnd.append { [weak self, weak from, weak to] outcome in
+        transition.observers.onEnd.append { [weak self, weak from, weak to, weak screen] outcome in
             let finished = outcome == .completed
+            // The next arrival can be without a transition.
+            if finished, direction == .backward, let screen { self?.arrivals.set(nil, for: screen) }
             self?.renewConnections()
             if kind == .presentation, finished, direction == .forward, let to {
                 self?.connect(to: to, .presentation)

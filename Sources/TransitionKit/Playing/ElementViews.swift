@@ -64,7 +64,9 @@ import UIKit
             screens[side] = screen
             unplaced.removeAll { $0.view?.isDescendant(of: screen) == true }
             for target in targets where target.id.part != nil {
-                guard let view = target.view, view.isDescendant(of: screen) else { continue }
+                guard let view = target.view, view.isDescendant(of: screen),
+                    view.isSeen(target.id.part, in: container, on: screen)
+                else { continue }
                 places[side, default: [:]][target.id] = view.place(of: target.id.part, in: container)
             }
             let asked = targets.filter { $0.id.part == nil }.compactMap { target in
@@ -84,7 +86,7 @@ import UIKit
         }
         for target in unplaced {
             guard let view = target.view, view.sharesSpace(with: container),
-                view.isSeen(in: container, on: nil)
+                view.isSeen(target.id.part, in: container, on: nil)
             else { continue }
             let place = view.place(of: target.id.part, in: container)
             places[.outgoing, default: [:]][target.id] = place
@@ -314,18 +316,20 @@ extension UIView {
         sequence(first: self, next: \.superview).prefix { $0 !== screen }.reduce(1) { $0 * $1.alpha }
     }
 
-    /// Returns whether any part of the view is visible in a container: it isn't hidden, transparent, or
-    /// clipped.
-    fileprivate func isSeen(in container: UIView, on screen: UIView?) -> Bool {
-        var seen = convert(bounds, to: container)
-        guard !bounds.isEmpty, [seen.minX, seen.minY, seen.width, seen.height].allSatisfy(\.isFinite) else {
+    /// Returns whether any of the view, or of a part of it, is visible in a container: it isn't hidden,
+    /// transparent, or clipped.
+    fileprivate func isSeen(_ part: CGRect? = nil, in container: UIView, on screen: UIView?) -> Bool {
+        // A part can be a point.
+        let place = part?.insetBy(dx: -0.5, dy: -0.5) ?? bounds
+        var seen = convert(place, to: container)
+        guard !place.isEmpty, [seen.minX, seen.minY, seen.width, seen.height].allSatisfy(\.isFinite) else {
             return false
         }
         for view in sequence(first: self, next: \.superview) {
             // The transition determines the visibility of the screen itself.
             if view === screen { break }
             if view.isHidden || view.alpha < 0.01 || view.isBehindPicture { return false }
-            if view !== self, view.clipsToBounds {
+            if view !== self || part != nil, view.clipsToBounds {
                 seen = seen.intersection(view.convert(view.bounds, to: container))
             }
         }

@@ -9,7 +9,11 @@ import UIKit
     private let baseTransform: CATransform3D
     private let isUpright: Bool
     private let isSurface: Bool
-    private let baseOpacity: CGFloat
+    /// The opacity that the view has without the transition.
+    private var baseOpacity: CGFloat
+    /// The opacity that the transition has last set. If it's another one, the app has changed it.
+    private var shownOpacity: CGFloat?
+    private let baseRadius: CGFloat
     private let baseSize: CGSize
     private var basePosition = CGPoint.zero
     /// The distance by which the view has been moved from its initial position.
@@ -21,7 +25,6 @@ import UIKit
     private let fades: Bool
     /// The view, if its content scrolls.
     private let scrollingSlice: SliceView?
-    private var hasShown = false
     /// A Boolean value that indicates whether the view is a screen's own, rather than a picture.
     private let isScreen: Bool
     private let approach: Approach?
@@ -61,6 +64,7 @@ import UIKit
         isUpright = CATransform3DIsIdentity(baseTransform)
         isSurface = participant.isSurface
         baseOpacity = view.alpha
+        baseRadius = isScreen ? view.layer.cornerRadius : 0
         baseSize = view.bounds.size
         let poses = participant.keyframes.map(\.pose) + others
         let effects = Effects(of: poses)
@@ -74,9 +78,10 @@ import UIKit
         basePosition = view.layer.position
         // By then, nothing else keeps the performer.
         if isScreen { ledger.onRestore { [self] in shift(by: .zero) } }
-        ledger.onRestore { [view, baseTransform, baseOpacity] in
+        ledger.onRestore { [self] in
             // The view's own property makes UIKit recalculate the safe area.
             view.transform3D = baseTransform
+            keepChangedOpacity()
             view.alpha = baseOpacity
         }
         if isSurface { castShadow(of: poses) } else { addHelpers(for: poses, effects, on: pile) }
@@ -86,8 +91,11 @@ import UIKit
         let transform = transform(of: pose)
         view.layer.transform = transform
         // There can be hundreds of participants, with many poses each.
-        if fades || !hasShown { view.alpha = opacity(of: pose) }
-        hasShown = true
+        if fades || shownOpacity == nil {
+            keepChangedOpacity()
+            view.alpha = opacity(of: pose)
+            shownOpacity = view.alpha
+        }
         if isSurface {
             // A surface itself has the shape of the clip, because a mask would cut off its shadow.
             view.bounds = shape(of: pose)
@@ -117,6 +125,11 @@ import UIKit
             mask.center = holeCenter(of: pose)
             mask.layer.cornerRadius = holeRadius(of: pose)
         }
+    }
+
+    /// Keeps an opacity that the app has set meanwhile, such as for content that has arrived.
+    private func keepChangedOpacity() {
+        if let shownOpacity, view.alpha != shownOpacity { baseOpacity = view.alpha }
     }
 
     func keepInPlace() {
@@ -179,7 +192,10 @@ import UIKit
         opacity(of: pose) * (cover === shade ? pose.dimming.unit(or: 0) : 1)
     }
 
-    private func radius(of pose: Pose) -> CGFloat { max(pose.cornerRadius.finite(or: 0), 0) }
+    /// Returns the radius of a pose, but no less than a screen's own.
+    private func radius(of pose: Pose) -> CGFloat {
+        max(pose.cornerRadius.finite(or: 0), masksCorners ? 0 : baseRadius)
+    }
 
     private func shape(of pose: Pose) -> CGRect {
         CGRect(origin: view.bounds.origin, size: pose.clip.playable.size(in: baseSize))

@@ -41,10 +41,10 @@ extension TransitionDirection {
     }
 
     @MainActor private static func navigation(from: UIViewController?, to: UIViewController?) -> Self? {
-        guard let to, let navigation = to.parent as? UINavigationController else { return nil }
+        guard let to, to.parent is UINavigationController else { return nil }
         if to.isMovingToParent { return .forward }
-        guard let from else { return nil }
-        return navigation.viewControllers.contains(from) ? .forward : .backward
+        // UIKit also pops to a screen of the stack if the one above it moves below.
+        return from == nil ? nil : .backward
     }
 
     @MainActor private static func tab(from: UIViewController?, to: UIViewController?) -> Self? {

@@ -47,6 +47,107 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
+    @Test("An animator that was removed after its screen had left doesn't return", arguments: [false, true])
+    func removedAnimator(inTabs: Bool) {
+        UIApplication.reset()
+        let (standard, special) = (CallbackLog(), CallbackLog())
+        let even = EvenSlideAnimator().animationController()
+        let transition = TransitionDelegate(RecordingAnimator(even, log: standard))
+        let screens = ["A", "B", "C"].map(screen)
+        let navigation = UINavigationController(rootViewController: screens[0])
+        let tabs = UITabBarController()
+        if inTabs {
+            tabs.viewControllers = screens
+            transition.attach(to: tabs)
+        } else {
+            transition.attach(to: navigation)
+        }
+        let window = show(inTabs ? tabs : navigation)
+        func run(_ change: () -> Void) -> [Int] {
+            change()
+            UIApplication.shared.advance(by: 1)
+            defer {
+                standard.clear()
+                special.clear()
+            }
+            return [standard, special].map { $0.entries(of: "animationEnded").count }
+        }
+        func select(_ index: Int) -> [Int] { run { tabs.selectedIndex = index } }
+        transition.setAnimationController(RecordingAnimator(even, log: special), for: screens[1])
+        if inTabs {
+            #expect(select(1) == [0, 1] && select(0) == [0, 1])
+            transition.removeAnimator(for: screens[1])
+            #expect(select(2) == [1, 0] && select(1) == [1, 0] && select(0) == [1, 0])
+        } else {
+            #expect(run { navigation.pushViewController(screens[1], animated: true) } == [0, 1])
+            #expect(run { navigation.popViewController(animated: true) } == [0, 1])
+            transition.removeAnimator(for: screens[1])
+            #expect(run { navigation.pushViewController(screens[1], animated: false) } == [0, 0])
+            #expect(run { navigation.popViewController(animated: true) } == [1, 0])
+        }
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("A screen that's pushed with an animator pops with it, even if another stack changes meanwhile")
+    func twoStacks() {
+        UIApplication.reset()
+        let standard = CallbackLog()
+        let transition = TransitionDelegate(
+            RecordingAnimator(EvenSlideAnimator().animationController(), log: standard)
+        )
+        let (first, second) = (
+            UINavigationController(rootViewController: screen("A")),
+            UINavigationController(rootViewController: screen("B"))
+        )
+        for stack in [first, second] { transition.attach(to: stack) }
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second]
+        let window = show(tabs)
+        func run(_ change: () -> Void) -> Int {
+            standard.clear()
+            change()
+            UIApplication.shared.advance(by: 1)
+            return standard.entries(of: "animationEnded").count
+        }
+        #expect(run { first.pushViewController(screen("D"), with: EvenSlideAnimator()) } == 0)
+        _ = run { tabs.selectedIndex = 1 }
+        #expect(run { second.pushViewController(screen("C"), animated: true) } == 1)
+        _ = run { tabs.selectedIndex = 0 }
+        #expect(run { first.popViewController(animated: true) } == 0)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("A lower screen that moves to the top of its stack comes back")
+    func reorderedStack() {
+        struct Recording: Animator {
+            var duration = 0.3
+            let note: @MainActor (TransitionDirection) -> Void
+
+            func forward(in scene: TransitionScene) -> Choreography {
+                MainActor.assumeIsolated { note(.forward) }
+                return Choreography([Participant(.incoming, from: .rest.translated(x: 100))])
+            }
+
+            func backward(in scene: TransitionScene) -> Choreography {
+                MainActor.assumeIsolated { note(.backward) }
+                return Choreography([Participant(.outgoing, to: .rest.translated(x: 100))])
+            }
+        }
+        UIApplication.reset()
+        var directions: [TransitionDirection] = []
+        let transition = TransitionDelegate(Recording { directions.append($0) })
+        let screens = ["A", "B", "C"].map(screen)
+        let navigation = UINavigationController()
+        navigation.viewControllers = screens
+        transition.attach(to: navigation)
+        let window = show(navigation)
+        navigation.setViewControllers([screens[0], screens[2], screens[1]], animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(Set(directions) == [.backward])
+        #expect(navigation.topViewController === screens[1])
+        withExtendedLifetime(window) {}
+    }
+
     @Test("An animator that's released can ask for the animators of other screens")
     func asksWhenReleased() async {
         await #expect(processExitsWith: .success) {

@@ -150,13 +150,17 @@ import Testing
 
     enum Flaw: CaseIterable, Sendable { case gone, hidden, offScreen, elsewhere }
 
-    @Test("If a button isn't visible, the circle uses the center", arguments: Flaw.allCases)
-    @MainActor func ifAButtonIsntVisibleTheCircleUsesTheCenter(flaw: Flaw) throws {
+    @Test(
+        "If a button isn't visible, the circle uses the center, also for a point of the button",
+        arguments: Flaw.allCases,
+        [false, true]
+    )
+    @MainActor func ifAButtonIsntVisibleTheCircleUsesTheCenter(flaw: Flaw, isPoint: Bool) throws {
         var button: UIView? = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
-        let rig = ElementRig(
-            CircleRevealAnimator(origin: .view(try #require(button)), duration: 1),
-            style: .fullScreen
-        )
+        let view = try #require(button)
+        let origin: TransitionOrigin =
+            isPoint ? .center(of: .point(CGPoint(x: 5, y: 5), in: view)) : .view(view)
+        let rig = ElementRig(CircleRevealAnimator(origin: origin, duration: 1), style: .fullScreen)
         switch flaw {
         case .gone: button = nil
         case .hidden: button?.isHidden = true
