@@ -128,7 +128,8 @@ import UIKit
         fitting: (_ preferred: CGFloat?) -> CGFloat
     ) -> CGFloat {
         func fittingLength() -> CGFloat {
-            let length = fitting(preferred > 0 && preferred.isFinite ? preferred : nil)
+            let isKnown = preferred > 0 && preferred.isFinite && !content.isPreferredUnlimited
+            let length = fitting(isKnown ? preferred : nil)
             return length.isFinite && length > 0 ? length : room / 2
         }
         let length: CGFloat
@@ -290,6 +291,9 @@ import UIKit
 /// The size requirements of a card's content.
 @MainActor struct CardContent {
     let preferredSize: CGSize
+    /// A Boolean value that indicates whether the preferred size is that without any limit to the width, such as
+    /// of text in a single line. In this case, the fitting size is always measured.
+    var isPreferredUnlimited = false
     /// Returns the size that fits a width, or the preferred size, without any safe area.
     let fittingSize: (_ width: CGFloat?) -> CGSize
 }

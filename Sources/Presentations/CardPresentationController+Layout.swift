@@ -20,6 +20,7 @@ extension CardPresentationController {
             traits: container.traitCollection,
             content: CardContent(
                 preferredSize: presentedViewController.preferredContentSize,
+                isPreferredUnlimited: presentedViewController is any WidthFitting,
                 fittingSize: { [unowned self] in fittingSize($0) }
             )
         )
@@ -137,21 +138,21 @@ extension UIViewController {
         guard view.window != nil else {
             // It has no safe area yet. Most content will respect it.
             let (across, along) = (own.left + own.right, own.top + own.bottom)
-            let size = view.fittingSize(width: width.map { $0 - across })
+            let size = contentSize(fitting: width.map { $0 - across })
             return CGSize(width: size.width + across, height: size.height + along)
         }
         let (current, rest) = (additionalSafeAreaInsets, view.safeAreaInsets.less(own))
         if rest != .zero { additionalSafeAreaInsets = current.less(rest) }
         defer { if rest != .zero { additionalSafeAreaInsets = current } }
-        return view.fittingSize(width: width)
+        return contentSize(fitting: width)
     }
-}
 
-extension UIView {
-    /// Returns the size that the view needs for a width, or its smallest size.
-    fileprivate func fittingSize(width: CGFloat?) -> CGSize {
-        guard let width else { return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
-        return systemLayoutSizeFitting(
+    /// Returns the size that the content needs for a width, or its smallest size.
+    private func contentSize(fitting width: CGFloat?) -> CGSize {
+        let view: UIView = view
+        if let screen = self as? any WidthFitting { return screen.size(fitting: width) }
+        guard let width else { return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        return view.systemLayoutSizeFitting(
             CGSize(width: max(width, 0), height: 0),
             withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel

@@ -63,6 +63,27 @@ import TransitionKit
         }
     }
 
+    /// A screen with a line of text that wraps in less than 600 points.
+    private final class WrappingScreen: UIViewController, WidthFitting {
+        func size(fitting width: CGFloat?) -> CGSize {
+            guard let width, width < 600 else { return CGSize(width: 600, height: 20) }
+            return CGSize(width: width, height: 60)
+        }
+    }
+
+    @Test("Content that wraps is measured for the width of the card, whatever size it prefers")
+    func wraps() {
+        for (card, height) in [(CardPresentation.toast(), 60), (.card(), 94), (.sheet(detents: []), 94)] {
+            let scene = CardScene()
+            let screen = WrappingScreen()
+            screen.preferredContentSize = CGSize(width: 600, height: 20)
+            scene.root.present(screen, as: card)
+            scene.advance(1)
+            #expect(screen.view.bounds.height == CGFloat(height))
+            screen.cardPresentationController?.dismiss(animated: false)
+        }
+    }
+
     @Test("The fitting size includes the safe area that the screen itself adds, and counts the rest once")
     func ownInsets() {
         let scene = CardScene()

@@ -248,6 +248,33 @@ import UIKit
     }
 
     @Test(
+        "One screen is presented in place of another one from the same place, in whatever order they're updated",
+        arguments: [false, true]
+    )
+    func inPlaceOfAnother(isNewFirst: Bool) async {
+        let (first, second) = (PresenterScene(.sheet), ScreenPresenter())
+        first.root.addChild(second)
+        first.root.view.addSubview(second.view)
+        second.didMove(toParent: first.root)
+        await first.present()
+        let drawer = UIViewController()
+        func updateSecond() {
+            let wanted = WantedScreen(.card(.drawer(), nil, nil)) { change in
+                MainQueue.later { change(false) }
+                return drawer
+            } update: { _ in
+            }
+            second.update(wanted) {}
+        }
+        if isNewFirst { updateSecond() }
+        first.set(nil)
+        if !isNewFirst { updateSecond() }
+        await first.settle()
+        #expect(drawer.view.window != nil && first.pages.isEmpty)
+        first.root.dismiss(animated: false)
+    }
+
+    @Test(
         "A toast that waits for another one and is no longer wanted never appears",
         arguments: [false, true]
     )

@@ -19,6 +19,7 @@ import UIKit
         let app: TestApp
         var values = ["a", "b", "c"] { didSet { update() } }
         var selection: String { didSet { update() } }
+        private var isChanging = false
         /// The selections that people have made.
         private(set) var selections: [String] = []
         private(set) var made: [String] = []
@@ -35,7 +36,16 @@ import UIKit
 
         isolated deinit {}
 
+        /// Performs several changes in one update.
+        func change(_ changes: (Scene) -> Void) {
+            isChanging = true
+            changes(self)
+            isChanging = false
+            update()
+        }
+
         func update() {
+            guard !isChanging else { return }
             number += 1
             switcher.update(
                 values,
@@ -155,6 +165,68 @@ import UIKit
         if isHeld { finger.lift() }
         await scene.app.settle()
         #expect(scene.shown == "c" && scene.selection == "c" && scene.selections == [])
+    }
+
+    @Test(
+        "If values change while people switch, the switch counts",
+        arguments: [true, false],
+        [["a", "b", "c", "d"], ["b", "c"]]
+    )
+    func valuesChangeDuringASwipe(isHeld: Bool, values: [String]) async {
+        let scene = Scene()
+        await scene.app.settle()
+        let finger = scene.app.touch(at: CGPoint(x: 350, y: 400))
+        await finger.move(to: CGPoint(x: 60, y: 400), over: 0.2)
+        if !isHeld {
+            finger.lift()
+            await scene.app.advance(by: 0.05)
+        }
+        scene.values = values
+        await scene.app.advance(by: 0.1)
+        if isHeld { finger.lift() }
+        await scene.app.settle()
+        #expect(scene.shown == "b" && scene.selection == "b" && scene.selections == ["b"])
+    }
+
+    @Test("A selected value that's removed together with a new selection leaves with the animator")
+    func removesTheSelectedValue() async {
+        let scene = Scene(selection: "b")
+        await scene.app.settle()
+        let old = scene.switcher.viewControllers[1]
+        scene.change { ($0.values, $0.selection) = (["a", "c"], "c") }
+        await scene.app.advance(by: 0.2)
+        #expect(scene.app.isTransitioning && old.view.window != nil)
+        #expect(scene.switcher.viewControllers.first?.viewIfLoaded?.window == nil)
+        await scene.app.settle()
+        #expect(scene.shown == "c" && scene.selections == [])
+        #expect(scene.switcher.viewControllers.map(\.title) == ["a", "c"] && old.parent == nil)
+        // The last one goes back to the only one that remains.
+        scene.change { ($0.values, $0.selection) = (["a"], "a") }
+        await scene.app.advance(by: 0.2)
+        #expect(scene.app.isTransitioning)
+        scene.update()
+        #expect(scene.app.isTransitioning)
+        await scene.app.settle()
+        #expect(scene.shown == "a" && scene.switcher.viewControllers.count == 1)
+    }
+
+    @Test("If people take back a switch that the app has asked for, they have selected", arguments: [true, false])
+    func takesBack(isValueGone: Bool) async {
+        let scene = Scene(selection: "b")
+        await scene.app.settle()
+        scene.change {
+            if isValueGone { $0.values = ["a", "c"] }
+            $0.selection = "c"
+        }
+        await scene.app.advance(by: 0.2)
+        let finger = scene.app.touch(at: CGPoint(x: 100, y: 400))
+        await finger.move(to: CGPoint(x: 380, y: 400), over: 0.2)
+        await scene.app.advance(by: 0.2)
+        finger.lift()
+        await scene.app.settle()
+        let expected = isValueGone ? "c" : "b"
+        #expect(scene.shown == expected && scene.selection == expected)
+        #expect(scene.switcher.viewControllers.count == (isValueGone ? 2 : 3))
     }
 
     @Test("Quick selections end with the last one, and none is reported")

@@ -12,6 +12,8 @@ import UIKit
     private var isAnimated = true
     private var isWaiting = false
     private var isLookingAgain = false
+    /// The number of turns since the last update in which something else was presented from here.
+    private var waitedTurns = 0
     /// Retains this controller if its view is gone before its screen.
     private var keeper: ScreenPresenter?
 
@@ -41,6 +43,7 @@ import UIKit
         self.wanted = wanted
         self.isAnimated = isAnimated
         self.onDismissal = onDismissal
+        waitedTurns = 0
         if let shown {
             if let wanted, shown.id == wanted.id { wanted.update(shown.screen) }
             shown.note(isWanted: shown.id == wanted?.id)
@@ -106,8 +109,12 @@ import UIKit
 
     private func present(_ wanted: WantedScreen) {
         guard viewIfLoaded?.window != nil, !waits(for: [self, presentedViewController]) else { return }
-        // What else is presented from here has to leave first.
-        guard presentedViewController == nil || wanted.style.isHosted else { return }
+        // What else is presented from here has to leave first. The same update of the app can ask for that.
+        guard presentedViewController == nil || wanted.style.isHosted else {
+            waitedTurns += 1
+            if waitedTurns <= 3 { lookAgain() }
+            return
+        }
         let shown = ShownScreen(id: wanted.id, presentation: wanted.style.presentation)
         shown.screen = wanted.make { [weak self, weak shown] hasAppeared in
             shown?.note(hasAppeared: hasAppeared)

@@ -9,6 +9,12 @@ import UIKit
     private var known: AnyHashable?
     private var onSelection: ((AnyHashable) -> Void)?
     private var isUpdating = false
+    /// The screens of the values, in order.
+    private var ordered: [UIViewController] = []
+    /// A screen whose value is gone. It remains until the switch to the new selection is over.
+    private var leaving: UIViewController?
+    /// The screen of a switch that ended during an update.
+    private var missed: UIViewController?
 
     package init(_ animator: any Animator, interaction: InteractionController?) {
         transitions = TransitionDelegate(animator, interaction: interaction)
@@ -43,17 +49,27 @@ import UIKit
             animator.animationController(), animator.animationController()
         )
         isUpdating = true
-        defer { isUpdating = false }
+        let isOfApp = selection != known
+        defer {
+            isUpdating = false
+            if !isOfApp { reportMissed() }
+            missed = nil
+        }
         let old = screens
         screens = [:]
-        var ordered: [UIViewController] = []
+        ordered = []
         for value in values where screens[value] == nil {
             let screen = old[value] ?? make(value)
             if old[value] != nil { update(value, screen) }
             screens[value] = screen
             ordered.append(screen)
         }
-        if viewControllers != ordered { viewControllers = ordered }
+        if let current = selectedViewController, !ordered.contains(current), let next = screens[selection],
+            next !== current
+        {
+            leaving = current
+        }
+        showScreens()
         // While people hold a switch, the selection is still the one before it.
         guard selection != known || screens[selection] !== old[selection] else { return }
         let isFirst = known == nil
@@ -62,6 +78,41 @@ import UIKit
             let index = viewControllers.firstIndex(of: screen)
         else { return }
         setSelectedIndex(index, animated: isAnimated && !isFirst)
+        if transitionCoordinator == nil { switchHasEnded() }
+    }
+
+    /// Shows the screens of the values, and one that's leaving, in its place.
+    private func showScreens() {
+        var screens = ordered
+        if let leaving, !ordered.contains(leaving) {
+            let before = viewControllers.prefix { $0 !== leaving }.last(where: ordered.contains)
+            let index = before.flatMap(ordered.firstIndex).map { $0 + 1 } ?? 0
+            screens.insert(leaving, at: index)
+        } else {
+            leaving = nil
+        }
+        if viewControllers != screens { viewControllers = screens }
+    }
+
+    private func switchHasEnded() {
+        guard leaving != nil else { return }
+        leaving = nil
+        showScreens()
+    }
+
+    /// Reports a switch by people that ended during an update.
+    private func reportMissed() {
+        guard let missed, missed === selectedViewController, let value = value(of: missed), value != known
+        else { return }
+        known = value
+        // SwiftUI is updating views now, and the state can't change.
+        MainQueue.later { [weak self] in
+            if self?.known == value { self?.onSelection?(value) }
+        }
+    }
+
+    private func value(of screen: UIViewController) -> AnyHashable? {
+        screens.first { $0.value === screen }?.key
     }
 
     package func containerViewController(
@@ -69,9 +120,31 @@ import UIKit
         didSelect viewController: UIViewController
     ) {
         // A switch that makes way for the one that the app asks for isn't the last word.
-        guard !isUpdating, let value = screens.first(where: { $0.value === viewController })?.key,
-            value != known
-        else { return }
+        guard !isUpdating else { return missed = viewController }
+        switchHasEnded()
+        report(viewController)
+    }
+
+    package func containerViewController(
+        _ container: ContainerViewController,
+        didCancelSelecting viewController: UIViewController
+    ) {
+        guard !isUpdating else { return }
+        if leaving != nil {
+            // There's nothing to go back to.
+            if let index = viewControllers.firstIndex(of: viewController) {
+                isUpdating = true
+                setSelectedIndex(index, animated: false)
+                isUpdating = false
+            }
+            return switchHasEnded()
+        }
+        // People have caught a switch that the app had asked for, and taken it back.
+        if let selectedViewController { report(selectedViewController) }
+    }
+
+    private func report(_ screen: UIViewController) {
+        guard let value = value(of: screen), value != known else { return }
         known = value
         onSelection?(value)
     }

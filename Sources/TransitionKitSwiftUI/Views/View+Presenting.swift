@@ -173,9 +173,10 @@
         }
     }
 
-    /// A screen that reports when it has appeared or disappeared.
+    /// A screen that reports when it has appeared or disappeared, and measures its content for the width of a
+    /// card. The preferred size of a hosting controller is that of text in a single line.
     @available(iOS 16, tvOS 16, visionOS 1, *)
-    private final class Screen<Content: View>: UIHostingController<Content> {
+    private final class Screen<Content: View>: UIHostingController<Content>, WidthFitting {
         var change: ((_ hasAppeared: Bool) -> Void)?
 
         override func viewDidAppear(_ animated: Bool) {
@@ -186,6 +187,14 @@
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             change?(false)
+        }
+
+        func size(fitting width: CGFloat?) -> CGSize {
+            let ideal = preferredContentSize
+            let limit = CGSize(width: width ?? ideal.width, height: .greatestFiniteMagnitude)
+            let size = sizeThatFits(in: limit)
+            // Content that fills whatever there is has no size of its own.
+            return size.height < 100_000 ? size : ideal
         }
     }
 #endif
