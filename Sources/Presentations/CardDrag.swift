@@ -3,7 +3,8 @@ import UIKit
 /// The gesture that drags a card, together with scrolling content inside it.
 ///
 /// The content scrolls when the card is at its largest detent, and whenever it isn't at its beginning. At the
-/// largest detent, people can also pull it down to refresh it. Otherwise, the card moves. If a drag reaches the end of one, it continues with the other.
+/// largest detent, people can also pull it down to refresh it. Otherwise, the card moves. If a drag reaches
+/// the end of one, it continues with the other.
 @MainActor final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     /// A Boolean value that indicates whether a finger touches the card.
     private(set) var isTouched = false
@@ -160,8 +161,8 @@ import UIKit
         moveCard(by: step)
     }
 
-    /// A Boolean value that indicates whether a finger that moves outward pulls the content of the card at its
-    /// largest detent, to refresh it.
+    /// A Boolean value that indicates whether a finger that moves outward pulls the content of the card at
+    /// its largest detent, to refresh it.
     private var isPulled: Bool { content.refreshes && controller?.canGrow == false }
 
     /// - Parameter velocity: The velocity, in points per second outward, or `nil` if the system canceled the

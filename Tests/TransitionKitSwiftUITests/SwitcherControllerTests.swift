@@ -210,7 +210,10 @@ import UIKit
         #expect(scene.shown == "a" && scene.switcher.viewControllers.count == 1)
     }
 
-    @Test("If people take back a switch that the app has asked for, they have selected", arguments: [true, false])
+    @Test(
+        "If people take back a switch that the app has asked for, they have selected",
+        arguments: [true, false]
+    )
     func takesBack(isValueGone: Bool) async {
         let scene = Scene(selection: "b")
         await scene.app.settle()

@@ -3,8 +3,8 @@ import UIKit
 
 /// The background of a screen beyond its edges, which is visible while a spring overshoots.
 enum Ground {
-    /// Returns a screen and its background beyond some of its edges, which moves together with the screen. A card
-    /// has none beyond an edge that's inside the container.
+    /// Returns a screen and its background beyond some of its edges, which moves together with the screen. A
+    /// card has none beyond an edge that's inside the container.
     ///
     /// - Parameters:
     ///   - screen: The screen. Only its translations are followed.

@@ -141,9 +141,9 @@ extension TransitionScene {
 
     /// Returns the scene with left and right exchanged.
     ///
-    /// For an animator that comes from either side, describe one side, and let the other one be
-    /// `forward(in: scene.mirrored()).mirrored()`. This way, screens that aren't in the center of the container
-    /// stay where they are.
+    /// For an animator that comes from either side, describe one side, and let the other one be `forward(in:
+    /// scene.mirrored()).mirrored()`. This way, screens that aren't in the center of the container stay where
+    /// they are.
     public func mirrored() -> TransitionScene {
         var scene = self
         scene.outgoingFrame = outgoingFrame.mirrored(in: size.width)

@@ -120,7 +120,10 @@ import UIKit
         didSelect viewController: UIViewController
     ) {
         // A switch that makes way for the one that the app asks for isn't the last word.
-        guard !isUpdating else { return missed = viewController }
+        guard !isUpdating else {
+            missed = viewController
+            return
+        }
         switchHasEnded()
         report(viewController)
     }

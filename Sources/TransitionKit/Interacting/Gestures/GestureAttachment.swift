@@ -91,8 +91,8 @@ import UIKit
         interaction?.source.movement(in: sense, on: view) ?? CGVector(dx: 0, dy: 0)
     }
 
-    /// Returns whether the content under the finger doesn't use a gesture in a sense: it can't scroll any further,
-    /// and isn't refreshed.
+    /// Returns whether the content under the finger doesn't use a gesture in a sense: it can't scroll any
+    /// further, and isn't refreshed.
     func isContentAtEdge(in sense: GestureSense) -> Bool {
         content.isAtEdge(for: movement(in: sense)) && !content.refreshes(for: movement(in: sense))
     }

@@ -1,8 +1,8 @@
 @_spi(Host) import QuartzCore
 
-/// A control at the top of a scroll view that people pull down to refresh the content. Assign it to the scroll
-/// view's `refreshControl`. When people have pulled far enough, it sends `valueChanged`, and stays visible
-/// until you call ``endRefreshing()``.
+/// A control at the top of a scroll view that people pull down to refresh the content. Assign it to the
+/// scroll view's `refreshControl`. When people have pulled far enough, it sends `valueChanged`, and stays
+/// visible until you call ``endRefreshing()``.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// The height in points, which the content makes room for while it's refreshed.

@@ -108,6 +108,8 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
 - (void)setOverrideTraitCollection:(nullable UITraitCollection *)collection
     forChildViewController:(UIViewController *)childViewController
     SWIFT_NAME(setOverrideTraitCollection(_:forChild:)) UNTIL(17.0, "traitOverrides");
+- (nullable UITraitCollection *)overrideTraitCollectionForChildViewController:(UIViewController *)child
+    SWIFT_NAME(overrideTraitCollection(forChild:)) UNTIL(17.0, "traitOverrides");
 - (void)beginAppearanceTransition:(BOOL)isAppearing animated:(BOOL)animated;
 - (void)endAppearanceTransition;
 @property(nonatomic, readonly) BOOL shouldAutomaticallyForwardAppearanceMethods;
