@@ -120,7 +120,7 @@ import UIKit
         didSelect viewController: UIViewController
     ) {
         // A switch that makes way for the one that the app asks for isn't the last word.
-        guard !isUpdating else {
+        if isUpdating {
             missed = viewController
             return
         }
