@@ -30,6 +30,8 @@ public struct ReelsAnimator: Animator, Hashable {
             reel(column, stop: Self.stop(of: index, among: columns.count), toward: edge, in: scene)
         }
         let color = scene.outgoingColor?.backdrop ?? .plainBackdrop
+        // The screen behind a card stays visible.
+        let window = scene.hasOutgoing && scene.hasIncoming ? window : []
         return Choreography(timing: .linear, [.backdrop(color)] + reels + window)
     }
 
