@@ -45,8 +45,12 @@ import UIKit
         }
     }
 
+    /// The most that a frame counts for, in seconds.
+    private static let longestFrame: TimeInterval = 0.25
+
     private func frame(at time: CFTimeInterval) {
-        let passed = time - last
+        // In the background, there are no frames.
+        let passed = min(time - last, Self.longestFrame)
         last = time
         guard !isWaiting() else { return }
         remaining -= passed

@@ -100,24 +100,41 @@ import UIKit
     private func width(_ dimension: CardPresentation.Dimension) -> CGFloat {
         var limit = area.width
         if let most = presentation.maximumWidth, most > 0, most.isFinite { limit = min(limit, most) }
-        let reach = safeReach.left + safeReach.right
         return length(dimension, in: area.width, upTo: limit, preferred: content.preferredSize.width) {
             let fitting = $0 ?? content.fittingSize(nil).width
-            return fitting > 0 ? fitting + reach : 0
+            return fitting > 0 ? withReach(fitting, isUpright: false) : 0
         }
     }
 
     private func height(_ dimension: CardPresentation.Dimension, width: CGFloat) -> CGFloat {
-        let reach = safeReach.top + safeReach.bottom
+        let across = reach(width, isUpright: false)
         return length(
             dimension,
             in: roomHeight,
             upTo: area.height,
             preferred: content.preferredSize.height
         ) {
-            let fitting = $0 ?? content.fittingSize(width - safeReach.left - safeReach.right).height
-            return fitting > 0 ? fitting + reach : 0
+            let fitting = $0 ?? content.fittingSize(width - across).height
+            return fitting > 0 ? withReach(fitting, isUpright: true) : 0
         }
+    }
+
+    /// Returns the part of the safe area that a card of a length covers at both ends. Where it's centered, it
+    /// reaches less of it.
+    private func reach(_ length: CGFloat, isUpright: Bool) -> CGFloat {
+        let along = isUpright ? outward?.dy : outward?.dx
+        let room = isUpright ? area.height : area.width
+        let rest = (along ?? 0) == 0 ? max((room - length) / 2, 0) : 0
+        let (start, end) =
+            isUpright ? (safeReach.top, safeReach.bottom) : (safeReach.left, safeReach.right)
+        return max(start - rest, 0) + max(end - rest, 0)
+    }
+
+    /// Returns the length of a card with content of a length, and of what it covers of the safe area.
+    private func withReach(_ length: CGFloat, isUpright: Bool) -> CGFloat {
+        guard reach(length, isUpright: isUpright) > 0 else { return length }
+        return length
+            + (isUpright ? safeReach.top + safeReach.bottom : safeReach.left + safeReach.right)
     }
 
     private func length(
@@ -193,13 +210,17 @@ import UIKit
         return frame(at: length(of: detent))
     }
 
-    /// What determines where a card is: the lengths of all detents, and the frame at one of them.
+    /// What determines where a card is: the lengths of all detents, the frame at the selected one, and the
+    /// position at which a finger holds it.
     struct Placement: Equatable {
         let lengths: [CGFloat]
         let frame: CGRect
+        let position: CGFloat?
     }
 
-    func placement(at detent: Int) -> Placement { Placement(lengths: lengths, frame: frame(at: detent)) }
+    func placement(at detent: Int, _ position: CGFloat?) -> Placement {
+        Placement(lengths: lengths, frame: frame(at: detent), position: position)
+    }
 
     /// Returns the frame of a card at a position.
     ///

@@ -66,9 +66,12 @@ extension CardPresentationController {
     }
 
     /// Moves the card to its current position, whatever its content changes meanwhile.
-    func placeOnce() {
+    ///
+    /// - Returns: What determined the position.
+    func placeOnce() -> CardLayout.Placement? {
         if phase == .presented { makeRoom(true) }
-        guard let layout else { return }
+        guard let layout else { return nil }
+        let placement = layout.placement(at: selectedDetent, heldPosition)
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
         overrideTraits(forWidth: restingFrame(in: layout).width)
         card.place(in: frame ?? layout.frame(at: selectedDetent))
@@ -76,13 +79,20 @@ extension CardPresentationController {
         // Before the card is in the container, its content isn't prepared for appearing.
         if card.window != nil { card.layoutIfNeeded() }
         keepSafeArea()
-        guard phase == .presented else { return }
+        guard phase == .presented else { return placement }
         showVisibleFraction(heldPosition.map { layout.presence(at: shownPosition($0, layout)) } ?? 1)
+        return placement
+    }
+
+    /// A Boolean value that indicates whether the card is where it belongs, and at rest.
+    var isInPlace: Bool {
+        guard settling == nil, let layout else { return false }
+        return card.frame.isClose(to: layout.frame(at: selectedDetent))
     }
 
     /// Changes the height at the bottom of the container that a keyboard covers.
     func cover(_ height: CGFloat) {
-        let before = layout
+        let before = heldPosition == nil ? nil : layout
         coveredHeight = height
         moveHeldCard(from: before)
     }
@@ -96,8 +106,12 @@ extension CardPresentationController {
 
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.
     var dimming: CGFloat {
-        guard let layout, layout.presentation.edge != nil else { return 1 }
-        return layout.dimming(at: heldPosition ?? layout.length(of: selectedDetent))
+        guard let container = containerView, let layout, layout.presentation.edge != nil else { return 1 }
+        // A keyboard can leave the same room for all detents.
+        let whole = makeLayout(in: container.bounds, container, covered: 0)
+        let length = layout.length(of: selectedDetent)
+        let position = heldPosition ?? length
+        return whole.dimming(at: position + whole.length(of: selectedDetent) - length)
     }
 
     /// Returns the frame that the card would have if it weren't moved out over its edge.

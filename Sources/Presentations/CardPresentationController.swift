@@ -109,7 +109,7 @@ public final class CardPresentationController: UIPresentationController {
     private(set) var keyboard: KeyboardAvoidance?
     var fittingSizes: [CGFloat?: CGSize] = [:]
     private var containerSize = CGSize.zero
-    private var collectsChanges = false
+    private(set) var collectsChanges = false
     /// What the content has changed while the card was placed, or `nil` if the card isn't being placed.
     private var changesWhilePlacing: PlacingChanges?
 
@@ -168,7 +168,13 @@ public final class CardPresentationController: UIPresentationController {
         collectsChanges = collects
         // Changes inside of others move the card together with them.
         guard !collects, phase == .presented, heldPosition == nil else { return }
-        if changesWhilePlacing == nil { settle(velocity: 0) } else { changesWhilePlacing?.isAnimated = true }
+        guard changesWhilePlacing == nil else {
+            changesWhilePlacing?.isAnimated = true
+            return
+        }
+        // The backdrop can change while the card stays.
+        if isInPlace { UIView.animate(withDuration: 0.35) { self.showVisibleFraction(1) } }
+        settle(velocity: 0)
     }
 
     /// Lays out the card's content where it is. In the animation of a move to another place, what views set
@@ -201,15 +207,15 @@ public final class CardPresentationController: UIPresentationController {
     /// Content can invalidate its size whenever it's laid out, and measuring it marks it for layout. So what
     /// it changes meanwhile counts only at the end, and not without end.
     func place() {
+        changesWhilePlacing?.isInvalid = true
         guard changesWhilePlacing == nil else { return }
         for _ in 0..<3 {
             changesWhilePlacing = PlacingChanges()
-            placeOnce()
+            let placed = placeOnce()
             let changes = changesWhilePlacing ?? PlacingChanges()
             guard changes.isInvalid else { break }
-            let before = layout?.placement(at: selectedDetent)
             fittingSizes = [:]
-            guard layout?.placement(at: selectedDetent) != before else {
+            guard layout?.placement(at: selectedDetent, heldPosition) != placed else {
                 layOutContent()
                 break
             }
@@ -359,6 +365,15 @@ public final class CardPresentationController: UIPresentationController {
             }
             if settling == nil, !collectsChanges { place() }
         }
+    }
+
+    public override func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        // UIKit is about to resize the presenting screen.
+        scene?.prepareForNewSize()
     }
 
     // UIKit deprecates it there, but calls it. Where it's deprecated, it may call what it overrides.

@@ -18,6 +18,27 @@ import Testing
     }
 
     @Test(
+        "In an animated change of a detent and the description, the backdrop doesn't jump",
+        arguments: [0, 1, 2]
+    )
+    func animatedChange(kind: Int) throws {
+        var sheet = CardPresentation.sheet()
+        sheet.largestUndimmedDetent = 0
+        let scene = CardScene()
+        scene.show(sheet)
+        #expect(scene.backdropStrength == 0)
+        scene.controller?.animateChanges {
+            if kind != 2 { scene.controller?.selectedDetent = 1 }
+            if kind == 1 { scene.controller?.presentation.isInteractiveDismissDisabled = true }
+            if kind == 2 { scene.controller?.presentation.largestUndimmedDetent = nil }
+        }
+        scene.advance(1.0 / 60)
+        #expect(try #require(scene.backdropStrength) < 0.5)
+        scene.advance(1)
+        #expect(scene.backdropStrength == 1)
+    }
+
+    @Test(
         "A backdrop that changes while the card appears or leaves doesn't jump",
         arguments: [CardPresentation.Backdrop.color(.red), .blur(.dark), .none],
         [false, true]

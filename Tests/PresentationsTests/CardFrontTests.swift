@@ -42,6 +42,54 @@ private final class UIHostingController<Content>: UIViewController {}
         return scene.window.hitTest(center, with: nil)?.isDescendant(of: view) == true
     }
 
+    @Test("Toasts come one after the other, also if one is requested while another leaves")
+    func oneAfterTheOther() {
+        let scene = CardScene()
+        let screens = (0..<3).map { _ in CardScreen() }
+        for screen in screens.prefix(2) { scene.root.present(screen, as: .toast(duration: 1)) }
+        scene.advance(1)
+        screens[0].cardPresentationController?.dismiss(animated: true)
+        scene.advance(0.1)
+        scene.root.present(screens[2], as: .toast(duration: 1))
+        var seen: [Int] = []
+        for _ in 0..<80 {
+            scene.advance(0.1)
+            let shown = screens.indices.filter { screens[$0].viewIfLoaded?.window != nil }
+            #expect(shown.count <= 1)
+            if let one = shown.first, seen.last != one { seen.append(one) }
+        }
+        #expect(seen == [0, 1, 2])
+    }
+
+    @Test("The time of a toast passes only while there are frames")
+    func timeInTheBackground() {
+        let scene = CardScene()
+        scene.show(.toast())
+        UIApplication.shared.advance(by: 60, frameInterval: 60)
+        scene.advance(0.5)
+        #expect(scene.screen.viewIfLoaded?.window != nil)
+        scene.advance(4)
+        #expect(scene.isGone)
+    }
+
+    @Test("A panel over SwiftUI content makes room in it")
+    func roomInSwiftUI() {
+        let scene = CardScene()
+        let root = UIHostingController<Int>()
+        scene.window.rootViewController = root
+        scene.advance(0.1)
+        let before = root.view.safeAreaInsets.bottom
+        var panel = CardPresentation.panel()
+        panel.insetsScreenBehind = true
+        let screen = CardScreen()
+        root.present(screen, as: panel)
+        scene.advance(1)
+        #expect(root.view.safeAreaInsets.bottom > before + 20)
+        screen.cardPresentationController?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(root.view.safeAreaInsets.bottom == before)
+    }
+
     @Test("A toast over SwiftUI content isn't in its view, and goes on over the next screen")
     func overSwiftUI() throws {
         let scene = CardScene()

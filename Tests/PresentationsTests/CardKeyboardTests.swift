@@ -51,6 +51,21 @@ import TransitionKit
         #expect(abs(scene.shownFrame.height - height) < 1)
     }
 
+    @Test("A keyboard that leaves the same room for all detents doesn't remove the dimming")
+    func dimmingAboveTheKeyboard() {
+        var sheet = CardPresentation.sheet(detents: [.fraction(0.7), .fraction(1)])
+        sheet.largestUndimmedDetent = 0
+        let (scene, field) = scene(sheet)
+        scene.controller?.selectedDetent = 1
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(scene.backdropStrength == 1)
+        scene.touch.tap(at: CGPoint(x: 200, y: 20))
+        scene.advance(1)
+        #expect(scene.root.taps.isEmpty && !field.isFirstResponder)
+        #expect(scene.backdropStrength == 1)
+    }
+
     @Test("A toast that appears while the keyboard is up stands on it from the start")
     func appearsAboveTheKeyboard() {
         let scene = CardScene()

@@ -52,6 +52,75 @@ import TransitionKit
         }
     }
 
+    /// A screen that selects the largest detent, or edits, when it's laid out in landscape.
+    private final class TurningScreen: UIViewController {
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
+        var edits = false
+        var isAnimated = false
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            guard view.window?.bounds.width == 844, let card = cardPresentationController else { return }
+            if edits {
+                view.addSubview(field)
+                field.becomeFirstResponder()
+            } else if isAnimated {
+                card.animateChanges { card.selectedDetent = 1 }
+            } else {
+                card.selectedDetent = 1
+            }
+        }
+    }
+
+    @Test("A detent that's selected while the content is laid out counts", arguments: [false, true])
+    func selectsInLayout(isAnimated: Bool) {
+        let scene = CardScene()
+        let screen = TurningScreen()
+        screen.isAnimated = isAnimated
+        scene.root.present(screen, as: .sheet())
+        scene.advance(1)
+        UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))
+        scene.advance(1)
+        #expect(screen.cardPresentationController?.selectedDetent == 1)
+        #expect(screen.view.bounds.height == 380)
+    }
+
+    @Test("A card whose content begins to edit while it's laid out stands on the keyboard")
+    func editsInLayout() {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = 200
+        let screen = TurningScreen()
+        screen.edits = true
+        scene.root.present(screen, as: .sheet())
+        scene.advance(1)
+        UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))
+        scene.advance(1)
+        #expect(screen.field.isFirstResponder)
+        #expect(abs(screen.view.convert(screen.view.bounds, to: nil).maxY - 190) < 1)
+    }
+
+    @Test("A centered card that's clear of the safe area isn't measured for a part of it")
+    func landscape() {
+        let scene = CardScene()
+        UIApplication.shared.windowScene.resize(
+            to: CGSize(width: 844, height: 390),
+            safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+        )
+        let screen = WrappingScreen()
+        scene.root.present(screen, as: .sheet(detents: []))
+        scene.advance(1)
+        #expect(screen.view.bounds.size == CGSize(width: 640, height: 41))
+        // One that reaches the safe area is.
+        screen.cardPresentationController?.dismiss(animated: false)
+        scene.advance(0.5)
+        let wide = WrappingScreen()
+        var card = CardPresentation.card()
+        card.maximumWidth = 800
+        scene.root.present(wide, as: card)
+        scene.advance(1)
+        #expect(wide.view.bounds.width == 800 && wide.view.safeAreaInsets.left == 25)
+    }
+
     /// A view that needs room for its content inside the safe area.
     private final class SafeContent: UIView {
         override func systemLayoutSizeFitting(

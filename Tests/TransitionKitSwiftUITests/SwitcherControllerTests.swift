@@ -188,6 +188,23 @@ import UIKit
         #expect(scene.shown == "b" && scene.selection == "b" && scene.selections == ["b"])
     }
 
+    @Test(
+        "If the value that people switch to is removed, the selection stays",
+        arguments: [-120, -300] as [CGFloat]
+    )
+    func removesTheIncomingValue(way: CGFloat) async {
+        let scene = Scene(selection: "b")
+        await scene.app.settle()
+        let finger = scene.app.touch(at: CGPoint(x: 350, y: 400))
+        await finger.move(to: CGPoint(x: 350 + way, y: 400), over: 0.4)
+        scene.values = ["a", "b"]
+        await scene.app.advance(by: 0.1)
+        finger.lift()
+        await scene.app.settle()
+        #expect(scene.shown == "b" && scene.selection == "b" && scene.selections == [])
+        #expect(scene.switcher.viewControllers.count == 2)
+    }
+
     @Test("A selected value that's removed together with a new selection leaves with the animator")
     func removesTheSelectedValue() async {
         let scene = Scene(selection: "b")

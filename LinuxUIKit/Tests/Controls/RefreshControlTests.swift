@@ -57,6 +57,21 @@ import Testing
         #expect(!scene.control.isRefreshing)
     }
 
+    @Test("It refreshes once for each pull, even if it ends before the finger leaves")
+    func endsAtOnce() {
+        let scene = Scene()
+        scene.control.addAction(
+            UIAction { [control = scene.control] _ in control.endRefreshing() },
+            for: .valueChanged
+        )
+        scene.pull(by: 400)
+        #expect(scene.count == 1 && !scene.control.isRefreshing)
+        scene.touch.up()
+        scene.advance(2)
+        scene.pull(by: 400)
+        #expect(scene.count == 2)
+    }
+
     @Test("Pulled a little, it doesn't refresh, nor does one that's disabled")
     func pullALittle() {
         for (distance, isEnabled) in [(60, true), (400, false)] as [(CGFloat, Bool)] {

@@ -75,7 +75,10 @@ extension CardHostController {
         case let tabs as UITabBarController: tabs.viewControllers ?? []
         case let deck as ContainerViewController: deck.viewControllers
         case let controller?: [controller]
-        case nil: []
+        // A card isn't in SwiftUI's own views, but beside them.
+        case nil:
+            (view.superview?.subviews ?? []).compactMap { $0.next as? UIViewController }
+                .filter(\.isHostingController)
         }
     }
 

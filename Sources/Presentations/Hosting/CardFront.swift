@@ -106,7 +106,7 @@ extension CardHostController {
         let hosts = container.subviews.compactMap { ($0 as? CardHostView)?.host }
         return hosts.last {
             $0 !== self && $0.card.isTemporary && $0.card.presentation.edge == card.presentation.edge
-                && ($0.state == .shown || $0.state == .coming)
+                && ($0.state == .shown || $0.state == .coming || $0.state == .leaving)
         }
     }
 

@@ -64,21 +64,21 @@ import UIKit
             screens[value] = screen
             ordered.append(screen)
         }
-        if let current = selectedViewController, !ordered.contains(current), let next = screens[selection],
-            next !== current
-        {
-            leaving = current
+        let isNew = selection != known || screens[selection] !== old[selection]
+        let isGone = selectedViewController.map { !ordered.contains($0) } ?? false
+        if isNew, isGone, let next = screens[selection], next !== selectedViewController {
+            leaving = selectedViewController
         }
         showScreens()
         // While people hold a switch, the selection is still the one before it.
-        guard selection != known || screens[selection] !== old[selection] else { return }
+        guard isNew || isGone else { return }
         let isFirst = known == nil
         known = selection
         guard let screen = screens[selection], screen !== selectedViewController,
             let index = viewControllers.firstIndex(of: screen)
         else { return }
-        setSelectedIndex(index, animated: isAnimated && !isFirst)
-        if transitionCoordinator == nil { switchHasEnded() }
+        setSelectedIndex(index, animated: isAnimated && !isFirst && isNew)
+        if missed === screen || transitionCoordinator == nil { switchHasEnded() }
     }
 
     /// Shows the screens of the values, and one that's leaving, in its place.
@@ -133,7 +133,7 @@ import UIKit
         didCancelSelecting viewController: UIViewController
     ) {
         guard !isUpdating else { return }
-        if leaving != nil {
+        if let leaving, leaving === selectedViewController {
             // There's nothing to go back to.
             if let index = viewControllers.firstIndex(of: viewController) {
                 isUpdating = true
@@ -142,6 +142,7 @@ import UIKit
             }
             return switchHasEnded()
         }
+        switchHasEnded()
         // People have caught a switch that the app had asked for, and taken it back.
         if let selectedViewController { report(selectedViewController) }
     }

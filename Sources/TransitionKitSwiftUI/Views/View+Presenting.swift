@@ -190,7 +190,10 @@
         }
 
         func size(fitting width: CGFloat?) -> CGSize {
-            let ideal = preferredContentSize
+            let known = preferredContentSize
+            let ideal =
+                known.width > 0
+                ? known : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             let limit = CGSize(width: width ?? ideal.width, height: .greatestFiniteMagnitude)
             let size = sizeThatFits(in: limit)
             // Content that fills whatever there is has no size of its own.

@@ -244,6 +244,23 @@ import TransitionTesting
         #expect(root.presentedViewController == nil)
     }
 
+    @Test("A swipe the other way dismisses, because a stack inside doesn't pop that way")
+    func theOtherWay() async {
+        let stack = UINavigationController()
+        stack.viewControllers = [UIViewController(), UIViewController()]
+        let (root, wrapper) = (UIViewController(), UIViewController())
+        wrapper.addChild(stack)
+        wrapper.view.addSubview(stack.view)
+        stack.didMove(toParent: wrapper)
+        wrapper.modalPresentationStyle = .fullScreen
+        let app = TestApp(rootViewController: root)
+        root.present(wrapper, with: .slide(edge: .leading), interaction: .swipe(edge: .trailing))
+        await app.settle()
+        await app.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400), over: 0.25)
+        await app.settle()
+        #expect(root.presentedViewController == nil)
+    }
+
     /// How a controller is presented or selected that has a navigation controller inside another controller.
     enum Around: CaseIterable, Sendable {
         case container, tabs, modal

@@ -35,7 +35,12 @@ extension GestureAttachment {
     /// inside. Going back starts with the innermost screen.
     func yieldsToStack(_ purpose: any GesturePurpose) -> Bool {
         guard purpose.direction == .backward, interaction?.source.axis == .horizontal else { return false }
-        return leavesStack(purpose) || isOverStack && (purpose is SwitchPurpose || purpose is DismissPurpose)
+        if leavesStack(purpose) { return true }
+        guard purpose is SwitchPurpose || purpose is DismissPurpose else { return false }
+        // A stack pops with a finger that moves away from the leading edge.
+        let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isLikePop = (movement(in: purpose.sense).dx > 0) != isMirrored
+        return isLikePop && isOverStack
     }
 
     /// Returns whether a purpose switches back or dismisses although there's a screen to pop inside.

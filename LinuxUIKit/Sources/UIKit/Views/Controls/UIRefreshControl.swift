@@ -12,6 +12,8 @@ open class UIRefreshControl: UIControl {
     private static let spokes = 8
 
     open private(set) var isRefreshing = false
+    /// A Boolean value that indicates whether the current drag has already begun to refresh.
+    private var hasTriggered = false
     open var attributedTitle: NSAttributedString?
 
     public init() {
@@ -68,8 +70,11 @@ open class UIRefreshControl: UIControl {
         frame.origin.y = -max(distance, Self.height)
         frame.size.width = scrollView?.bounds.width ?? 0
         if !isRefreshing { alpha = min(max(distance / Self.pullDistance, 0), 1) }
-        guard isDragged, !isRefreshing, isEnabled, distance >= Self.pullDistance else { return }
-        isRefreshing = true
+        if !isDragged { hasTriggered = false }
+        guard isDragged, !hasTriggered, !isRefreshing, isEnabled, distance >= Self.pullDistance else {
+            return
+        }
+        (isRefreshing, hasTriggered) = (true, true)
         alpha = 1
         sendActions(for: .valueChanged)
     }
