@@ -11,6 +11,7 @@ import UIKit
 
     private(set) var kind = CardPresentation.Backdrop.none
     private var fill: UIView?
+    private var strength: CGFloat = 0
     /// The object that fades a blur.
     private(set) var fader: EffectFader?
     private let tap = UITapGestureRecognizer()
@@ -61,6 +62,7 @@ import UIKit
             fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(fill)
         }
+        UIView.performWithoutAnimation { fade(to: strength) }
     }
 
     func setTapOutside(_ tapOutside: CardPresentation.TapOutside) {
@@ -71,6 +73,7 @@ import UIKit
     /// Shows the backdrop in proportion to the visible part of the card, from 0 to 1. Inside an animation
     /// block, the change is animated.
     func fade(to strength: CGFloat) {
+        self.strength = strength
         if let fader { fader.fade(to: strength) } else { fill?.alpha = strength }
     }
 

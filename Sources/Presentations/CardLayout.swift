@@ -210,16 +210,22 @@ import UIKit
         return frame(at: length(of: detent))
     }
 
-    /// What determines where a card is: the lengths of all detents, the frame at the selected one, and the
-    /// position at which a finger holds it.
+    /// What determines where a card is, and how it looks there: the lengths of all detents, the frame at the
+    /// selected one, and the position at which a finger holds it.
     struct Placement: Equatable {
+        let presentation: CardPresentation
         let lengths: [CGFloat]
         let frame: CGRect
         let position: CGFloat?
     }
 
     func placement(at detent: Int, _ position: CGFloat?) -> Placement {
-        Placement(lengths: lengths, frame: frame(at: detent), position: position)
+        Placement(
+            presentation: presentation,
+            lengths: lengths,
+            frame: frame(at: detent),
+            position: position
+        )
     }
 
     /// Returns the frame of a card at a position.

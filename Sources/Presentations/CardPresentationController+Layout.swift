@@ -107,11 +107,26 @@ extension CardPresentationController {
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.
     var dimming: CGFloat {
         guard let container = containerView, let layout, layout.presentation.edge != nil else { return 1 }
-        // A keyboard can leave the same room for all detents.
         let whole = makeLayout(in: container.bounds, container, covered: 0)
-        let length = layout.length(of: selectedDetent)
-        let position = heldPosition ?? length
-        return whole.dimming(at: position + whole.length(of: selectedDetent) - length)
+        let selected = layout.length(of: selectedDetent)
+        /// Returns the dimming at a detent. Detents that a keyboard makes equal count as the selected one.
+        func dimming(of detent: Int) -> CGFloat {
+            let isLikeSelected = abs(layout.length(of: detent) - selected) < 0.5
+            return whole.dimming(at: whole.length(of: isLikeSelected ? selectedDetent : detent))
+        }
+        guard let heldPosition else { return dimming(of: selectedDetent) }
+        let detents = layout.lengths.indices.sorted { layout.lengths[$0] < layout.lengths[$1] }
+        guard let above = detents.first(where: { layout.lengths[$0] >= heldPosition }) else {
+            return detents.last.map(dimming) ?? 1
+        }
+        guard let below = detents.last(where: { layout.lengths[$0] < heldPosition }) else {
+            return dimming(of: above)
+        }
+        let (start, end) = (layout.lengths[below], layout.lengths[above])
+        return dimming(of: below).interpolated(
+            to: dimming(of: above),
+            at: (heldPosition - start) / (end - start)
+        )
     }
 
     /// Returns the frame that the card would have if it weren't moved out over its edge.

@@ -9,13 +9,12 @@ extension CardPresentationController {
     ///   has to wait.
     func applyAppearance(isFading: Bool = false) {
         card.cast(presentation.shadow)
-        let isReplaced = backdrop.kind != presentation.backdrop
         backdrop.show(presentation.backdrop, isFading: isFading)
         backdrop.setTapOutside(presentation.tapOutside)
         updateModality()
         updateGrabber()
-        // Otherwise, it changes along with the card.
-        if phase == .presented, isReplaced || !collectsChanges { showVisibleFraction(1) }
+        // Otherwise, everything changes along with the card.
+        if phase == .presented, !collectsChanges { showVisibleFraction(1) }
     }
 
     /// Shows a backdrop that had to wait for the end of a transition.

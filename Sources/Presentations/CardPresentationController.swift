@@ -372,8 +372,9 @@ public final class CardPresentationController: UIPresentationController {
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        // UIKit is about to resize the presenting screen.
-        scene?.prepareForNewSize()
+        // UIKit is about to resize the presenting screen. The next layout scales it again.
+        UIView.animate(withDuration: coordinator.transitionDuration) { self.scene?.prepareForNewSize() }
+        containerView?.setNeedsLayout()
     }
 
     // UIKit deprecates it there, but calls it. Where it's deprecated, it may call what it overrides.

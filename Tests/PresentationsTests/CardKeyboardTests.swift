@@ -1,9 +1,10 @@
 import Animators
-import Presentations
 import TestSupport
 import Testing
 import TransitionKit
 @_spi(Host) import UIKit
+
+@testable import Presentations
 
 /// Cards with a software keyboard, and with a hardware keyboard.
 @MainActor @Suite struct CardKeyboardTests {
@@ -52,7 +53,7 @@ import TransitionKit
     }
 
     @Test("A keyboard that leaves the same room for all detents doesn't remove the dimming")
-    func dimmingAboveTheKeyboard() {
+    func dimmingAboveTheKeyboard() throws {
         var sheet = CardPresentation.sheet(detents: [.fraction(0.7), .fraction(1)])
         sheet.largestUndimmedDetent = 0
         let (scene, field) = scene(sheet)
@@ -60,10 +61,42 @@ import TransitionKit
         field.becomeFirstResponder()
         scene.advance(1)
         #expect(scene.backdropStrength == 1)
+        // Out over the edge, it fades a little.
+        let start = CGPoint(x: 200, y: scene.shownFrame.minY + 20)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 40), duration: 0.4)
+        #expect(try #require(scene.backdropStrength) > 0.8)
+        scene.touch.move(to: start)
+        scene.advance(0.3)
+        #expect(scene.backdropStrength == 1)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.backdropStrength == 1)
         scene.touch.tap(at: CGPoint(x: 200, y: 20))
         scene.advance(1)
         #expect(scene.root.taps.isEmpty && !field.isFirstResponder)
         #expect(scene.backdropStrength == 1)
+    }
+
+    @Test("Above a keyboard, the dimming follows the finger between two detents")
+    func dimmingFollowsAboveTheKeyboard() throws {
+        var sheet = CardPresentation.sheet(detents: [.fraction(0.4), .fraction(1)])
+        sheet.largestUndimmedDetent = 0
+        let (scene, field) = scene(sheet)
+        scene.controller?.selectedDetent = 1
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(scene.backdropStrength == 1)
+        let layout = try #require(scene.controller?.layout)
+        let way = layout.longest - layout.shortest
+        let start = CGPoint(x: 200, y: scene.shownFrame.minY + 20)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: way / 2), duration: 0.4)
+        #expect(abs(try #require(scene.backdropStrength) - 0.5) < 0.15)
+        scene.touch.move(to: CGPoint(x: 200, y: start.y + way + 9))
+        scene.advance(0.3)
+        #expect(try #require(scene.backdropStrength) < 0.05)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 0 && scene.backdropStrength == 0)
     }
 
     @Test("A toast that appears while the keyboard is up stands on it from the start")

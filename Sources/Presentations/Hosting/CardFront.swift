@@ -104,10 +104,11 @@ extension CardHostController {
     private func predecessor(in container: UIView) -> CardHostController? {
         guard card.isTemporary else { return nil }
         let hosts = container.subviews.compactMap { ($0 as? CardHostView)?.host }
-        return hosts.last {
+        let others = hosts.filter {
             $0 !== self && $0.card.isTemporary && $0.card.presentation.edge == card.presentation.edge
                 && ($0.state == .shown || $0.state == .coming || $0.state == .leaving)
         }
+        return others.last { $0.state != .leaving } ?? others.last
     }
 
     /// The visible place where a card over everything belongs, if it's elsewhere.
