@@ -57,11 +57,14 @@ import TransitionKit
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
         var edits = false
         var isAnimated = false
+        var radius: CGFloat?
 
         override func viewDidLayoutSubviews() {
             super.viewDidLayoutSubviews()
             guard view.window?.bounds.width == 844, let card = cardPresentationController else { return }
-            if edits {
+            if let radius {
+                card.presentation.corners = .fixed(radius)
+            } else if edits {
                 view.addSubview(field)
                 field.becomeFirstResponder()
             } else if isAnimated {
@@ -83,6 +86,18 @@ import TransitionKit
         scene.advance(1)
         #expect(screen.cardPresentationController?.selectedDetent == 1)
         #expect(screen.view.bounds.height == 380)
+    }
+
+    @Test("A description that's changed while the content is laid out counts")
+    func describesInLayout() {
+        let scene = CardScene()
+        let screen = TurningScreen()
+        screen.radius = 30
+        scene.root.present(screen, as: .sheet())
+        scene.advance(1)
+        UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))
+        scene.advance(1)
+        #expect(screen.view.superview?.layer.cornerRadius == 30)
     }
 
     @Test("A card whose content begins to edit while it's laid out stands on the keyboard")
