@@ -114,6 +114,40 @@ private final class UIHostingController<Content>: UIViewController {}
     }
 
     @Test(
+        "A toast that a panel in a container shows goes on over the next screen",
+        arguments: [true, false],
+        [true, false]
+    )
+    func fromAPanel(isInTabs: Bool, isInSheet: Bool) {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        let container: UIViewController =
+            isInTabs ? tabs : UINavigationController(rootViewController: UIViewController())
+        if isInSheet {
+            present(container, from: scene.root, .sheet)
+        } else {
+            scene.window.rootViewController = container
+        }
+        scene.advance(1)
+        let (panel, toast) = (CardScreen(), toast())
+        container.present(panel, as: .panel())
+        scene.advance(1)
+        panel.present(toast, as: .toast(duration: 8))
+        scene.advance(1)
+        #expect(isInFront(toast, scene))
+        let page = UIViewController()
+        page.modalPresentationStyle = .fullScreen
+        container.present(page, animated: true)
+        scene.advance(1)
+        #expect(page.viewIfLoaded?.window != nil && isInFront(toast, scene))
+        page.dismiss(animated: true)
+        scene.advance(1)
+        #expect(isInFront(toast, scene))
+        #expect(timeInFront(of: toast, scene) > 3)
+    }
+
+    @Test(
         "A toast that's requested together with a presentation is over the new screen",
         arguments: Kind.allCases,
         [false, true]

@@ -111,7 +111,7 @@ private struct Burst {
                 )
                 .translated(y: fall * part * part)
                 // Even a tile that hardly turns has a shape.
-                .dimmed(to: min(part / 0.3, 1) * lerp(0.28, 0.55, abs(turn) / (.pi / 2)))
+                .dimmed(to: min(part / 0.3, 1) * lerp(0.28, 0.55, min(abs(turn) / (.pi / 2), 1)))
         }
         // The wave runs outward from the origin. The paths have straight segments because there are hundreds
         // of tiles.

@@ -21,6 +21,8 @@ import UIKit
     /// A dismissal that was requested while the card appeared or was moved, or `nil` if there's none.
     private var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?
     private weak var keeper: CardHostKeeper?
+    /// The controller of the screen that the card is in.
+    private(set) weak var screen: UIViewController?
     /// What the card adds to the safe areas of the screens behind it.
     var room = ScreenInsets()
     /// What the card covers of these safe areas.
@@ -92,6 +94,7 @@ import UIKit
 
     private func enter(_ place: CardPlace) {
         let (container, parent) = (place.container, place.parent)
+        screen = place.screen
         parent?.addChild(self)
         // The app may be in an animation of its own.
         UIView.performWithoutAnimation {
@@ -114,7 +117,7 @@ import UIKit
         view.removeFromSuperview()
         removeFromParent()
         if let keeper { keeper.view?.removeInteraction(keeper) }
-        keeper = nil
+        (keeper, screen) = (nil, nil)
         stay(in: nil)
     }
 

@@ -4,10 +4,12 @@ import UIKit
 @MainActor struct CardPlace {
     let container: UIView
     let parent: UIViewController?
+    /// The controller of the screen that the place belongs to.
+    let screen: UIViewController
 
     /// The place in a controller.
     init(in controller: UIViewController) {
-        self.init(container: controller.view, parent: controller.managesChildren ? nil : controller)
+        self.init(controller.view, controller.managesChildren ? nil : controller, of: controller)
     }
 
     /// The place over everything in the window that a controller is in.
@@ -27,17 +29,17 @@ import UIKit
             let presentation = front.presentationController?.containerView,
             view.convert(view.bounds, to: window) != window.bounds
         {
-            self.init(container: presentation, parent: nil)
+            self.init(presentation, nil, of: front)
         } else if front.isHostingController, let around = front.viewIfLoaded?.superview {
             // SwiftUI doesn't support other views in its own.
-            self.init(container: around, parent: nil)
+            self.init(around, nil, of: front)
         } else {
             self.init(in: front)
         }
     }
 
-    private init(container: UIView, parent: UIViewController?) {
-        (self.container, self.parent) = (container, parent)
+    private init(_ container: UIView, _ parent: UIViewController?, of screen: UIViewController) {
+        (self.container, self.parent, self.screen) = (container, parent, screen)
     }
 }
 
@@ -49,8 +51,11 @@ extension UIViewController {
 
     /// This controller and those that contain or present it, from the inside out.
     var pathOutward: [UIViewController] {
-        Array(sequence(first: self) { $0.parent ?? $0.presentingViewController })
+        Array(sequence(first: self) { $0.container ?? $0.presentingViewController })
     }
+
+    /// The controller that contains this one. A container doesn't always know a card in its view.
+    private var container: UIViewController? { parent ?? (self as? CardHostController)?.screen }
 
     /// The last of the screens that this controller presents, one over the other.
     fileprivate var frontmost: UIViewController {
@@ -66,7 +71,7 @@ extension UIViewController {
     /// The outermost container that this controller is in, or is presented in, as screens are whose style is
     /// `overCurrentContext`. It's `nil` if there's none.
     fileprivate var outermostAround: UIViewController? {
-        if parent != nil { return outermost }
+        if container != nil { return outermost }
         guard let presenter = presentingViewController?.outermost,
             let presentation = presentationController?.containerView, let view = presenter.viewIfLoaded,
             presentation.isDescendant(of: view)
@@ -76,7 +81,7 @@ extension UIViewController {
 
     private var outermost: UIViewController {
         var outermost = self
-        while let parent = outermost.parent { outermost = parent }
+        while let container = outermost.container { outermost = container }
         return outermost
     }
 }

@@ -127,7 +127,8 @@
                 Presenter(id: current.map { AnyHashable($0.id) }, style: style, values: values) {
                     if let current { content(current) }
                 } onDismissal: {
-                    item.wrappedValue = nil
+                    // The app may have set another item in the same turn.
+                    if item.wrappedValue?.id == current?.id { item.wrappedValue = nil }
                 }
             }
         }
