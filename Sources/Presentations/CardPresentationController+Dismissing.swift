@@ -71,8 +71,8 @@ extension CardPresentationController {
     /// screens are presented by the controller that it's in.
     var isCovered: Bool { host == nil && presentedViewController.presentedViewController != nil }
 
-    /// Dismisses the card, with or without a presentation. The delegate isn't asked. If the card isn't
-    /// shown, this method only calls the closure.
+    /// Dismisses the card, with or without a presentation. The delegate isn't asked. If the card is still
+    /// appearing, it leaves afterward. If it isn't shown, this method only calls the closure.
     ///
     /// - Parameters:
     ///   - animated: Whether the card leaves with an animation.
@@ -86,8 +86,22 @@ extension CardPresentationController {
         } else if isLeaving, let coordinator = presentedViewController.transitionCoordinator {
             // UIKit would dismiss the screen behind the card.
             coordinator.animate(alongsideTransition: nil) { _ in completion?() }
+        } else if phase == .idle || phase == .presenting {
+            // UIKit drops a dismissal while the presentation is in progress.
+            let earlier = pendingDismissal?.completions ?? []
+            pendingDismissal = (animated, earlier + (completion.map { [$0] } ?? []))
         } else {
             presentingViewController.dismiss(animated: animated, completion: completion)
+        }
+    }
+
+    /// Dismisses the card if that was requested while it was appearing.
+    func dismissIfRequested() {
+        guard let pending = pendingDismissal else { return }
+        pendingDismissal = nil
+        // The presentation ends for UIKit once its controller has been told.
+        MainQueue.later { [self] in
+            dismiss(animated: pending.isAnimated) { for completion in pending.completions { completion() } }
         }
     }
 }

@@ -86,6 +86,8 @@ public final class CardPresentationController: UIPresentationController {
     var releaseSpeed: CGFloat = 0
     /// A Boolean value that indicates whether people, rather than the app, dismiss the card.
     var isDismissedByUser = false
+    /// A dismissal that was requested while the card was appearing, or `nil` if there's none.
+    var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?
     /// The visible fraction of the card at the beginning and the end of a transition, from 0 to 1.
     var visibleFraction: (start: CGFloat, goal: CGFloat) = (0, 0)
     /// A Boolean value that indicates whether the transition also moves the presenting screen.
@@ -299,6 +301,7 @@ public final class CardPresentationController: UIPresentationController {
         let wasTurnedAway = isDismissedByUser
         (isDismissedByUser, movesAlongside) = (false, false)
         finishTransition()
+        defer { dismissIfRequested() }
         guard completed, let containerView else {
             end()
             if wasTurnedAway { (delegate?.presentationControllerDidDismiss(_:))?(self) }

@@ -112,4 +112,15 @@ import Testing
         if usesTabs { tabs.selectedTab = tabs.tabs[0] } else { tabs.selectedIndex = 0 }
         #expect(stack.viewControllers.count == 2)
     }
+
+    @Test("To select a controller that isn't among those of the tabs is an error, as in UIKit")
+    func selectingAStranger() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let (tabs, inbox) = (UITabBarController(), UIViewController())
+                tabs.viewControllers = [UINavigationController(rootViewController: inbox)]
+                tabs.selectedViewController = inbox
+            }
+        }
+    }
 }

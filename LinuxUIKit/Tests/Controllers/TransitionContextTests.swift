@@ -476,18 +476,71 @@ import Testing
         #expect(first.view.window == nil)
     }
 
-    @Test func dismissingDuringThePresentationComesAfterIt() {
+    @Test(arguments: UIKitBehavior.EarlyDismissal.allCases, [0, 0.1])
+    func dismissingDuringThePresentation(_ answer: UIKitBehavior.EarlyDismissal, after seconds: Double) {
+        UIKitBehavior.$current.withValue(.with { $0.dismissalDuringPresentation = answer }) {
+            let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
+            scene.show(presenter)
+            presenter.present(presented, animated: true)
+            if seconds > 0 { UIApplication.shared.advance(by: seconds) }
+            var isOver = false
+            presenter.dismiss(animated: true) { isOver = true }
+            scene.settle()
+            let leaves = answer == .isQueued
+            #expect((presenter.presentedViewController == nil) == leaves && isOver == leaves)
+            let appearing = ["B willAppear", "B isAppearing", "B didAppear"]
+            let leaving = leaves ? ["B willDisappear", "B didDisappear"] : []
+            #expect(scene.log.take() == appearing + leaving)
+        }
+    }
+
+    @Test("When the screens have appeared and disappeared, nobody is presenting anymore")
+    func relationAtTheEndOfADismissal() {
+        let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
+        let next = scene.controller("C")
+        scene.show(presenter)
+        presented.modalPresentationStyle = .fullScreen
+        presenter.present(presented, animated: true)
+        scene.settle()
+        var relations: [String: Bool] = [:]
+        presented.whenCalled = { [unowned presented] in
+            relations["presented \($0)"] = presented.presentingViewController != nil
+        }
+        presenter.whenCalled = { [unowned presenter] in
+            relations["presenter \($0)"] = presenter.presentedViewController != nil
+            if $0 == "didAppear" { presenter.present(next, animated: true) }
+        }
+        presenter.dismiss(animated: true)
+        scene.settle()
+        #expect(
+            relations == [
+                "presented willDisappear": true, "presented didDisappear": false,
+                "presenter willAppear": true, "presenter isAppearing": true, "presenter didAppear": false,
+            ]
+        )
+        #expect(presenter.presentedViewController === next && next.presentingViewController === presenter)
+        #expect(next.view.window != nil && presented.view.window == nil)
+        presenter.whenCalled = { _ in }
+        presenter.dismiss(animated: true)
+        scene.settle()
+        #expect(presenter.presentedViewController == nil && presenter.view.window != nil)
+    }
+
+    @Test("A screen can be presented again as soon as it has disappeared")
+    func presentingAgainAtTheEndOfADismissal() {
         let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
         scene.show(presenter)
         presenter.present(presented, animated: true)
+        scene.settle()
+        var times = 0
+        presented.whenCalled = { [unowned presenter, unowned presented] in
+            guard $0 == "didDisappear", times == 0 else { return }
+            times += 1
+            presenter.present(presented, animated: true)
+        }
         presenter.dismiss(animated: true)
         scene.settle()
-        #expect(presenter.presentedViewController == nil)
-        #expect(
-            scene.log.take() == [
-                "B willAppear", "B isAppearing", "B didAppear", "B willDisappear", "B didDisappear",
-            ]
-        )
+        #expect(presenter.presentedViewController === presented && presented.view.window != nil)
     }
 
     @Test func presentingFromAChildIsTheRootsDoing() {

@@ -33,6 +33,13 @@ import Testing
         #expect(inner.traitCollection.userInterfaceLevel == .elevated)
     }
 
+    @Test("To read an override that isn't there is an error, as in UIKit")
+    func readingNoOverride() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { _ = UIView().traitOverrides.userInterfaceLevel }
+        }
+    }
+
     @Test("In Dark Mode, the system's backgrounds are lighter if they're elevated")
     func colors() throws {
         let window = window()

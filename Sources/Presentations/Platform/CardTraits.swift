@@ -15,7 +15,8 @@ extension CardPresentationController {
             width < Self.regularWidth && containerView?.traitCollection.horizontalSizeClass == .regular
         if #available(iOS 17.0, tvOS 17.0, *) {
             #if !os(tvOS)
-                if card.traitOverrides.userInterfaceLevel != .elevated {
+                // UIKit raises an exception if an override is read that isn't there.
+                if !card.traitOverrides.contains(UITraitUserInterfaceLevel.self) {
                     card.traitOverrides.userInterfaceLevel = .elevated
                 }
             #endif

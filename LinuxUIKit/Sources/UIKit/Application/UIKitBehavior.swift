@@ -50,6 +50,19 @@
     /// longer than that of other pans by observation, and Apple doesn't document it.
     public var contentSwipeDistance: CGFloat
 
+    // MARK: Dismissals
+
+    /// What becomes of a dismissal that's requested while the presentation is still in progress.
+    public var dismissalDuringPresentation = EarlyDismissal.isDropped
+
+    public enum EarlyDismissal: CaseIterable, Sendable {
+        /// It's forgotten, and its closure isn't called (almerlucke/FCOverlayViewController#3,
+        /// nathantannar4/Transmission#103).
+        case isDropped
+        /// It begins once the presentation has ended.
+        case isQueued
+    }
+
     // MARK: Editing, sizes, and safe areas
 
     /// What becomes of editing in the content below when a presentation with the style `.custom` begins.
@@ -103,6 +116,7 @@
         Question("findsContextsByAnimationController", \.findsContextsByAnimationController),
         Question("popArbitration", \.popArbitration),
         Question("contentSwipeDistance", \.contentSwipeDistance, [30, 10]),
+        Question("dismissalDuringPresentation", \.dismissalDuringPresentation),
         Question("editingBelowCustomPresentations", \.editingBelowCustomPresentations),
         Question("contentSizeOfContainers", \.contentSizeOfContainers),
         Question("safeAreaOfMovedViews", \.safeAreaOfMovedViews),

@@ -19,7 +19,8 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 
 /// Values for traits of a view and the views below.
 ///
-/// An override whose value is `.unspecified` is still an override.
+/// An override whose value is `.unspecified` is still an override. To read one that hasn't been set is a
+/// programmer error: UIKit raises an exception, too. Ask ``contains(_:)`` first.
 public struct UITraitOverrides {
     private var values: [ObjectIdentifier: UITraitCollection] = [:]
 
@@ -28,7 +29,7 @@ public struct UITraitOverrides {
     }
 
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
-        get { values[Self.id(UITraitHorizontalSizeClass.self)]?.horizontalSizeClass ?? .unspecified }
+        get { value(of: UITraitHorizontalSizeClass.self).horizontalSizeClass }
         set {
             values[Self.id(UITraitHorizontalSizeClass.self)] = UITraitCollection(
                 horizontalSizeClass: newValue
@@ -37,14 +38,14 @@ public struct UITraitOverrides {
     }
 
     public var userInterfaceLevel: UIUserInterfaceLevel {
-        get { values[Self.id(UITraitUserInterfaceLevel.self)]?.userInterfaceLevel ?? .unspecified }
+        get { value(of: UITraitUserInterfaceLevel.self).userInterfaceLevel }
         set {
             values[Self.id(UITraitUserInterfaceLevel.self)] = UITraitCollection(userInterfaceLevel: newValue)
         }
     }
 
     public var userInterfaceStyle: UIUserInterfaceStyle {
-        get { values[Self.id(UITraitUserInterfaceStyle.self)]?.userInterfaceStyle ?? .unspecified }
+        get { value(of: UITraitUserInterfaceStyle.self).userInterfaceStyle }
         set {
             values[Self.id(UITraitUserInterfaceStyle.self)] = UITraitCollection(userInterfaceStyle: newValue)
         }
@@ -53,6 +54,13 @@ public struct UITraitOverrides {
     public func contains(_ trait: UITrait) -> Bool { values[Self.id(trait)] != nil }
 
     public mutating func remove(_ trait: UITrait) { values[Self.id(trait)] = nil }
+
+    private func value(of trait: UITrait) -> UITraitCollection {
+        guard let value = values[Self.id(trait)] else {
+            preconditionFailure("Can't return value for trait \(trait) that has no override")
+        }
+        return value
+    }
 
     private static func id(_ trait: UITrait) -> ObjectIdentifier { ObjectIdentifier(trait) }
 }

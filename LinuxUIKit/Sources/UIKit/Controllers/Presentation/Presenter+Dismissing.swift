@@ -10,6 +10,8 @@ extension Presenter {
         let top = stack[stack.count - 1]
         guard let controller = top.storedPresentationController else { return }
         switch controller.phase {
+        case .presenting where UIKitBehavior.current.dismissalDuringPresentation == .isDropped:
+            return warn("Attempt to dismiss \(top) while its presentation is in progress")
         case .presenting:
             controller.whenIdle.append { [weak receiver] in
                 guard let receiver else { return }
@@ -132,7 +134,11 @@ extension Presenter {
                     presenter.beginAppearanceTransition(false, animated: transition.isAnimated)
                 }
             }
-            for controller in controllers { controller.containerView?.removeFromSuperview() }
+            for controller in controllers {
+                controller.containerView?.removeFromSuperview()
+                // In UIKit, nobody is presenting anymore when the screens have appeared and disappeared.
+                controller.separate()
+            }
             if removes { presenter.endAppearanceTransition() }
             top.endAppearanceTransition()
             for hidden in stack.dropLast() { hidden.endAppearanceTransition() }

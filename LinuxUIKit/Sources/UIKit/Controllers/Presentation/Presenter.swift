@@ -18,8 +18,10 @@
         guard source.viewIfLoaded?.window != nil else {
             return warn("Attempt to present \(presented) on \(source), whose view is not in a window")
         }
+        let stored = presented.storedPresentationController
+        // A screen that has just disappeared still has the one of its dismissal.
         let controller =
-            presented.storedPresentationController
+            stored.flatMap { $0.phase == .dismissing ? nil : $0 }
             ?? makePresentationController(for: presented, presenting: root, source: source)
         let presenter = controller.shouldPresentInFullscreen ? root : source.presentationContext
         guard presenter.ownPresented == nil else {

@@ -148,9 +148,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     func disconnect() {
         phase = .idle
+        separate()
+        if presented?.storedPresentationController === self { presented?.storedPresentationController = nil }
+    }
+
+    /// Ends the relation of the two controllers, of which either can present or be presented again.
+    func separate() {
+        guard presented?.storedPresentationController === self else { return }
         if presenting?.ownPresented === presented { presenting?.ownPresented = nil }
         presented?.ownPresenting = nil
-        presented?.storedPresentationController = nil
     }
 
     func installContainer() -> UIView {

@@ -87,11 +87,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         controller.removeFromParent()
     }
 
-    /// The selected controller. Setting one that isn't a tab's does nothing.
+    /// The selected controller. To set one that isn't among `viewControllers` is a programmer error. UIKit
+    /// raises an exception, too.
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
-            guard let newValue, holds(newValue) else { return }
+            guard let newValue else { return }
+            guard rootTabs.isEmpty || holds(newValue) else { return }
+            precondition(holds(newValue), "only one of the viewControllers can be selected")
             select(newValue)
         }
     }
