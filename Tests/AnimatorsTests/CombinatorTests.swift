@@ -284,7 +284,17 @@ import Testing
             #expect(still.combined(with: animator).movesAnything)
         }
         #expect(!still.with(duration: 1).movesAnything)
+        #expect(FadingForward().movesAnything && FadingForward().reversed().movesAnything)
         #expect(Scrolling().movesAnything)
+    }
+
+    /// An animator that fades forward, and slides backward.
+    private struct FadingForward: Animator {
+        var duration = 0.5
+
+        func forward(in scene: TransitionScene) -> Choreography { CrossfadeAnimator().forward(in: scene) }
+
+        func backward(in scene: TransitionScene) -> Choreography { SlideAnimator().backward(in: scene) }
     }
 
     /// An animator under which a screen scrolls, and that moves nothing else.

@@ -87,8 +87,8 @@ import UIKit
     static func keeps(_ list: UIViewController, filters: UIViewController) {
         let transition = TransitionDelegate(presenting: .bounce(), dismissing: .crossfade())
         transition.presentation = .sheet()
-        transition.attach(toPresentationOf: filters)
         filters.modalPresentationStyle = .custom
+        transition.attach(toPresentationOf: filters)
         list.present(filters, animated: true)
     }
 }

@@ -39,6 +39,51 @@ import TransitionKit
         #expect(calls == 2 && scene.root.view.window != nil)
     }
 
+    /// A screen that asks for its presentation controller as soon as its view has loaded.
+    private final class EagerScreen: UIViewController, UIAdaptivePresentationControllerDelegate {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            presentationController?.delegate = self
+        }
+    }
+
+    @Test(
+        "A screen that asks for its presentation controller as soon as it has loaded is a card",
+        arguments: [true, false]
+    )
+    func eagerScreen(isAttached: Bool) throws {
+        let scene = CardScene()
+        let screen = EagerScreen()
+        if isAttached {
+            let transition = TransitionDelegate(presenting: nil, dismissing: nil)
+            transition.presentation = .sheet()
+            screen.modalPresentationStyle = .custom
+            transition.attach(toPresentationOf: screen)
+            scene.root.present(screen, animated: true)
+        } else {
+            scene.root.present(screen, as: .sheet())
+        }
+        scene.advance(1)
+        let controller = try #require(screen.cardPresentationController)
+        #expect(controller.delegate === screen && controller === screen.presentationController)
+        #expect(screen.view.bounds.height < scene.window.bounds.height - 40)
+        screen.dismiss(animated: true)
+        scene.advance(1)
+        #expect(screen.view.window == nil && screen.cardPresentationController == nil)
+    }
+
+    @Test("A screen that isn't shown has no controller of a card, not even after it was one")
+    func notShown() {
+        let scene = CardScene()
+        scene.screen.modalPresentationStyle = .custom
+        #expect(scene.screen.cardPresentationController == nil)
+        scene.show(.sheet())
+        #expect(scene.screen.cardPresentationController != nil)
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.screen.cardPresentationController == nil)
+    }
+
     @Test("A toast whose time is over can be dismissed")
     func aToastWhoseTimeIsOverCanBeDismissed() throws {
         let scene = CardScene()

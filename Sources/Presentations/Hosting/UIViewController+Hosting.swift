@@ -54,12 +54,13 @@ extension UIViewController {
 
     /// The presentation controller of the card that this controller or its nearest ancestor is shown as, or
     /// waits to be shown as, with or without a presentation. Returns `nil` if there's none.
-    ///
-    /// When a presented card is gone, this is the presentation controller of its next presentation, because
-    /// UIKit's `presentationController` is, too.
     public var cardPresentationController: CardPresentationController? {
         if let host = self as? CardHostController { return host.card }
-        return parent?.cardPresentationController ?? presentationController as? CardPresentationController
+        if let parent { return parent.cardPresentationController }
+        // UIKit creates the presentation controller of a screen that isn't presented, and neither is ever
+        // released (rdar 36256721).
+        guard presentingViewController != nil else { return nil }
+        return presentationController as? CardPresentationController
     }
 
     /// Shows a card over the screen in front, without presenting it.

@@ -190,8 +190,8 @@ import UIKit
     }
 
     private func viewControllersChanged() {
-        // A switch that's about to start continues if both of its screens remain.
-        if let running, !running.hasStarted, shown.allSatisfy({ viewControllers.contains($0) }) {
+        // A switch continues if both of its screens remain.
+        if running != nil, shown.allSatisfy({ viewControllers.contains($0) }) {
             return updateIconBar()
         }
         let wanted = selected

@@ -32,15 +32,38 @@ import UIKit
         to controller: UIViewController,
         _ kind: DelegateAttachment.Kind
     ) {
-        controller.loadViewIfNeeded()
+        loadView(of: controller, kind, with: transitions)
         let current = controller.delegate(kind)
         let former = DelegateAttachment.of(controller, kind)
         if let socket = former?.socket, socket === current, socket.transitions === transitions { return }
-        // Other code may have set the delegate since then.
-        let app = (current as? DelegateProxy)?.app ?? (current is DelegateProxy ? nil : current)
-        let socket = DelegateProxy(transitions, app: app === transitions ? nil : app)
+        let socket = DelegateProxy(transitions, insteadOf: current)
         DelegateAttachment.make(transitions, controller, kind, socket)
         controller.setDelegate(socket, kind)
+    }
+
+    /// Creates the socket that takes the place of a controller's delegate. Other code may have set it since
+    /// another socket took that place.
+    private convenience init(_ transitions: TransitionDelegate, insteadOf current: AnyObject?) {
+        let app = (current as? DelegateProxy)?.app ?? (current is DelegateProxy ? nil : current)
+        self.init(transitions, app: app === transitions ? nil : app)
+    }
+
+    /// Loads the view of a controller that doesn't have one yet.
+    ///
+    /// Apps ask for the `presentationController` when the view of a screen has loaded, and UIKit creates it
+    /// then, only once, with the help of the delegate. So the delegate is already there.
+    private static func loadView(
+        of controller: UIViewController,
+        _ kind: DelegateAttachment.Kind,
+        with transitions: TransitionDelegate
+    ) {
+        guard kind == .presentation, !controller.isViewLoaded else { return controller.loadViewIfNeeded() }
+        let socket = DelegateProxy(transitions, insteadOf: controller.delegate(kind))
+        controller.setDelegate(socket, kind)
+        withExtendedLifetime(socket) {
+            controller.loadViewIfNeeded()
+            if controller.delegate(kind) === socket { controller.setDelegate(socket.app, kind) }
+        }
     }
 
     /// Restores a controller's own delegate, if its delegate is still the socket.

@@ -34,7 +34,7 @@ extension TransitionDelegate {
     }
 
     /// Makes this object the `transitioningDelegate` of a view controller that you present later, and keeps
-    /// it alive as long as the controller's view. This loads the view. See
+    /// it alive as long as the controller's view. This loads the view, so configure the controller first. See
     /// ``attach(to:)-(UINavigationController)``.
     public func attach(toPresentationOf controller: UIViewController) {
         DelegateProxy.attach(self, to: controller, .presentation)

@@ -57,7 +57,8 @@ extension Animator {
     public var targets: [TransitionTarget] { [] }
 
     public var movesAnything: Bool {
-        forward(in: TransitionScene(size: CGSize(width: 1, height: 1))).movesScreens
+        let scene = TransitionScene(size: CGSize(width: 1, height: 1))
+        return forward(in: scene).movesScreens || backward(in: scene.reversed()).movesScreens
     }
 
     /// Returns the choreography that plays in a scene, taking its direction and layout direction into

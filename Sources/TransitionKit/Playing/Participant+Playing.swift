@@ -7,12 +7,20 @@ extension Participant {
             && keyframes[0].isStraight(to: keyframes[1]) && !hasFadingShade
     }
 
-    /// A Boolean value that indicates whether the opacity of a shade in front of a screen depends on both the
-    /// shade and the screen, which change at the same time.
+    /// A Boolean value that indicates whether the opacity of a shadow, or of a shade in front of a screen,
+    /// depends on both its own and that of the participant, which change at the same time.
     var hasFadingShade: Bool {
-        guard case .screen = subject else { return false }
-        return zip(keyframes, keyframes.dropFirst()).contains {
-            $0.pose.opacity != $1.pose.opacity && $0.pose.dimming != $1.pose.dimming
+        let (hasCover, hasShadow) =
+            switch subject {
+            // A picture can be the screen itself.
+            case .screen, .picture: (true, true)
+            case .surface: (false, false)
+            default: (false, true)
+            }
+        return zip(keyframes, keyframes.dropFirst()).contains { start, end in
+            start.pose.opacity != end.pose.opacity
+                && (hasCover && start.pose.dimming != end.pose.dimming
+                    || hasShadow && start.pose.shadowOpacity != end.pose.shadowOpacity)
         }
     }
 }

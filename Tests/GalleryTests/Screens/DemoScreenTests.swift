@@ -155,6 +155,19 @@ struct DemoScreenTests {
         #expect(split.navigation.viewControllers.count == 1)
     }
 
+    @Test("In two panes, each tap on a button of the list or the page shows the next place")
+    func buttonsOfTwoPanes() throws {
+        let rig = try open(3, size: CGSize(width: 1180, height: 820))
+        let split = try #require(rig.top?.children.first as? SplitViewController)
+        for index in 1...4 {
+            let page = try #require(split.panes.selectedViewController?.view as? PlaceView)
+            rig.tap(index % 2 == 0 ? page.button : try #require((split.list.view as? PlacesView)?.action))
+            rig.settle(2)
+            #expect(split.panes.selectedIndex == index % Place.all.count)
+            #expect(split.list.chosen?.name == Place.all[index % Place.all.count].name)
+        }
+    }
+
     @Test("What is chosen stays on the screen when the window becomes narrow or wide")
     func turning() throws {
         let rig = try open(3)

@@ -78,6 +78,30 @@ import TransitionKit
         #expect(scene.log.count("viewWillAppear", of: "A") == 1)
     }
 
+    @Test("A held switch continues under the finger if another child is added", arguments: [true, false])
+    func heldSwitchWithAnotherChild(finishes: Bool) {
+        let scene = CallbackScene()
+        let (container, screens) = (scene.container, scene.screens)
+        let interaction = InteractionController()
+        let transition = TransitionDelegate(SlideAnimator(), interaction: interaction)
+        container.delegate = transition
+        interaction.begin()
+        container.selectedIndex = 1
+        scene.tick()
+        interaction.update(0.3)
+        scene.advance(by: 0.05)
+        let x = screens[1].view.layer.presentation()?.frame.minX
+        container.viewControllers = screens + [UIViewController()]
+        scene.advance(by: 0.05)
+        #expect(screens[1].view.layer.presentation()?.frame.minX == x && x != 0)
+        #expect(container.transitionCoordinator?.isInteractive == true)
+        interaction.update(0.6)
+        if finishes { interaction.finish() } else { interaction.cancel() }
+        scene.settle()
+        scene.expectShown(finishes ? 1 : 0)
+        #expect(container.viewControllers.count == screens.count + 1)
+    }
+
     @Test("So does one that an interaction controller of the app holds")
     func thirdPartySwitch() {
         let scene = CallbackScene()

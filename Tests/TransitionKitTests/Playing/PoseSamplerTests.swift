@@ -70,6 +70,8 @@ import UIKit
             (Participant(.outgoing, from: flat), .linear),
             (Participant(.outgoing, from: part, to: part.scaled(by: 2)), .linear),
             (Participant(.outgoing, keyframes: bend), .responsive),
+            (Participant(.outgoing, from: .rest.faded(to: 0).shadowed(to: 0.5)), .linear),
+            (Participant(.picture(of: .incoming), from: .rest.faded(to: 0).dimmed(to: 0.8)), .linear),
         ] {
             let found = try #require(samples(participant, timing))
             #expect(found.poses.count == (found.keyTimes == nil ? 61 : 62))

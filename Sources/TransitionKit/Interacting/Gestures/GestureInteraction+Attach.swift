@@ -5,12 +5,20 @@ import UIKit
 
 extension GestureInteraction {
     /// Attaches the gesture to a presented view controller, to dismiss it. This loads the controller's view.
+    ///
+    /// The controller's `transitioningDelegate` must return an animation controller and this interaction, as
+    /// a ``TransitionDelegate`` does. Otherwise, UIKit dismisses the controller as soon as the gesture
+    /// begins, without following it, and people can't take that back.
     public func attach(toDismiss controller: UIViewController) {
         add(DismissPurpose(controller: controller, applies: { true }), to: controller.view)
     }
 
     /// Attaches the gesture to a navigation controller, to pop its top view controller. This loads the
     /// controller's view.
+    ///
+    /// The navigation controller's delegate must return an animation controller and this interaction, as a
+    /// ``TransitionDelegate`` does. Otherwise, UIKit pops the view controller as soon as the gesture begins,
+    /// without following it, and people can't take that back.
     public func attach(toPopFrom navigationController: UINavigationController) {
         let purpose = PopPurpose(
             navigationController: navigationController,
@@ -24,6 +32,9 @@ extension GestureInteraction {
     /// and disabled tabs. This loads the controller's view. A `UITab` creates its view controller when a
     /// gesture toward it begins. If the visible tab shows a navigation controller that can pop a screen, a
     /// horizontal gesture doesn't switch back.
+    ///
+    /// The tab bar controller's delegate must return an animation controller and this interaction, as a
+    /// ``TransitionDelegate`` does. Otherwise, the gesture switches at once, without an animation.
     public func attach(toSwitch tabBarController: UITabBarController) {
         addSwitches(of: tabBarController) { _ in true }
     }

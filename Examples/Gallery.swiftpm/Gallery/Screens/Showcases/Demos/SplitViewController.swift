@@ -24,9 +24,8 @@ final class SplitViewController: UIViewController {
     init(places: [Place]) {
         self.places = places
         navigation = UINavigationController(rootViewController: list)
-        panes = ContainerViewController(
-            viewControllers: places.map { PlaceViewController(place: $0, buttonTitle: "Plan a Visit") }
-        )
+        let pages = places.map { PlaceViewController(place: $0, buttonTitle: "Next Place") }
+        panes = ContainerViewController(viewControllers: pages)
         super.init(nibName: nil, bundle: nil)
         title = "Places"
         navigation.delegate = pushing
@@ -35,6 +34,7 @@ final class SplitViewController: UIViewController {
         switching.onTransitionEnd = { [weak self] _, _, _ in self?.paneChanged() }
         list.onSelect = { [weak self] place in self?.select(place) }
         list.onAction = { [weak self] in self?.selectNext() }
+        for page in pages { page.onButton = { [weak self] in self?.selectNext() } }
     }
 
     required init?(coder: NSCoder) {
@@ -100,7 +100,9 @@ final class SplitViewController: UIViewController {
     }
 
     private func selectNext() {
-        let index = chosen.flatMap { chosen in places.firstIndex { $0.name == chosen.name } } ?? -1
+        // At first, nothing is chosen, but the first place is beside the list.
+        let shown = isWide ? panes.selectedIndex : -1
+        let index = chosen.flatMap { chosen in places.firstIndex { $0.name == chosen.name } } ?? shown
         select(places[(index + 1) % places.count])
     }
 
