@@ -232,8 +232,9 @@ import TransitionKit
         scene.advance(0.1)
         try expectSideBySide()
         scene.touch.up()
-        while scene.root.presentedViewController != nil {
+        for frame in 0... {
             scene.advance(1.0 / 60)
+            guard frame < 120, scene.root.presentedViewController != nil else { break }
             try expectSideBySide()
         }
         #expect(scene.root.view.frame == scene.window.bounds)

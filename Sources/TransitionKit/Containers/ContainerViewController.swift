@@ -30,7 +30,7 @@ import UIKit
     }
 
     /// The view controllers to choose from. If the selected one is removed, the first one replaces it without
-    /// an animation.
+    /// an animation. A switch that's running continues if both of its view controllers remain.
     public var viewControllers: [UIViewController] {
         didSet {
             viewControllersChanged()

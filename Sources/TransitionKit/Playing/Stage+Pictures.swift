@@ -12,7 +12,7 @@ extension Stage {
             for: choreography.participants,
             cast,
             elements,
-            areNew: poses != nil,
+            areNew: poses != nil || isOutgoingNew,
             live: Set(TransitionSide.allCases.filter { isLive($0) }),
             stretching: old
         )
@@ -85,7 +85,7 @@ extension Stage {
 
     /// A picture of the outgoing screen, if only this screen is visible in the container.
     private var pictureOfOutgoing: UIView? {
-        guard let screen = cast.screen(.outgoing), screen.fills(cast.container) else { return nil }
+        guard !isOutgoingNew, let screen = cast.screen(.outgoing), screen.fills(cast.container) else { return nil }
         if let picture = pictures[.outgoing], picture.isTaken { return picture.cut(Pose.Clip.wholeScreen) }
         let picture = screen.snapshotView(afterScreenUpdates: false)
         picture?.frame = screen.frame

@@ -31,6 +31,8 @@ import UIKit
     var followers: [Follower] = []
     /// An object that moves together with the screens.
     private(set) weak var companion: (any TransitionCompanion)?
+    /// A Boolean value that indicates whether the outgoing screen hasn't been on the screen yet.
+    var isOutgoingNew = false
     var pictures = StagePictures()
     /// What the pictures showed when they were taken.
     var looks: [TransitionSide: [Int?]] = [:]

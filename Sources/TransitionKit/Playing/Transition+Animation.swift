@@ -10,7 +10,9 @@ extension Transition {
         case .animator(let animator, let playback):
             let touch = touch(in: context)
             // Strong on purpose: the transition must end even if nothing else retains it.
-            return Stage(animator, playback, context, isFree, touch) { [self] in animationIsOver() }
+            let stage = Stage(animator, playback, context, isFree, touch) { [self] in animationIsOver() }
+            stage.isOutgoingNew = isOutgoingNew
+            return stage
         case .foreign(let maker as any TransitionAnimationMaking):
             return maker.makeAnimation { [self] in end($0) }
         case .foreign(let controller):

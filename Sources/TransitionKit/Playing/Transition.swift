@@ -28,6 +28,9 @@ import UIKit
     weak var candidate: (any TransitionInteraction)?
     /// A Boolean value that indicates whether the app has chosen the candidate.
     var isDriverChosen = false
+    /// A Boolean value that indicates whether the outgoing screen wasn't in a window when the transition was
+    /// requested. UIKit can bring back a screen only to dismiss it together with those over it.
+    var isOutgoingNew = false
     /// The interaction controller that can drive the transition.
     private(set) weak var interaction: (any TransitionInteraction)?
     /// The calls of a gesture before the transition started.

@@ -122,6 +122,9 @@ import TransitionKit
         app.tick()
         if byControllers {
             app.container.viewControllers.removeLast()
+            // It continues, because both of its screens remain.
+            #expect(app.container.transitionCoordinator != nil)
+            app.settle()
         } else {
             app.container.setSelectedIndex(1, animated: false)
         }

@@ -142,6 +142,68 @@ import TransitionTesting
         }
     }
 
+    /// The context of a dismissal for which UIKit brings back a screen that was covered.
+    private final class ReturnContext: NSObject, UIViewControllerContextTransitioning {
+        let containerView: UIView
+        private let (from, to): (UIViewController, UIViewController)
+
+        init(_ from: UIViewController, _ to: UIViewController, in containerView: UIView) {
+            (self.from, self.to, self.containerView) = (from, to, containerView)
+        }
+
+        var isAnimated: Bool { true }
+        var isInteractive: Bool { false }
+        var transitionWasCancelled: Bool { false }
+        var presentationStyle: UIModalPresentationStyle { .fullScreen }
+        var targetTransform: CGAffineTransform { .identity }
+        func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+        func finishInteractiveTransition() {}
+        func cancelInteractiveTransition() {}
+        func pauseInteractiveTransition() {}
+        func completeTransition(_ didComplete: Bool) {}
+        func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from.view : to.view }
+        func initialFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
+        func finalFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
+
+        func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+            key == .from ? from : to
+        }
+    }
+
+    @Test(
+        "A screen that was covered when its dismissal began is visible while it goes",
+        arguments: animators.indices
+    )
+    func aScreenThatComesBackToGo(index: Int) async throws {
+        var amounts: [Int] = []
+        for wasCovered in [false, true] {
+            let (app, list, detail, _) = app()
+            let page = UIViewController()
+            let container = UIView(frame: app.window.bounds)
+            page.view.backgroundColor = .red
+            page.view.frame = container.bounds
+            app.window.addSubview(container)
+            if !wasCovered { container.addSubview(page.view) }
+            await app.settle()
+            let transition = TransitionDelegate(Self.animators[index].1)
+            let controller = try #require(transition.animationController(forDismissed: page))
+            container.addSubview(page.view)
+            controller.animateTransition(using: ReturnContext(page, detail, in: container))
+            await app.advance(by: 0.1)
+            let picture = app.picture()
+            let points = (1..<20).flatMap { x in (1..<40).map { CGPoint(x: 20 * x, y: 20 * $0) } }
+            amounts.append(
+                points.count {
+                    let color = picture.color(at: $0)
+                    return color[0] > 60 && color[1] < color[0] / 3
+                }
+            )
+            await app.settle()
+            withExtendedLifetime((list, transition)) {}
+        }
+        #expect(amounts[0] > 0 && amounts[0] == amounts[1], "\(amounts)")
+    }
+
     @Test("A screen that moves itself is as it was afterward")
     func aScreenThatMovesItselfIsAsItWasAfterward() async {
         let (app, list, detail, header) = app()
