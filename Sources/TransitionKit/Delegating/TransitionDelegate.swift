@@ -161,7 +161,7 @@ import UIKit
         transition.maker = self
         transition.candidate = candidate
         transition.isDriverChosen = chosen != nil
-        transition.isOutgoingNew = from?.viewIfLoaded?.window == nil
+        transition.isOutgoingNew = from.map { $0.viewIfLoaded?.window == nil } ?? false
         transition.observers.onStart.append { [weak self, weak screen] context in
             if direction == .forward, let self, let screen { noteArrival(of: screen, with: choice) }
             self?.onTransitionStart?(context)
