@@ -85,7 +85,8 @@ extension Stage {
 
     /// A picture of the outgoing screen, if only this screen is visible in the container.
     private var pictureOfOutgoing: UIView? {
-        guard !isOutgoingNew, let screen = cast.screen(.outgoing), screen.fills(cast.container) else { return nil }
+        guard !isOutgoingNew, let screen = cast.screen(.outgoing), screen.fills(cast.container)
+        else { return nil }
         if let picture = pictures[.outgoing], picture.isTaken { return picture.cut(Pose.Clip.wholeScreen) }
         let picture = screen.snapshotView(afterScreenUpdates: false)
         picture?.frame = screen.frame
