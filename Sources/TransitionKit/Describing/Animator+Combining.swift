@@ -26,10 +26,32 @@ extension Animator {
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds. If `nil` (the default), this animator's duration applies.
-    ///   - timing: The timing curve for both directions. If `nil` (the default), this animator's timing
-    ///     applies, which can differ between the directions.
+    ///   - timing: The timing curve for both directions. For combined animators, it replaces the timing of
+    ///     both. If `nil` (the default), this animator's timing applies, which can differ between the
+    ///     directions.
     public func with(duration: TimeInterval? = nil, timing: TimingCurve? = nil) -> RetimedAnimator {
-        RetimedAnimator(base: self, duration: duration ?? self.duration, timing: timing)
+        let base: any Animator = timing == nil ? self : withLinearParts
+        return RetimedAnimator(base: base, duration: duration ?? self.duration, timing: timing)
+    }
+
+    /// This animator, whose parts are linear if it plays several, so that a single timing applies to all of
+    /// them.
+    private var withLinearParts: any Animator {
+        switch self {
+        case let pair as CombinedAnimator:
+            CombinedAnimator(
+                first: pair.first.with(timing: .linear),
+                second: pair.second.with(timing: .linear)
+            )
+        case let reversed as ReversedAnimator: ReversedAnimator(base: reversed.base.withLinearParts)
+        case let retimed as RetimedAnimator:
+            RetimedAnimator(
+                base: retimed.base.withLinearParts,
+                duration: retimed.duration,
+                timing: retimed.timing
+            )
+        default: self
+        }
     }
 }
 

@@ -100,6 +100,26 @@ import UIKit
         }
     }
 
+    @Test("A timing replaces those of both animators, however deep they are", arguments: [false, true])
+    func aTimingReplacesThoseOfBothAnimators(isReversed: Bool) throws {
+        let slide = SlideAnimator(duration: 1).with(timing: .easeIn)
+        let pair = slide.combined(with: CrossfadeAnimator(duration: 1)).with(duration: 1)
+        let made: any Animator =
+            isReversed ? pair.reversed().with(timing: .linear).reversed() : pair.with(timing: .linear)
+        for direction in TransitionDirection.allCases {
+            let scene = TransitionScene(size: Self.size, direction: direction)
+            let (choreography, plain) = (made.choreography(in: scene), slide.choreography(in: scene))
+            let side: TransitionSide = direction == .forward ? .incoming : .outgoing
+            #expect(choreography.timing == .linear)
+            let screen = try #require(choreography.participants.last { $0.screen == side })
+            let alone = try #require(plain.participants.last { $0.screen == side })
+            for time in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
+                let (offset, expected) = (screen.pose(at: time).x, alone.pose(at: time).x)
+                #expect(abs(offset - expected) < 0.5, "\(direction) at \(time)")
+            }
+        }
+    }
+
     @Test("Five levels deep, it shows the same at every moment", arguments: Step.allCases)
     func fiveLevelsDeepItShowsTheSameAtEveryMoment(middle: Step) throws {
         let base = CircleRevealAnimator(origin: .element("button"), duration: 0.9).with(timing: .easeOut)
