@@ -81,8 +81,15 @@ public struct ClipShape: Hashable, Sendable {
     }
 
     @MainActor private func flipped() -> UIBezierPath {
-        let path = draw()
-        path.apply(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0))
+        draw().applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0))
+    }
+}
+
+extension UIBezierPath {
+    /// Returns a transformed copy. The path can be one that an app keeps.
+    func applying(_ transform: CGAffineTransform) -> UIBezierPath {
+        guard let path = copy() as? UIBezierPath else { return self }
+        path.apply(transform)
         return path
     }
 }

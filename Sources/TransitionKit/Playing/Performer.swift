@@ -84,7 +84,7 @@ import UIKit
             keepChangedOpacity()
             view.alpha = baseOpacity
         }
-        if isSurface { castShadow(of: poses) } else { addHelpers(for: poses, effects, on: pile) }
+        if isSurface { view.layer.cast(participant.shadow) } else { addHelpers(for: poses, effects, on: pile) }
     }
 
     func show(_ pose: Pose) {
@@ -100,6 +100,7 @@ import UIKit
             // A surface itself has the shape of the clip, because a mask would cut off its shadow.
             view.bounds = shape(of: pose)
             view.layer.cornerRadius = pose.clip.playable.cornerRadius
+            view.layer.shadowOpacity = Float(pose.shadowOpacity.unit(or: 0))
             view.backgroundColor = pose.backgroundColor
             return
         }
@@ -145,6 +146,7 @@ import UIKit
         if isSurface {
             tracks.add("bounds", of: view.layer, shape)
             tracks.add("cornerRadius", of: view.layer) { $0.clip.playable.cornerRadius }
+            tracks.add("shadowOpacity", of: view.layer) { $0.shadowOpacity.unit(or: 0) }
             tracks.addColor(of: view, \.backgroundColor)
             return tracks.all
         }
@@ -178,7 +180,8 @@ import UIKit
     // MARK: Poses as values of layers
 
     private func transform(of pose: Pose) -> CATransform3D {
-        let transform = isUpright ? pose.transform : CATransform3DConcat(baseTransform, pose.transform)
+        var transform = isUpright ? pose.transform : CATransform3DConcat(baseTransform, pose.transform)
+        if isSurface { transform = CATransform3DConcat(move(to: pose.clip.playable.rect, baseSize), transform) }
         guard let approach else { return transform }
         let (position, scale) = (view.layer.position, Approach.nearness)
         // Without the shift, which can change while the transform is animated.
@@ -234,11 +237,16 @@ import UIKit
         guard clip != Pose.Clip(), rect.width > 0, rect.height > 0 else { return CATransform3DIdentity }
         return CATransform3DConcat(
             CATransform3DMakeScale(rect.width, rect.height, 1),
-            CATransform3DMakeTranslation(
-                (rect.minX + anchor.x * rect.width - anchor.x) * size.width,
-                (rect.minY + anchor.y * rect.height - anchor.y) * size.height,
-                0
-            )
+            move(to: rect, size)
+        )
+    }
+
+    /// Returns the matrix that moves the anchor of the whole view to that of a part of it.
+    private func move(to part: CGRect, _ size: CGSize) -> CATransform3D {
+        CATransform3DMakeTranslation(
+            (part.minX + anchor.x * part.width - anchor.x) * size.width,
+            (part.minY + anchor.y * part.height - anchor.y) * size.height,
+            0
         )
     }
 
@@ -292,7 +300,7 @@ import UIKit
         }
         if let tint = participant.tint { addTint(tint, on: pile) }
         if effects.dim { addShade(on: pile) }
-        if effects.shadow { addShadow(for: poses, on: pile) }
+        if effects.shadow { addShadow(for: poses, isClipped: effects.clip, on: pile) }
         if masksCorners || effects.clip { for view in [view] + covers { addMask(to: view) } }
     }
 
@@ -343,23 +351,24 @@ import UIKit
         return holder
     }
 
-    /// Adds a surface's own shadow, which has the shape of the visible part. Its opacity doesn't change
-    /// during the transition.
-    private func castShadow(of poses: [Pose]) {
-        view.layer.shadowOpacity = Float(poses.map { $0.shadowOpacity.unit(or: 0) }.max() ?? 0)
-        view.layer.cast(participant.shadow)
-    }
-
-    private func addShadow(for poses: [Pose], on pile: SubviewOrder) {
+    private func addShadow(for poses: [Pose], isClipped: Bool, on pile: SubviewOrder) {
         let shadow = UIView.decoration()
         shadow.stand(like: view)
         shadow.layer.shadowOpacity = 1
         shadow.layer.cast(participant.shadow)
-        let radius = min(poses.shadowRadius, min(shadow.bounds.width, shadow.bounds.height) / 2)
-        shadow.layer.shadowPath = UIBezierPath(roundedRect: shadow.bounds, cornerRadius: radius).cgPath
+        shadow.layer.shadowPath = outline(of: shadow.bounds.size, for: poses, isClipped: isClipped).cgPath
         pile.put(shadow, under: view)
         ledger.onRestore { shadow.removeFromSuperview() }
         self.shadow = shadow
+    }
+
+    /// Returns the outline of the shadow of the whole view.
+    private func outline(of size: CGSize, for poses: [Pose], isClipped: Bool) -> UIBezierPath {
+        if isClipped, participant.clipShape != .rectangle {
+            return participant.clipShape.path.applying(CGAffineTransform(scaleX: size.width, y: size.height))
+        }
+        let radius = min(poses.shadowRadius, min(size.width, size.height) / 2)
+        return UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: radius)
     }
 }
 

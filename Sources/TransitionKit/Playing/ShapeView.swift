@@ -23,8 +23,7 @@ final class ShapeView: UIView {
     }
 
     private func fit() {
-        guard let path = outline.copy() as? UIBezierPath else { return }
-        path.apply(CGAffineTransform(scaleX: bounds.width, y: bounds.height))
+        let path = outline.applying(CGAffineTransform(scaleX: bounds.width, y: bounds.height))
         (layer as? CAShapeLayer)?.path = path.cgPath
     }
 }
