@@ -95,8 +95,10 @@ import UIKit
 
     /// The transition's own animator, if there is one.
     private var animator: UIViewPropertyAnimator? {
-        if let transition = context.transition { return transition.requestAnimator() }
-        return animationController?.propertyAnimator(using: context)
+        if let transition = context.transition { return transition.companionAnimator }
+        // The app's own interaction controller plays it. It's another one if it isn't active by now.
+        let animator = animationController?.propertyAnimator(using: context)
+        return animator?.state == .inactive ? nil : animator
     }
 
     // MARK: UIViewControllerTransitionCoordinator

@@ -16,11 +16,18 @@ import UIKit
     }
 
     /// Records the state before the changes.
-    init(of screens: [UIView], in container: UIView) {
+    ///
+    /// - Parameter includesPlaces: Whether to record the positions and sizes of the screens. The default is
+    ///   `false`, because they aren't where they were when a transition is over.
+    init(of screens: [UIView], in container: UIView, includesPlaces: Bool = false) {
         for screen in screens {
             // The transform is restored before the anchor, which depends on it.
             record(\.hinge, of: screen, { $0 == $1 }, set: { $0.moveHinge(to: $1) })
             record(\.layer.transform, of: screen, CATransform3DEqualToTransform)
+            if includesPlaces {
+                record(\.center, of: screen) { $0 == $1 }
+                record(\.bounds, of: screen) { $0 == $1 }
+            }
             record(\.alpha, of: screen) { $0 == $1 }
             record(\.isHidden, of: screen) { $0 == $1 }
             record(\.layer.cornerRadius, of: screen) { $0 == $1 }

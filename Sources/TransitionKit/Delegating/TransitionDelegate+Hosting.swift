@@ -24,7 +24,7 @@ import UIKit
         in context: any UIViewControllerContextTransitioning,
         _ animation: @escaping () -> Void
     ) {
-        if let animator = transition.requestAnimator(), animator.state != .stopped {
+        if let animator = transition.companionAnimator, animator.state != .stopped {
             animator.addAnimations(animation)
         } else {
             let duration = transition.transitionDuration(using: context)

@@ -22,15 +22,21 @@ import UIKit
     var duration: TimeInterval { controller.transitionDuration(using: context).playable }
 
     /// Called only while the transition runs, because some animation controllers create an animator with each
-    /// call.
+    /// call. After the start, one that isn't active isn't the one that plays. What it has prepared for a
+    /// start of its own is undone.
     func requestAnimator() -> UIViewPropertyAnimator? {
-        if animator == nil, !isReleased {
-            audit?.willCall()
-            animator = controller.propertyAnimator(using: context)
-            audit?.didCall()
-            audit?.noteVended(animator)
-        }
+        guard animator == nil, !isReleased else { return animator }
+        let changes = TemporaryChanges(of: screens, in: context.containerView, includesPlaces: true)
+        audit?.willCall()
+        let answer = controller.propertyAnimator(using: context)
+        if hasBegun, answer?.state == .inactive { changes.restore() } else { animator = answer }
+        audit?.didCall()
+        audit?.noteVended(answer)
         return animator
+    }
+
+    private var screens: [UIView] {
+        [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
     }
 
     func mount() {}
@@ -42,11 +48,10 @@ import UIKit
 
     func makeDriver() -> any TransitionDriver {
         guard context.isAnimated, duration > 0 else { return InstantDriver { [self] in play() } }
-        hasBegun = true
         if let animator = requestAnimator(), animator.isInterruptible, animator.state != .stopped {
+            hasBegun = true
             return AnimatorDriver(holding: animator)
         }
-        let screens = [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
         let driver = ClockDriver(container: context.containerView, screens: screens, duration: duration)
         play()
         return driver

@@ -72,8 +72,14 @@ extension Transition {
 // MARK: - Requests from other objects
 
 extension Transition {
-    /// Returns the property animator of the running transition, for animations alongside.
+    /// Returns the property animator of the running transition. This can create it.
     func requestAnimator() -> UIViewPropertyAnimator? { animation?.requestAnimator() }
+
+    /// The property animator of the running transition, for animations alongside. Without an interaction, a
+    /// third-party animation controller isn't asked for it, because some create one with each call.
+    var companionAnimator: UIViewPropertyAnimator? {
+        animation is ThirdPartyAnimation && interaction == nil ? animation?.animator : requestAnimator()
+    }
 
     /// A Boolean value that indicates whether the transition uses a property animator that can be paused, if
     /// that's known.

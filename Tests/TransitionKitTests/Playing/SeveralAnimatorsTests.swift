@@ -1,0 +1,111 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Third-party animation controllers that return another property animator than the one that plays, and that
+/// prepare the views each time.
+@MainActor @Suite(.allBehaviors) struct SeveralAnimatorsTests {
+    enum Make: CaseIterable, Sendable {
+        /// Plays an animator, and returns a new one each time.
+        case animator
+        /// Plays an animation of the view, and returns an animator nevertheless.
+        case blocks
+    }
+
+    @Test("With an animation alongside, the incoming screen isn't moved again", arguments: Make.allCases)
+    func alongside(make: Make) {
+        let scene = FaultScene()
+        scene.use(TransitionDelegate(SlidingInController(make)))
+        scene.tick()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        scene.window.addSubview(view)
+        scene.screens[1].onWillAppear = {
+            $0.transitionCoordinator?.animate(alongsideTransition: { _ in view.center.x = 105 })
+        }
+        scene.container.selectedIndex = 1
+        scene.advance(by: 0.15)
+        let offset = scene.offset(of: scene.screens[1])
+        #expect(offset > 50 && offset < scene.window.bounds.width - 50)
+        let x = view.layer.presentation()?.position.x ?? 0
+        #expect(x > 20 && x < 90)
+        scene.settle()
+        scene.expectShown(1)
+        #expect(view.center.x == 105)
+    }
+
+    @Test(
+        "A second switch, or an attempt to catch the first one, leaves the screens in their places",
+        arguments: Make.allCases,
+        [true, false]
+    )
+    func interrupted(make: Make, isCaught: Bool) {
+        let scene = FaultScene()
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(SlidingInController(make), interaction: interaction)
+        scene.use(delegate)
+        scene.tick()
+        scene.container.selectedIndex = 1
+        scene.advance(by: 0.1)
+        let offset = scene.offset(of: scene.screens[1])
+        if isCaught {
+            #expect(!interaction.pause())
+            #expect(abs(scene.offset(of: scene.screens[1]) - offset) < 1)
+        } else {
+            scene.container.selectedIndex = 2
+        }
+        scene.settle()
+        scene.expectShown(isCaught ? 1 : 2)
+        // The next one plays from the state at rest.
+        scene.container.selectedIndex = isCaught ? 2 : 0
+        scene.settle()
+        scene.expectShown(isCaught ? 2 : 0)
+    }
+}
+
+/// Slides the incoming screen in from the right.
+@MainActor private final class SlidingInController: NSObject, UIViewControllerAnimatedTransitioning {
+    private let make: SeveralAnimatorsTests.Make
+
+    init(_ make: SeveralAnimatorsTests.Make) { self.make = make }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        switch make {
+        case .animator: interruptibleAnimator(using: context).startAnimation()
+        case .blocks:
+            guard let to = prepare(context) else { return }
+            UIView.animate(
+                withDuration: 0.3,
+                delay: 0,
+                options: .curveLinear,
+                animations: { to.transform = .identity },
+                completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+            )
+        }
+    }
+
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+    {
+        let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear)
+        guard let to = prepare(context) else { return animator }
+        animator.addAnimations { to.transform = .identity }
+        animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+        return animator
+    }
+
+    private func prepare(_ context: any UIViewControllerContextTransitioning) -> UIView? {
+        guard let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else {
+            return nil
+        }
+        to.frame = context.finalFrame(for: controller)
+        context.containerView.addSubview(to)
+        to.transform = CGAffineTransform(translationX: to.bounds.width, y: 0)
+        return to
+    }
+}
