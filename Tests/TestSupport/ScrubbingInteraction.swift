@@ -5,16 +5,23 @@ public final class ScrubbingInteraction: NSObject, UIViewControllerInteractiveTr
     private let animationController: any UIViewControllerAnimatedTransitioning
     private var context: (any UIViewControllerContextTransitioning)?
     private var animator: UIViewPropertyAnimator?
+    private let pausesAtStart: Bool
 
-    public init(_ animationController: any UIViewControllerAnimatedTransitioning) {
+    /// - Parameter pausesAtStart: Whether it pauses the animator when the transition starts, rather than with
+    ///   the first movement.
+    public init(
+        _ animationController: any UIViewControllerAnimatedTransitioning,
+        pausesAtStart: Bool = true
+    ) {
         self.animationController = animationController
+        self.pausesAtStart = pausesAtStart
     }
 
     public func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         context = transitionContext
         animator =
             animationController.interruptibleAnimator(using: transitionContext) as? UIViewPropertyAnimator
-        animator?.pauseAnimation()
+        if pausesAtStart { animator?.pauseAnimation() }
     }
 
     public func update(_ fraction: CGFloat) {

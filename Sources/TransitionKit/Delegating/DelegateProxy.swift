@@ -11,8 +11,8 @@ import UIKit
 @MainActor final class DelegateProxy: NSObject {
     /// The transition delegate, which lives as long as the socket.
     let transitions: TransitionDelegate
-    /// The app's own delegate. It's never a socket.
-    private(set) weak var app: AnyObject?
+    /// The app's own delegate. It's never a socket. UIKit looks for its methods from any thread.
+    nonisolated(unsafe) private(set) weak var app: AnyObject?
 
     /// The methods of the app's delegate that the socket only forwards. UIKit checks for them once, from any
     /// thread.

@@ -55,7 +55,7 @@ import UIKit
         let former = former(of: recognizer)
         guard let navigationController, let top = navigationController.topViewController,
             let isLeft = leavesToUIKit(top)
-        else { return former?.allows(recognizer) ?? hasSomethingToPop }
+        else { return hasSomethingToPop && former?.allows(recognizer) != false }
         // A second pop during a transition freezes the navigation controller.
         guard isLeft, hasSomethingToPop, navigationController.mayBeInterrupted(isUIKits)
         else { return false }

@@ -45,6 +45,7 @@ extension TransitionDelegate {
     /// this delegate.
     public func removeAnimator(for screen: UIViewController) {
         choices.set(nil, for: screen)
+        forgetArrival(of: screen)
         returnPreferredTransitions()
         renewConnections()
     }
@@ -52,6 +53,7 @@ extension TransitionDelegate {
     func set(_ choice: ScreenChoice) {
         guard let screen = choice.screen else { return }
         choices.set(choice, for: screen)
+        forgetArrival(of: screen)
         if choice.animationController != nil { withholdPreferredTransition(of: screen) }
         returnPreferredTransitions()
         renewConnections()
@@ -141,6 +143,12 @@ extension TransitionDelegate {
         if isForOnePresentation || choices.of(screen)?.animationController != nil {
             withholdPreferredTransition(of: screen)
         }
+    }
+
+    /// Forgets how a screen has arrived if it has left since then without an animation, of which nobody is
+    /// told.
+    private func forgetArrival(of screen: UIViewController) {
+        if screen.parent == nil, screen.presentingViewController == nil { arrivals.set(nil, for: screen) }
     }
 
     /// Updates the transitions of screens after the stack of a navigation controller has changed.

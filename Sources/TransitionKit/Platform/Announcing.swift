@@ -16,9 +16,23 @@ extension DelegateProxy {
 
     #if canImport(ObjectiveC)
         nonisolated override func responds(to selector: Selector!) -> Bool {
-            guard let selector, super.responds(to: selector) else { return false }
+            guard let selector else { return false }
+            guard super.responds(to: selector) else { return appResponds(to: selector) }
             let name = NSStringFromSelector(selector)
             return !Self.passedOn.contains(name) || announced.contains(name)
+        }
+
+        /// Some controllers have a delegate with methods of their own, such as an image picker, which is a
+        /// navigation controller.
+        nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+            guard let selector, appResponds(to: selector) else {
+                return super.forwardingTarget(for: selector)
+            }
+            return app
+        }
+
+        private nonisolated func appResponds(to selector: Selector) -> Bool {
+            (app as? any NSObjectProtocol)?.responds(to: selector) ?? false
         }
 
         /// The methods that a socket implements only in order to forward them.

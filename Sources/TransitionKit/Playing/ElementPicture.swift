@@ -27,6 +27,9 @@ import UIKit
     private var reveal: (@MainActor () -> Void)?
     /// A Boolean value that indicates whether the picture is in place of the view.
     private var hasTakenPlace = false
+    /// A Boolean value that indicates whether no view shows the same at the moment. The list can use the last
+    /// one for another item, so the picture remains as it is.
+    private(set) var isLost = false
 
     /// - Parameters:
     ///   - element: The named view.
@@ -101,13 +104,14 @@ import UIKit
     func stand(for view: UIView?, noting ledger: Ledger) {
         reveal?()
         reveal = nil
+        isLost = view == nil
         guard let view else { return }
         element = view
         if hasTakenPlace { hideElement(noting: ledger) }
     }
 
-    /// The look of the named view. See ``UIKit/UIView/look``.
-    var look: Int? { element.look }
+    /// The look of the named view, or 0 if there's none at the moment. See ``UIKit/UIView/look``.
+    var look: Int? { isLost ? 0 : element.look }
 
     /// Shows the named view itself for a moment.
     func revealElement() {

@@ -84,7 +84,11 @@ import UIKit
             keepChangedOpacity()
             view.alpha = baseOpacity
         }
-        if isSurface { view.layer.cast(participant.shadow) } else { addHelpers(for: poses, effects, on: pile) }
+        if isSurface {
+            view.layer.cast(participant.shadow)
+        } else {
+            addHelpers(for: poses, effects, on: pile)
+        }
     }
 
     func show(_ pose: Pose) {
@@ -181,7 +185,9 @@ import UIKit
 
     private func transform(of pose: Pose) -> CATransform3D {
         var transform = isUpright ? pose.transform : CATransform3DConcat(baseTransform, pose.transform)
-        if isSurface { transform = CATransform3DConcat(move(to: pose.clip.playable.rect, baseSize), transform) }
+        if isSurface {
+            transform = CATransform3DConcat(move(to: pose.clip.playable.rect, baseSize), transform)
+        }
         guard let approach else { return transform }
         let (position, scale) = (view.layer.position, Approach.nearness)
         // Without the shift, which can change while the transform is animated.

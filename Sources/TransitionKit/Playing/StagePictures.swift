@@ -97,7 +97,7 @@ import UIKit
     ///
     /// - Parameter isWanted: A closure that returns whether to continue.
     func retake(_ side: TransitionSide, noting ledger: Ledger, while isWanted: () -> Bool) {
-        let changed = elements.filter { $0.subject.element?.side == side }
+        let changed = elements.filter { $0.subject.element?.side == side && !$0.isLost }
         for element in changed { element.revealElement() }
         for level in Set(changed.map(\.level)).sorted() {
             take(changed.filter { $0.level == level })

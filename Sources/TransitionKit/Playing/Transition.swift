@@ -395,9 +395,11 @@ import UIKit
     }
 
     /// Ends the transition if UIKit has requested the animator, but nothing has driven it after some time.
-    /// Nothing will, in this case.
+    /// Nothing will, in this case, unless an app's own interaction controller waits for its finger.
     func giveUpIfOnlyRequested() {
-        guard case .running(.animatorRequested) = life, answer?.state != .active else { return }
+        guard case .running(.animatorRequested) = life, answer?.state != .active,
+            context?.isInteractive != true
+        else { return }
         let observers = observers
         hasGivenUp = true
         end(.cancelled, tells: false)

@@ -47,8 +47,12 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("An animator that was removed after its screen had left doesn't return", arguments: [false, true])
-    func removedAnimator(inTabs: Bool) {
+    @Test(
+        "An animator that was removed after its screen had left doesn't return",
+        arguments: [false, true],
+        [false, true]
+    )
+    func removedAnimator(inTabs: Bool, animatesDeparture: Bool) {
         UIApplication.reset()
         let (standard, special) = (CallbackLog(), CallbackLog())
         let even = EvenSlideAnimator().animationController()
@@ -80,7 +84,8 @@ import TransitionKit
             #expect(select(2) == [1, 0] && select(1) == [1, 0] && select(0) == [1, 0])
         } else {
             #expect(run { navigation.pushViewController(screens[1], animated: true) } == [0, 1])
-            #expect(run { navigation.popViewController(animated: true) } == [0, 1])
+            let ends = run { navigation.popViewController(animated: animatesDeparture) }
+            #expect(ends == [0, animatesDeparture ? 1 : 0])
             transition.removeAnimator(for: screens[1])
             #expect(run { navigation.pushViewController(screens[1], animated: false) } == [0, 0])
             #expect(run { navigation.popViewController(animated: true) } == [1, 0])

@@ -116,10 +116,14 @@ import TransitionKit
         }
     }
 
-    @Test("If the transition delegate was replaced, a swipe still does nothing at the root")
-    func ifTheTransitionDelegateWasReplacedASwipeStillDoesNothing() throws {
+    @Test(
+        "If the transition delegate was replaced, a swipe still does nothing at the root",
+        arguments: [false, true]
+    )
+    func ifTheTransitionDelegateWasReplacedASwipeStillDoesNothing(isAllowed: Bool) throws {
         let scene = SwipeBackScene(log)
-        for recognizer in try scene.popRecognizers { recognizer.delegate = nil }
+        let arranger = isAllowed ? Arranger(waits: false) : nil
+        for recognizer in try scene.popRecognizers { recognizer.delegate = arranger }
         let delegate = attachNothing(to: scene)
         scene.navigation.delegate = nil
         for count in [2, 1, 1] {
@@ -127,7 +131,7 @@ import TransitionKit
             #expect(scene.navigation.viewControllers.count == count)
         }
         #expect(scene.navigation.view.isUserInteractionEnabled)
-        withExtendedLifetime(delegate) {}
+        withExtendedLifetime((delegate, arranger)) {}
     }
 
     @Test(

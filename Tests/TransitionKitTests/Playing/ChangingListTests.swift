@@ -137,6 +137,32 @@ import TransitionTesting
         #expect(app.list.hidden == [])
     }
 
+    @Test(
+        "If the item has left the list, the page keeps its picture, and no other item is hidden",
+        arguments: Source.allCases,
+        [Change.deletionOfItem, .scrollingAway]
+    )
+    func ifTheItemHasLeftTheList(source: Source, change: Change) async {
+        let app = await App(source) { .expand(source: $0) }
+        await app.app.settle()
+        let finger = app.app.touch(at: CGPoint(x: 195, y: 300))
+        await finger.move(to: CGPoint(x: 195, y: 720), over: 0.5)
+        let place = CGPoint(x: 195, y: 700)
+        let color = app.app.picture().color(at: place)
+        app.perform(change)
+        for _ in 0..<8 {
+            app.list.grid.contentOffset.y += 110
+            await app.app.advance(by: 0.1)
+            #expect(app.list.hidden == [])
+            let now = app.app.picture().color(at: place)
+            #expect(zip(color, now).allSatisfy { abs(Int($0) - Int($1)) < 4 }, "\(color) \(now)")
+        }
+        finger.lift()
+        await app.app.settle()
+        #expect(app.list.presentedViewController == nil)
+        #expect(app.list.hidden == [])
+    }
+
     @Test("The page lands on its item, where the list has moved it", arguments: [Source.closure, .name])
     func thePageLandsOnItsItem(source: Source) async {
         let app = await App(source) { .expand(source: $0) }

@@ -172,6 +172,29 @@ import Testing
     }
 
     @Test(
+        "The screens wait for an app's own interaction controller whose finger rests at first",
+        arguments: ContainerKind.allCases
+    )
+    func restingFinger(kind: ContainerKind) {
+        var scrubbing: ScrubbingInteraction?
+        let delegate = HandWrittenDelegate(SlideAnimator())
+        delegate.makeInteraction = {
+            scrubbing = ScrubbingInteraction($0, pausesAtStart: false)
+            return scrubbing
+        }
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        rig.start(.forward)
+        rig.advance(by: 1)
+        scrubbing?.update(0.5)
+        rig.advance(by: Self.frame)
+        #expect(abs(shown(rig) - 0.5) < 0.002)
+        scrubbing?.finish()
+        rig.advance(by: 1)
+        #expect(rig.coordinator == nil)
+        #expect(rig.shownScreen == "B")
+    }
+
+    @Test(
         "UIKit's percent-driven transition holds a transition in flight, moves it, and lets it go on",
         arguments: [ContainerKind.modal, .navigation, .tab],
         [true, false]
