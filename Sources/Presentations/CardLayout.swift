@@ -264,6 +264,30 @@ import UIKit
         return outward.dy > 0 ? area.maxY - frame.minY : frame.maxY - area.minY
     }
 
+    /// Returns the position that's between the same detents, in the same proportion, as a position in another
+    /// layout. It's at most that of the longest detent.
+    ///
+    /// - Parameters:
+    ///   - position: The position in the other layout.
+    ///   - others: The lengths of the detents in the other layout.
+    ///   - current: The detent that counts if several have the same length there.
+    func position(like position: CGFloat, among others: [CGFloat], preferring current: Int) -> CGFloat {
+        guard others.count == lengths.count else { return min(position, longest) }
+        /// Returns the length of a detent here.
+        func length(like detent: Int) -> CGFloat {
+            guard others.indices.contains(current) else { return lengths[detent] }
+            return lengths[abs(others[detent] - others[current]) < 0.5 ? current : detent]
+        }
+        let detents = others.indices.sorted { others[$0] < others[$1] }
+        guard let above = detents.first(where: { others[$0] >= position }) else { return longest }
+        // Below the shortest detent, it's between the edge and the detent.
+        let below = detents.last(where: { others[$0] < position })
+        let start = below.map { others[$0] } ?? 0
+        guard others[above] > start else { return length(like: above) }
+        let part = (position - start) / (others[above] - start)
+        return (below.map { length(like: $0) } ?? 0).interpolated(to: length(like: above), at: part)
+    }
+
     /// Returns the visible fraction of a card at a position: 1 from its shortest detent, and 0 beyond the
     /// edge.
     func presence(at position: CGFloat) -> CGFloat {

@@ -71,6 +71,7 @@ extension CardPresentationController {
     func placeOnce() -> CardLayout.Placement? {
         if phase == .presented { makeRoom(true) }
         guard let layout else { return nil }
+        placedLengths = layout.lengths
         let placement = layout.placement(at: selectedDetent, heldPosition)
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
         overrideTraits(forWidth: restingFrame(in: layout).width)
@@ -98,10 +99,21 @@ extension CardPresentationController {
     }
 
     /// Keeps the distance of a card that a finger holds from its detent after a change of the layout.
-    func moveHeldCard(from before: CardLayout?) {
+    private func moveHeldCard(from before: CardLayout?) {
         guard let heldPosition, let before, let layout else { return }
         let change = layout.length(of: selectedDetent) - before.length(of: selectedDetent)
         self.heldPosition = heldPosition + change
+    }
+
+    /// Keeps a card that a finger holds between the same detents in a container of another size.
+    func fitHeldCard() {
+        guard let heldPosition, let layout else { return }
+        self.heldPosition = layout.position(
+            like: heldPosition,
+            among: placedLengths,
+            preferring: selectedDetent
+        )
+        placedLengths = layout.lengths
     }
 
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.

@@ -110,6 +110,8 @@ public final class CardPresentationController: UIPresentationController {
     private var countdown: CardCountdown?
     private(set) var keyboard: KeyboardAvoidance?
     var fittingSizes: [CGFloat?: CGSize] = [:]
+    /// The lengths of the detents in the layout in which the card was last placed.
+    var placedLengths: [CGFloat] = []
     private var containerSize = CGSize.zero
     private(set) var collectsChanges = false
     /// What the content has changed while the card was placed, or `nil` if the card isn't being placed.
@@ -347,10 +349,7 @@ public final class CardPresentationController: UIPresentationController {
         super.containerViewWillLayoutSubviews()
         guard let containerView else { return }
         let isResized = containerView.bounds.size != containerSize
-        var before: CardLayout?
         if isResized {
-            let bounds = CGRect(origin: containerView.bounds.origin, size: containerSize)
-            if heldPosition != nil { before = makeLayout(in: bounds, containerView) }
             containerSize = containerView.bounds.size
             fittingSizes = [:]
             scene?.prepareForNewSize()
@@ -362,8 +361,7 @@ public final class CardPresentationController: UIPresentationController {
         case .presented:
             if isResized {
                 stopSettling()
-                moveHeldCard(from: before)
-                if let heldPosition, let layout { self.heldPosition = min(heldPosition, layout.longest) }
+                fitHeldCard()
                 drag?.containerDidResize()
             }
             if settling == nil, !collectsChanges { place() }

@@ -56,17 +56,21 @@ import TransitionKit
 
     @Test(
         "A rotation while a finger holds the card keeps it in the window, and only movements after it count",
-        arguments: [(-230, 1), (0, 0), (60, 0)] as [(CGFloat, Int)]
+        arguments: [(0, -230, 1), (0, 0, 0), (0, 60, 0), (1, 380, 0)] as [(Int, CGFloat, Int)]
     )
-    func turnedWhileHeld(way: CGFloat, detent: Int) {
+    func turnedWhileHeld(start: Int, way: CGFloat, detent: Int) {
         let app = CardScene()
         app.show(.sheet())
+        app.controller?.selectedDetent = start
+        app.advance(1)
         app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 60), duration: 0.2)
         app.touch.move(to: CGPoint(x: 200, y: 600 + way))
         app.advance(0.2)
         scene.resize(to: landscape)
         app.advance(0.5)
         #expect(app.shownFrame.minY >= 0)
+        // More than half of the smallest size is still visible.
+        #expect(app.shownFrame.minY < 390 - 95)
         // The same finger, in the coordinates of the rotated window.
         let before = app.shownFrame
         app.touch.move(to: CGPoint(x: 300, y: 200))
@@ -78,6 +82,9 @@ import TransitionKit
         app.advance(0.3)
         app.touch.up()
         app.advance(1)
+        #expect(!app.isGone && !app.log.contains("will"))
+        // A card that's held above its smallest size isn't on its way out.
+        if start == 1 { #expect(!app.log.contains("should")) }
         #expect(app.controller?.selectedDetent == detent)
         #expect(app.shownFrame.maxY == 390)
     }
