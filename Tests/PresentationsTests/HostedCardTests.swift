@@ -6,6 +6,25 @@ import TransitionKit
 
 /// Cards without a presentation: toasts, and panels that stay. The app goes on beneath them.
 @MainActor @Suite struct HostedCardTests {
+    @Test(
+        "A card that leaves while the window changes its size keeps the size of a card",
+        arguments: [CardPresentation.drawer(), .toast(duration: 100), .panel()]
+    )
+    func leavesInANewSize(presentation: CardPresentation) throws {
+        let scene = CardScene()
+        scene.root.addCard(scene.screen, as: presentation)
+        scene.advance(1)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(0.1)
+        UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))
+        scene.advance(1.0 / 60)
+        let size = try #require(scene.controller).frameOfPresentedViewInContainerView.size
+        let shown = try #require(scene.card).bounds.size
+        #expect(abs(shown.width - size.width) < 0.5 && abs(shown.height - size.height) < 0.5)
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
     // MARK: The app beneath
 
     @Test("A toast leaves a field its focus and the keyboard, and people type on")

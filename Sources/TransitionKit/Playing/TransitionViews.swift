@@ -68,11 +68,17 @@ final class ContextViews: TransitionViews {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// The presentation controller whose container this is, if the transition presents or dismisses a screen.
+    /// The presentation controller whose container this is, if the transition shows or removes a screen that's
+    /// presented, or that a controller hosts as if it were.
     @MainActor fileprivate var presentation: UIPresentationController? {
         for side in TransitionSide.allCases {
-            guard let screen = viewController(forKey: side.controllerKey),
-                screen.presentingViewController != nil, let controller = screen.presentationController,
+            guard let screen = viewController(forKey: side.controllerKey) else { continue }
+            if let hosted = (screen.parent as? any PresentationHost)?.hostedPresentation,
+                hosted.containerView === containerView
+            {
+                return hosted
+            }
+            guard screen.presentingViewController != nil, let controller = screen.presentationController,
                 controller.containerView === containerView
             else { continue }
             return controller
