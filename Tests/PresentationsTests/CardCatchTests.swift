@@ -163,6 +163,38 @@ import TransitionKit
         #expect(scene.log.suffix(3) == ["should", "will", "did"])
     }
 
+    @Test(
+        "A card that's caught while it leaves is where it belongs in each size of the window",
+        arguments: [true, false]
+    )
+    func resizedTwiceWhileItLeaves(isHosted: Bool) {
+        let scene = CardScene()
+        if isHosted { scene.root.addCard(scene.screen, as: .sheet()) } else { scene.present(.sheet()) }
+        scene.advance(1)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(0.1)
+        // All the way back.
+        drag(scene, by: -400, steps: 10, from: catchCard(scene))
+        #expect(abs(height(scene) - Self.height) < 0.5)
+        for size in [CGSize(width: 700, height: 600), CGSize(width: 844, height: 390)] {
+            UIApplication.shared.windowScene.resize(to: size)
+            scene.advance(1.0 / 60)
+        }
+        let place = CGRect(x: 102, y: 200, width: 640, height: 190)
+        #expect(isNear(scene.shownFrame, place), "\(scene.shownFrame)")
+        // And in the first size again.
+        UIApplication.shared.windowScene.resize(to: CGSize(width: 390, height: 844))
+        scene.advance(1.0 / 60)
+        let first = CGRect(x: 0, y: 450.5, width: 390, height: 393.5)
+        #expect(isNear(scene.shownFrame, first), "\(scene.shownFrame)")
+        UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))
+        scene.advance(1.0 / 60)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, place), "\(scene.shownFrame)")
+        #expect(!scene.isGone)
+    }
+
     @Test("A gesture that the system cancels lets it continue")
     func takenAway() {
         let scene = CardScene()

@@ -37,6 +37,11 @@ final class ContextViews: TransitionViews {
     /// distances from the edges stay the same.
     func restingFrame(_ side: TransitionSide) -> CGRect {
         let (frame, now) = (context.restingFrame(for: side), container.bounds)
+        if side == .outgoing, let leaving = context.leavingPresentation {
+            // The frame of its view is the one in the size before this one.
+            if now.size == bounds.size { return frames[side] ?? frame }
+            return leaving.frameOfPresentedViewInContainerView.usable ?? now
+        }
         guard now.size != bounds.size, frame == frames[side] else { return frame }
         if let presentation = context.presentation, presentation.presentedView === screen(side) {
             return presentation.frameOfPresentedViewInContainerView.usable ?? now
@@ -84,6 +89,14 @@ extension UIViewControllerContextTransitioning {
             return controller
         }
         return nil
+    }
+
+    /// The presentation controller of a screen that leaves in a view of the presentation.
+    @MainActor fileprivate var leavingPresentation: UIPresentationController? {
+        guard let view = view(forKey: .from), view is any PresentationView, let presentation,
+            presentation.presentedView === view
+        else { return nil }
+        return presentation
     }
 
     /// Returns the frame of a screen at rest: its final frame, or the initial frame of the screen that
