@@ -195,6 +195,37 @@ import TransitionKit
         #expect(!scene.isGone)
     }
 
+    @Test(
+        "A card that's caught in flight follows the finger exactly in another size of the window, too",
+        arguments: [true, false],
+        [true, false]
+    )
+    func resizedInTheHand(isComing: Bool, toLandscape: Bool) {
+        let (portrait, landscape) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+        let scene = CardScene(size: toLandscape ? portrait : landscape)
+        if isComing {
+            scene.present(.sheet())
+            scene.advance(0.15)
+        } else {
+            scene.show(.sheet())
+            scene.controller?.dismiss(animated: true)
+            scene.advance(0.06)
+        }
+        _ = catchCard(scene)
+        UIApplication.shared.windowScene.resize(to: toLandscape ? landscape : portrait)
+        scene.advance(0.1)
+        // The first movement says where the finger is now.
+        scene.touch.move(to: CGPoint(x: 300, y: 250))
+        scene.advance(1.0 / 60)
+        let top = scene.shownFrame.minY
+        scene.touch.move(to: CGPoint(x: 300, y: 270))
+        scene.advance(1.0 / 60)
+        #expect(abs(scene.shownFrame.minY - top - 20) < 1)
+        scene.touch.cancel()
+        scene.advance(1)
+        #expect(scene.isGone != isComing)
+    }
+
     @Test("A gesture that the system cancels lets it continue")
     func takenAway() {
         let scene = CardScene()

@@ -20,11 +20,19 @@ import UIKit
     private var isComing: Bool { presentation?.isAppearing == true }
 
     override func transitionDidStart(_ transition: Transition) {
-        if let presentation, let edge = presentation.dragEdge {
-            distance = max(presentation.travel, 1)
-            source = SwipeSource(edge: edge.opposite, distance: distance)
-        }
+        measure()
         super.transitionDidStart(transition)
+    }
+
+    override func transitionDidResize(_ transition: Transition) {
+        if self.transition === transition { measure() }
+        super.transitionDidResize(transition)
+    }
+
+    private func measure() {
+        guard let presentation, let edge = presentation.dragEdge else { return }
+        distance = max(presentation.travel, 1)
+        source = SwipeSource(edge: edge.opposite, distance: distance)
     }
 
     override func mayHold(at location: CGPoint) -> Bool {
