@@ -74,7 +74,7 @@ extension CardPresentationController {
         placedLengths = layout.lengths
         let placement = layout.placement(at: selectedDetent, heldPosition)
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
-        overrideTraits(forWidth: restingFrame(in: layout).width)
+        if overrideTraits(forWidth: restingFrame(in: layout).width) { measureContentAgain() }
         card.place(in: frame ?? layout.frame(at: selectedDetent))
         card.round(layout.roundCorners(of: restingFrame(in: layout)), presentation.corners)
         // Before the card is in the container, its content isn't prepared for appearing.

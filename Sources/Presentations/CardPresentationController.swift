@@ -230,6 +230,9 @@ public final class CardPresentationController: UIPresentationController {
         changesWhilePlacing = nil
     }
 
+    /// Measures the content again once the card is placed, because its traits have changed meanwhile.
+    func measureContentAgain() { changesWhilePlacing?.isInvalid = true }
+
     /// Selects a detent without moving the card.
     func select(_ detent: Int) { self.detent = detent }
 
@@ -311,8 +314,8 @@ public final class CardPresentationController: UIPresentationController {
         }
         phase = .presented
         catchUpWithBackdrop()
-        // Only in a window, the content has a safe area.
-        if keeper.ownInsets != .zero { fittingSizes = [:] }
+        // Only in a window, the content has its safe area and its traits.
+        fittingSizes = [:]
         // A keyboard may have appeared meanwhile, or the content may have another size.
         settle(velocity: 0)
         drag = CardDrag(self, in: containerView)
@@ -382,12 +385,17 @@ public final class CardPresentationController: UIPresentationController {
     @available(visionOS, deprecated: 1.0)
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        textSizeMayHaveChanged(since: previousTraitCollection)
+        contentMayNeedOtherSize(since: previousTraitCollection)
     }
 
-    func textSizeMayHaveChanged(since previous: UITraitCollection?) {
+    /// Measures the content again if a trait has changed that its size depends on.
+    func contentMayNeedOtherSize(since previous: UITraitCollection?) {
         let traits = containerView?.traitCollection ?? traitCollection
-        guard traits.preferredContentSizeCategory != previous?.preferredContentSizeCategory else { return }
+        guard
+            traits.preferredContentSizeCategory != previous?.preferredContentSizeCategory
+                || traits.horizontalSizeClass != previous?.horizontalSizeClass
+                || traits.verticalSizeClass != previous?.verticalSizeClass
+        else { return }
         // Only in the next layout pass the content has its new fonts, and can be measured.
         fittingSizes = [:]
         containerView?.setNeedsLayout()

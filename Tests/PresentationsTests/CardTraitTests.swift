@@ -47,6 +47,42 @@ import TransitionKit
         #expect(scene.screen.traitCollection.horizontalSizeClass == .regular)
     }
 
+    /// A view that needs more height if its width is compact.
+    private final class AdaptiveView: UIView {
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize,
+            withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize {
+            let isCompact = traitCollection.horizontalSizeClass == .compact
+            return CGSize(width: targetSize.width, height: isCompact ? 400 : 150)
+        }
+    }
+
+    @Test(
+        "A narrow card on a tablet is as high as its compact content needs, and a wide one as regular content",
+        arguments: [false, true]
+    )
+    func compactContent(isHosted: Bool) {
+        let screen = CardScreen()
+        screen.view = AdaptiveView()
+        let scene = CardScene(screen, size: CGSize(width: 1024, height: 768))
+        let sheet = CardPresentation.sheet(detents: [.fitting])
+        if isHosted { scene.root.addCard(screen, as: sheet) } else { scene.present(sheet) }
+        scene.advance(0.1)
+        let bottom = scene.window.safeAreaInsets.bottom
+        // From the start.
+        #expect(abs(screen.view.bounds.height - 400 - bottom) < 0.6)
+        scene.advance(1)
+        #expect(abs(screen.view.bounds.height - 400 - bottom) < 0.6)
+        scene.controller?.presentation.maximumWidth = nil
+        scene.advance(0.1)
+        #expect(abs(screen.view.bounds.height - 150 - bottom) < 0.6)
+        scene.controller?.presentation.maximumWidth = 500
+        scene.advance(0.1)
+        #expect(abs(screen.view.bounds.height - 400 - bottom) < 0.6)
+    }
+
     @Test("Views that return in a card don't hear of traits that they have on the way only")
     func viewsThatReturnInACardDontHearOfTraitsOnTheWay() {
         let scene = CardScene()

@@ -367,7 +367,7 @@ import UIKit
     @available(visionOS, deprecated: 1.0)
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        card.textSizeMayHaveChanged(since: previousTraitCollection)
+        card.contentMayNeedOtherSize(since: previousTraitCollection)
     }
 
     override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

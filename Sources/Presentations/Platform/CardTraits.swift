@@ -10,7 +10,9 @@ extension CardPresentationController {
     /// Makes the card elevated, and its width compact if it's narrow.
     ///
     /// - Parameter width: The width of the card at rest, in points.
-    func overrideTraits(forWidth width: CGFloat) {
+    /// - Returns: Whether the size class has changed.
+    @discardableResult
+    func overrideTraits(forWidth width: CGFloat) -> Bool {
         let isNarrow =
             width < Self.regularWidth && containerView?.traitCollection.horizontalSizeClass == .regular
         if #available(iOS 17.0, tvOS 17.0, *) {
@@ -20,14 +22,19 @@ extension CardPresentationController {
                     card.traitOverrides.userInterfaceLevel = .elevated
                 }
             #endif
-            guard card.traitOverrides.contains(UITraitHorizontalSizeClass.self) != isNarrow else { return }
+            guard card.traitOverrides.contains(UITraitHorizontalSizeClass.self) != isNarrow else {
+                return false
+            }
             if isNarrow {
                 card.traitOverrides.horizontalSizeClass = .compact
             } else {
                 card.traitOverrides.remove(UITraitHorizontalSizeClass.self)
             }
+            return true
         } else {
-            #if !os(visionOS)
+            #if os(visionOS)
+                return false
+            #else
                 let size = UITraitCollection(horizontalSizeClass: isNarrow ? .compact : .unspecified)
                 #if os(tvOS)
                     let traits = size
@@ -35,14 +42,19 @@ extension CardPresentationController {
                     let level = UITraitCollection(userInterfaceLevel: .elevated)
                     let traits = UITraitCollection(traitsFrom: [size, level])
                 #endif
+                let before: UITraitCollection?
                 if let host {
-                    guard host.overrideTraitCollection(forChild: presentedViewController) != traits else {
-                        return
-                    }
+                    before = host.overrideTraitCollection(forChild: presentedViewController)
+                } else {
+                    before = overrideTraitCollection
+                }
+                guard before != traits else { return false }
+                if let host {
                     host.setOverrideTraitCollection(traits, forChild: presentedViewController)
-                } else if overrideTraitCollection != traits {
+                } else {
                     overrideTraitCollection = traits
                 }
+                return (before?.horizontalSizeClass ?? .unspecified) != size.horizontalSizeClass
             #endif
         }
     }
