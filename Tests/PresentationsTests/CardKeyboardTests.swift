@@ -264,6 +264,19 @@ import TransitionKit
         #expect(scene.shownFrame.maxY <= scene.window.bounds.maxY - Self.height + 0.5)
     }
 
+    @Test("A card whose window is hidden while the keyboard appears stands on it when the window is shown")
+    func inAHiddenWindow() {
+        let (scene, _) = scene(.card())
+        scene.window.isHidden = true
+        postKeyboard(on: .main)
+        scene.window.isHidden = false
+        scene.advance(1.0 / 60)
+        let top = scene.window.bounds.maxY - Self.height
+        #expect(scene.shownFrame.maxY <= top + 0.5)
+        scene.advance(1)
+        #expect(scene.shownFrame.maxY <= top + 0.5)
+    }
+
     @Test("A keyboard on another screen doesn't move the card")
     func onAnotherScreen() {
         let (scene, _) = scene(.card())

@@ -60,7 +60,7 @@ import TransitionKit
     }
 
     @Test(
-        "A narrow card on a tablet is as high as its compact content needs, and a wide one as regular content",
+        "A narrow card on a tablet is as high as its compact content needs, and a wide one isn't",
         arguments: [false, true]
     )
     func compactContent(isHosted: Bool) {

@@ -88,7 +88,9 @@ import UIKit
             controller.cover(height)
             guard controller.phase == .presented else { return }
             controller.stopSettling()
-            guard duration > 0 else { return controller.place() }
+            // Nothing tells the card when its window is shown again. By then, it's in its place.
+            let isVisible = controller.containerView?.window?.isHidden == false
+            guard duration > 0, isVisible else { return controller.place() }
             UIView.animate(
                 withDuration: duration,
                 delay: 0,

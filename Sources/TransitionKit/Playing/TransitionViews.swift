@@ -73,8 +73,8 @@ final class ContextViews: TransitionViews {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// The presentation controller whose container this is, if the transition shows or removes a screen that's
-    /// presented, or that a controller hosts as if it were.
+    /// The presentation controller whose container this is, if the transition shows or removes a screen that
+    /// is presented, or that a controller hosts as if it were.
     @MainActor fileprivate var presentation: UIPresentationController? {
         for side in TransitionSide.allCases {
             guard let screen = viewController(forKey: side.controllerKey) else { continue }
