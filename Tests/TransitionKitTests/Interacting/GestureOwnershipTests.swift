@@ -174,6 +174,35 @@ import TransitionTesting
         #expect(nest.navigation.viewControllers.count == (isScrolled ? 2 : 1))
     }
 
+    @Test(
+        "On a pushed screen, going back comes before a menu of the screen, at the edge and elsewhere",
+        arguments: [Stack.system26, .ours],
+        [true, false]
+    )
+    func goingBackComesBeforeAMenuOfTheScreenItself(stack: Stack, isEdge: Bool) async throws {
+        let nest = await Nest(.plain, stack, .none, isModal: false)
+        let top = try #require(nest.navigation.topViewController)
+        let opening: GestureInteraction = isEdge ? EdgeSwipeInteraction() : SwipeInteraction(edge: .trailing)
+        opening.attach(toPresentFrom: top, with: .slide()) { UIViewController() }
+        let start = CGPoint(x: isEdge ? 1 : 90, y: 400)
+        await nest.app.drag(from: start, to: CGPoint(x: 370, y: 400), over: 0.3)
+        await nest.app.settle()
+        #expect(nest.navigation.viewControllers.count == 1)
+        #expect(top.presentedViewController == nil)
+    }
+
+    @Test("On a pushed screen, a swipe at the end of a pager opens a menu that comes from the other side")
+    func aMenuFromTheOtherSide() async throws {
+        let nest = await Nest(.pagerAtStart, .ours, .none, isModal: false)
+        nest.scroll.contentOffset.x = 780
+        let top = try #require(nest.navigation.topViewController)
+        SwipeInteraction().attach(toPresentFrom: top, with: .slide()) { UIViewController() }
+        await nest.app.drag(from: CGPoint(x: 370, y: 400), to: CGPoint(x: 30, y: 400), over: 0.3)
+        await nest.app.settle()
+        #expect(nest.navigation.viewControllers.count == 2)
+        #expect(top.presentedViewController != nil)
+    }
+
     @Test("An outer gesture waits for an inner one of the same axis, whatever UIKit's order")
     func anOuterGestureWaitsForAnInnerOneOfTheSameAxis() throws {
         let (inner, outer) = (SwipeInteraction(), SwipeInteraction())

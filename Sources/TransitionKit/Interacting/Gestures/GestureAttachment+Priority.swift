@@ -17,7 +17,8 @@ extension GestureAttachment {
         let isContents =
             otherGestureRecognizer.scrolls || isDragOfList(otherGestureRecognizer)
             || isDragInside(otherGestureRecognizer)
-        return takesPrecedence && isContents || isOutside(otherGestureRecognizer)
+        return takesPrecedence && isContents
+            || isOutside(otherGestureRecognizer) && !isLessSpecific(than: otherGestureRecognizer)
     }
 
     /// Swipe actions of a list come before a transition, and a presented navigation controller pops before
@@ -63,29 +64,48 @@ extension GestureAttachment {
             && !recognizer.isMadeToWait(for: other)
     }
 
-    /// Returns whether a gesture that would present or push waits for one that goes back, which is more
-    /// specific.
+    /// Returns whether a gesture that would present or push waits for one that goes back in the same
+    /// direction, which is more specific.
     private func isLessSpecific(than other: UIGestureRecognizer) -> Bool {
-        guard interaction?.state == .idle, !mayPop, purposes.contains(where: \.goesToNewScreen) else {
-            return false
-        }
+        guard interaction?.state == .idle, !mayPop else { return false }
         var next = view
         while let current = next {
             if let stack = current.next as? UINavigationController, stack.viewControllers.count > 1,
                 stack.popRecognizers.contains(other)
             {
-                return true
+                return onlyGoesToNewScreens(along: Self.wayFromLeadingEdge(of: current))
             }
             next = current.superview
         }
-        guard let other = other.delegate as? GestureAttachment, let view, other.recognizer !== recognizer
+        guard let other = other.delegate as? GestureAttachment, let view, other.recognizer !== recognizer,
+            other.mayPop
         else { return false }
-        return other.mayPop && other.view.map { $0 === view || view.isDescendant(of: $0) } == true
+        let isAround = other.view.map { $0 === view || view.isDescendant(of: $0) } == true
+        return isAround && other.waysBack.contains { onlyGoesToNewScreens(along: $0) }
+    }
+
+    /// Returns whether everything that the gesture can start in a direction of the finger is to present or
+    /// push. If it can't start anything, the result is `false`.
+    private func onlyGoesToNewScreens(along way: CGVector) -> Bool {
+        let possible = purposes.filter { $0.isPossible && movement(in: $0.sense) == way }
+        return !possible.isEmpty && possible.allSatisfy(\.goesToNewScreen)
+    }
+
+    /// The directions in which a finger goes back. For a free drag, there are two.
+    private var waysBack: [CGVector] {
+        let away = movement(in: .away)
+        guard let view, interaction?.isFree == true else { return [away] }
+        return [away, Self.wayFromLeadingEdge(of: view)]
+    }
+
+    private static func wayFromLeadingEdge(of view: UIView) -> CGVector {
+        SwipeSource(edge: .leading).movement(in: .away, on: view)
     }
 
     /// Returns whether a gesture waits for one of the same axis inside it, which belongs to a screen closer
     /// to the finger, or whether it would dismiss what the other one moves within. If the other one has
-    /// nothing to do in the direction of the finger, it fails.
+    /// nothing to do in the direction of the finger, it fails. If the other one waits for this one, this one
+    /// doesn't wait, because neither would ever begin.
     private func yieldsInward(to other: UIGestureRecognizer) -> Bool {
         guard let interaction, interaction.state == .idle, !takesPrecedence,
             let axis = interaction.source.axis,
@@ -93,6 +113,7 @@ extension GestureAttachment {
             inner.mayStart || inner.mayCatch, inner.interaction?.source.axis == axis, let view,
             let innerView = inner.view
         else { return false }
+        if inner.isLessSpecific(than: recognizer) { return false }
         if innerView !== view { return innerView.isDescendant(of: view) }
         return inner !== self && onlyDismisses && !inner.onlyDismisses
     }
