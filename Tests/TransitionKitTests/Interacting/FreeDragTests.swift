@@ -490,6 +490,44 @@ import TransitionKit
         #expect(distance(app.seen(CGPoint(x: 195, y: 410)), CGPoint(x: 195, y: 620)) < 12)
     }
 
+    @Test("Away from the leading edge, the screen is dragged from the middle of a list, which stays")
+    func fromTheMiddleOfAList() {
+        let app = Rig()
+        let list = UIScrollView(frame: app.page.bounds)
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 2000)
+        list.contentOffset.y = 300
+        app.page.addSubview(list)
+        app.tick()
+        app.touch.down(at: CGPoint(x: 100, y: 300))
+        app.move(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 220, y: 300), in: 0.3)
+        #expect(app.drag.state == .interactive)
+        #expect(list.contentOffset.y == 300)
+        #expect(app.scale < 1)
+        app.touch.up()
+        app.tick()
+        #expect(list.contentOffset.y == 300)
+    }
+
+    @Test("What scrolls or slides sideways under a drag away from the leading edge comes first")
+    func whatScrollsOrSlidesSidewaysComesFirst() {
+        let pager = UIScrollView()
+        pager.contentInsetAdjustmentBehavior = .never
+        pager.contentSize = CGSize(width: 1050, height: 40)
+        for content in [pager, UISlider()] as [UIView] {
+            let app = Rig()
+            content.frame = CGRect(x: 20, y: 280, width: 350, height: 40)
+            app.page.addSubview(content)
+            pager.contentOffset.x = 350
+            app.tick()
+            app.touch.down(at: CGPoint(x: 100, y: 300))
+            app.move(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 160, y: 300), in: 0.3)
+            #expect(app.drag.state == .idle)
+            #expect(pager.contentOffset.x < 350 || content !== pager)
+            app.touch.up()
+        }
+    }
+
     // MARK: Other views
 
     @Test("Everything else follows the progress: the other screen's dimming depends on the page")

@@ -8,11 +8,11 @@ import UIKit
 /// ```
 ///
 /// The gesture begins when one finger drags down or away from the leading edge, or when two fingers move
-/// together. If the finger is over scrolling content, the content scrolls first. The point that people touch
-/// stays under the finger. If they let go of the screen when it's small enough, or throw it away quickly
-/// enough, the animator takes the screen from where it is, at the speed of the fingers. Otherwise, or if they
-/// throw it toward its position, the screen returns. People can catch it again at any time, even while it
-/// opens.
+/// together. If the content under the finger scrolls in this direction, it scrolls first. The point that
+/// people touch stays under the finger. If they let go of the screen when it's small enough, or throw it away
+/// quickly enough, the animator takes the screen from where it is, at the speed of the fingers. Otherwise, or
+/// if they throw it toward its position, the screen returns. People can catch it again at any time, even
+/// while it opens.
 ///
 /// This works with every ``Animator``. The top screen follows the fingers, and everything else moves in
 /// proportion to its distance. Animation controllers that TransitionKit didn't create follow their own paths.
@@ -176,6 +176,13 @@ private struct FreeDragSource: GestureSource {
 
     func movement(in sense: GestureSense, on view: UIView?) -> CGVector {
         CGVector(dx: 0, dy: sense == .away ? 1 : -1)
+    }
+
+    func wayAcross(of recognizer: UIGestureRecognizer) -> CGVector? {
+        guard let drag = recognizer as? FreeDragRecognizer, !drag.hasTwoFingers else { return nil }
+        let way = drag.translation
+        guard fromLeading(way, on: drag.view) > abs(way.dy) else { return nil }
+        return CGVector(dx: way.dx > 0 ? 1 : -1, dy: 0)
     }
 
     func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {

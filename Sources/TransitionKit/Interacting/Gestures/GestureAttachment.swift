@@ -29,8 +29,11 @@ import UIKit
         }
     }
 
-    /// The content under the finger that scrolls along the axis of the gesture.
+    /// The content under the finger that scrolls along the axis of the gesture, or across it if the finger
+    /// goes back across it.
     private(set) var content = ScrollHandoff()
+    /// The direction of a finger that goes back across the axis of the gesture, or `nil` if it doesn't.
+    private var wayAcross: CGVector?
 
     /// The view under the finger when it touched the screen, or under the pointer.
     private(set) weak var touchedView: UIView?
@@ -88,7 +91,10 @@ import UIKit
 
     /// Returns the direction of the finger for a sense.
     func movement(in sense: GestureSense) -> CGVector {
-        interaction?.source.movement(in: sense, on: view) ?? CGVector(dx: 0, dy: 0)
+        if let wayAcross {
+            return CGVector(dx: sense.sign * wayAcross.dx, dy: sense.sign * wayAcross.dy)
+        }
+        return interaction?.source.movement(in: sense, on: view) ?? CGVector(dx: 0, dy: 0)
     }
 
     /// Returns whether the content under the finger doesn't use a gesture in a sense: it can't scroll any
@@ -118,6 +124,7 @@ import UIKit
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === recognizer else { return true }
         findScrolledContent()
+        turnAcross()
         if isScrolled, !mayHold(at: recognizer.location(in: view)) { return false }
         return interaction?.shouldBegin(self) ?? false
     }
@@ -163,6 +170,7 @@ import UIKit
         if recognizer.numberOfTouches == 0, let view {
             landing = touch.location(in: view.window)
             touchedView = touch.view
+            wayAcross = nil
             takesPrecedence = interaction.source.takesPrecedence(from: touch.location(in: view), on: view)
             (recognizer as? SwipeBackRecognizer)?.isPatient = !takesPrecedence && interaction.state == .idle
         }
@@ -192,5 +200,16 @@ import UIKit
         }
         touchedView = view.hitTest(recognizer.location(in: view), with: nil)
         content = ScrollHandoff(under: touchedView, upTo: view, along: axis)
+    }
+
+    /// Turns to the content that scrolls in the direction of a finger that goes back across the axis of the
+    /// gesture. What scrolls along the axis stays where it is.
+    private func turnAcross() {
+        guard let interaction, interaction.state == .idle,
+            let way = interaction.source.wayAcross(of: recognizer)
+        else { return }
+        wayAcross = way
+        let axis = way.dx != 0 ? TransitionAxis.horizontal : .vertical
+        content = ScrollHandoff(under: touchedView, upTo: view, along: axis, isNested: true)
     }
 }

@@ -59,6 +59,9 @@ struct GestureReading {
     func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense?
     /// Returns the direction of a finger in a sense.
     func movement(in sense: GestureSense, on view: UIView?) -> CGVector
+    /// Returns the direction of a finger that goes back across the axis, or `nil` if it goes along the axis,
+    /// which is the default.
+    func wayAcross(of recognizer: UIGestureRecognizer) -> CGVector?
     /// Returns the length of the gesture that corresponds to the entire transition.
     ///
     /// - Parameters:
@@ -74,4 +77,5 @@ extension GestureSource {
     func takesPrecedence(from landing: CGPoint, on view: UIView) -> Bool { false }
     func begins(from landing: CGPoint, on view: UIView) -> Bool { true }
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {}
+    func wayAcross(of recognizer: UIGestureRecognizer) -> CGVector? { nil }
 }
