@@ -96,6 +96,18 @@ import TransitionTesting
         #expect(app.detail.view.frame.origin == .zero)
     }
 
+    @Test("After a fast flick to the top of a list, the last outcome that's reported is that of letting go")
+    func theLastOutcomeIsThatOfLettingGo() async {
+        let swipe = SwipeInteraction(edge: .top)
+        let app = await App(swipe, content: CGSize(width: 390, height: 5000))
+        var outcomes: [Bool] = []
+        swipe.onOutcomeChange = { outcomes.append($0) }
+        app.scroll.contentOffset.y = 60
+        await app.app.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 400), over: 0.08)
+        await app.app.settle()
+        #expect(app.isThere && outcomes.last != true)
+    }
+
     @Test("After a canceled swipe, the screen's buttons and the next swipe work", arguments: [true, false])
     func afterACanceledSwipeTheScreensButtonsAndTheNextSwipeWork(isEdge: Bool) async {
         let interaction: GestureInteraction = isEdge ? EdgeSwipeInteraction() : SwipeInteraction()

@@ -249,7 +249,8 @@ import UIKit
             }
         }
         update(progress)
-        tellOutcome(at: velocity(of: attachment.reading, in: grasp))
+        let velocity = self.velocity(of: attachment.reading, in: grasp)
+        tellOutcome(at: countsSpeed(of: attachment) ? velocity : 0)
     }
 
     /// A drag and a pinch are for two fingers, and the second one can come later.
@@ -274,6 +275,13 @@ import UIKit
     /// Returns the rate of progress per second.
     private func velocity(of reading: GestureReading, in grasp: Grasp) -> CGFloat {
         grasp.sense.sign * reading.velocity / gestureLength(for: grasp.sense)
+    }
+
+    /// Returns whether the speed of a gesture counts when people let go. Shortly after content has scrolled,
+    /// it doesn't, because it's the speed of scrolling. A screen that has moved far can be thrown at any
+    /// time.
+    func countsSpeed(of attachment: GestureAttachment) -> Bool {
+        attachment.content.isThrow || percentComplete >= 0.3
     }
 
     /// Returns whether the transition finishes if people let go at a speed.
@@ -305,8 +313,7 @@ import UIKit
         guard let grasp = drag.grasp, let velocity else { return }
         if percentComplete > 0, !isChangingLayout { attachment.stopContent(in: grasp.sense) }
         fingersLeave(attachment)
-        // A screen that has moved far can be thrown at any time.
-        if finishes(at: attachment.content.isThrow || percentComplete >= 0.3 ? velocity : 0) {
+        if finishes(at: countsSpeed(of: attachment) ? velocity : 0) {
             finish(velocity: velocity)
         } else {
             cancel(velocity: velocity)
