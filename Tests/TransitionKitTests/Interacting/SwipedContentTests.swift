@@ -86,9 +86,13 @@ import TransitionTesting
         #expect(app.isThere && slider.value > 0.5)
     }
 
-    @Test("A fast flick down in a list scrolls it, and doesn't take the screen along")
-    func aFastFlickDownInAListScrolls() async {
-        let app = await App(SwipeInteraction(edge: .top), content: CGSize(width: 390, height: 5000))
+    @Test(
+        "A fast flick down in a list scrolls it, and doesn't take the screen along",
+        arguments: [true, false]
+    )
+    func aFastFlickDownInAListScrolls(isFree: Bool) async {
+        let interaction: GestureInteraction = isFree ? DragInteraction() : SwipeInteraction(edge: .top)
+        let app = await App(interaction, content: CGSize(width: 390, height: 5000))
         app.scroll.contentOffset.y = 200
         await app.app.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 600), over: 0.08)
         await app.app.settle()

@@ -113,7 +113,7 @@ import UIKit
     // MARK: Letting go
 
     override func fingersLeave(_ attachment: GestureAttachment) {
-        leavingVelocity = velocity(of: attachment)
+        leavingVelocity = throwVelocity(of: attachment)
         transition?.throwing(at: leavingVelocity)
     }
 
@@ -130,14 +130,16 @@ import UIKit
     /// Returns the speed at which the screen moves away from its position, in points per second. It's
     /// negative if the screen moves back.
     private func speedAway(_ grip: Grip) -> CGFloat {
-        let velocity = drag.map { self.velocity(of: $0.attachment) } ?? leavingVelocity
+        let velocity = drag.map { throwVelocity(of: $0.attachment) } ?? leavingVelocity
         let way = transition?.heldOffset ?? grip.offset
         let length = hypot(way.dx, way.dy)
         return length > 1 ? (velocity.dx * way.dx + velocity.dy * way.dy) / length : 0
     }
 
-    private func velocity(of attachment: GestureAttachment) -> CGVector {
-        (attachment.recognizer as? FreeDragRecognizer)?.velocity ?? .zero
+    /// Returns the velocity of the fingers as far as it counts when they let go.
+    private func throwVelocity(of attachment: GestureAttachment) -> CGVector {
+        guard countsSpeed(of: attachment) else { return .zero }
+        return (attachment.recognizer as? FreeDragRecognizer)?.velocity ?? .zero
     }
 }
 
