@@ -68,11 +68,11 @@
         for touch in touches {
             if fingers.count < 2 {
                 fingers.append(Finger(touch: touch, place: touch.location(in: nil)))
+                landingDistance = distance
             } else {
                 ignore(touch, for: event)
             }
         }
-        landingDistance = distance
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -99,6 +99,8 @@
         super.touchesEnded(touches, with: event)
         lastTime = event.timestamp
         fingers.removeAll { touches.contains($0.touch) }
+        // Otherwise, the missing finger would look like one that has moved far.
+        if state == .possible { landingDistance = distance }
         guard fingers.isEmpty else { return }
         state = state == .possible ? .failed : .ended
     }

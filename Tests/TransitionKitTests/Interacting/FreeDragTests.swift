@@ -467,6 +467,30 @@ import TransitionKit
         }
     }
 
+    @Test("When one of two resting fingers lifts, the other one starts the drag only if it moves far enough")
+    func oneOfTwoRestingFingersLifts() {
+        let app = Rig()
+        func lands() {
+            app.touch.down(at: CGPoint(x: 100, y: 300))
+            app.touch.down(at: CGPoint(x: 100, y: 500), finger: 1)
+            app.tick()
+            app.touch.up(finger: 1)
+        }
+        lands()
+        app.touch.move(to: CGPoint(x: 100, y: 302))
+        app.tick()
+        #expect(app.drag.state == .idle && !app.rig.second.isBeingDismissed)
+        app.touch.up()
+        app.tick()
+        lands()
+        app.touch.move(to: CGPoint(x: 100, y: 298))
+        app.tick()
+        app.touch.move(to: CGPoint(x: 100, y: 358))
+        app.tick()
+        #expect(app.drag.state == .interactive)
+        app.touch.up()
+    }
+
     @Test(
         "Content scrolls first, and at its top, the same drag moves the screen while the content stays"
     )
