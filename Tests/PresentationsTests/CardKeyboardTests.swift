@@ -99,6 +99,27 @@ import TransitionKit
         #expect(scene.controller?.selectedDetent == 0 && scene.backdropStrength == 0)
     }
 
+    @Test("A keyboard that the app hides while it's about to appear doesn't lift the card")
+    func hiddenBeforeItAppears() {
+        nonisolated(unsafe) var hide: (() -> Void)?
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification,
+            object: nil,
+            queue: nil
+        ) { _ in hide?() }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        let (scene, field) = scene(.sheet())
+        let frame = scene.shownFrame
+        hide = {
+            hide = nil
+            UIApplication.shared.softwareKeyboardHeight = nil
+        }
+        field.becomeFirstResponder()
+        scene.advance(2)
+        #expect(isNear(scene.shownFrame, frame))
+        #expect(UIApplication.shared.isIdle)
+    }
+
     @Test("A toast that appears while the keyboard is up stands on it from the start")
     func appearsAboveTheKeyboard() {
         let scene = CardScene()

@@ -8,7 +8,7 @@ import UIKit
     #if !os(tvOS)
         private weak var controller: CardPresentationController?
         // Used on the main actor. Only the end of the observation can happen elsewhere.
-        private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
+        private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
         /// The frames in which the keyboard can be pulled down.
         private var ticker: Ticker?
         /// A Boolean value that indicates whether the layout guide has been where the notifications say the
@@ -17,14 +17,19 @@ import UIKit
 
         init(_ controller: CardPresentationController) {
             self.controller = controller
-            observer = NotificationCenter.default.addObserver(
-                forName: UIResponder.keyboardWillChangeFrameNotification,
-                object: nil,
-                queue: nil
-            ) { [weak self] notification in
-                // Only this closure reads it, and it's posted on the main thread.
-                nonisolated(unsafe) let notification = notification
-                MainQueue.run { self?.keyboardWillChange(News(notification)) }
+            // If another observer hides a keyboard that's about to appear, this one hears of that first. Only
+            // what comes in the end is certain.
+            let names = [
+                UIResponder.keyboardWillChangeFrameNotification,
+                UIResponder.keyboardDidChangeFrameNotification,
+            ]
+            observers = names.map { name in
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                    [weak self] notification in
+                    // Only this closure reads it, and it's posted on the main thread.
+                    nonisolated(unsafe) let notification = notification
+                    MainQueue.run { self?.keyboardChanges(News(notification)) }
+                }
             }
             // It may be up already, for which there's no notification.
             takeUp()
@@ -45,7 +50,7 @@ import UIKit
         }
 
         deinit {
-            if let observer { NotificationCenter.default.removeObserver(observer) }
+            for observer in observers { NotificationCenter.default.removeObserver(observer) }
         }
 
         /// The content of the notification.
@@ -65,9 +70,12 @@ import UIKit
             }
         }
 
-        private func keyboardWillChange(_ news: News) {
+        private func keyboardChanges(_ news: News) {
             guard let controller, let container = controller.containerView, let window = container.window
-            else { return }
+            else {
+                // The card finds out where the keyboard is when it's in a window again.
+                return keyboardIsUp(false)
+            }
             // The frame is in screen coordinates. A keyboard that's narrower than the window is floating or
             // split.
             let place = window.convert(news.frame, from: nil as UIWindow?)
