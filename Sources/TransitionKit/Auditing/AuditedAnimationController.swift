@@ -6,7 +6,9 @@ import UIKit
     /// advance, because UIKit can ask from any thread.
     nonisolated let vendsAnimator: Bool
 
-    private let base: any UIViewControllerAnimatedTransitioning
+    let base: any UIViewControllerAnimatedTransitioning
+    /// The transition delegate that has created this object, or `nil` if the app has.
+    weak var maker: TransitionDelegate?
     private let auditor: TransitionAuditor
     private var entries: [Entry] = []
 

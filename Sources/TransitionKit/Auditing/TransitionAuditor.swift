@@ -68,6 +68,9 @@ import UIKit
     /// }
     /// ```
     ///
+    /// UIKit passes the returned object to the methods of your delegate that return interaction controllers.
+    /// If these compare animation controllers, keep the returned object, and compare with that.
+    ///
     /// You don't need this method with a ``TransitionDelegate``. Set its ``TransitionDelegate/auditor``
     /// instead.
     ///

@@ -33,6 +33,31 @@ extension Assignments.Entry {
 }
 
 extension TransitionDelegate {
+    /// Returns an animation controller for UIKit that behaves like another one. If there's an auditor, it's
+    /// audited.
+    func audited(
+        _ animationController: any UIViewControllerAnimatedTransitioning
+    ) -> any UIViewControllerAnimatedTransitioning {
+        guard let auditor else { return animationController }
+        let audited = AuditedAnimationController(animationController, auditor: auditor)
+        audited.maker = self
+        return audited
+    }
+
+    /// Returns the animation controller that the app knows. UIKit can have an object of this delegate that
+    /// plays or audits it.
+    func original(
+        of animationController: any UIViewControllerAnimatedTransitioning
+    ) -> any UIViewControllerAnimatedTransitioning {
+        if let audited = animationController as? AuditedAnimationController, audited.maker === self {
+            return audited.base
+        }
+        guard let transition = animationController as? Transition, transition.maker === self,
+            case .foreign(let controller) = transition.source.kind
+        else { return animationController }
+        return controller
+    }
+
     /// Reports mistakes in the description of a presentation that's about to begin.
     ///
     /// - Parameter isAnimated: Whether an animation controller of this delegate plays it.

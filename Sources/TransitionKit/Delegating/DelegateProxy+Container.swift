@@ -28,7 +28,9 @@ extension DelegateProxy: ContainerViewControllerDelegate {
         if transitions.decides(animationController) {
             return transitions.interactionController(for: animationController)
         }
-        return containerApp?.containerViewController(container, interactionControllerFor: animationController)
+        return interactionController(for: animationController) { original in
+            containerApp?.containerViewController(container, interactionControllerFor: original)
+        }
     }
 
     func containerViewController(

@@ -39,11 +39,13 @@ extension DelegateProxy: UINavigationControllerDelegate {
         if transitions.decides(animationController) {
             return transitions.interactionController(for: animationController)
         }
-        return (navigationApp?.navigationController(_:interactionControllerFor:))?(
-            navigationController,
-            animationController
-        )
-            ?? transitions.interactionController(for: animationController)
+        let answer = interactionController(for: animationController) { original in
+            (navigationApp?.navigationController(_:interactionControllerFor:))?(
+                navigationController,
+                original
+            )
+        }
+        return answer ?? transitions.interactionController(for: animationController)
     }
 
     func navigationController(

@@ -32,16 +32,20 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if transitions.decides(animator) { return transitions.interactionController(for: animator) }
-        return (modalApp?.interactionControllerForPresentation(using:))?(animator)
-            ?? transitions.interactionController(for: animator)
+        let answer = interactionController(for: animator) { original in
+            (modalApp?.interactionControllerForPresentation(using:))?(original)
+        }
+        return answer ?? transitions.interactionController(for: animator)
     }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         if transitions.decides(animator) { return transitions.interactionController(for: animator) }
-        return (modalApp?.interactionControllerForDismissal(using:))?(animator)
-            ?? transitions.interactionController(for: animator)
+        let answer = interactionController(for: animator) { original in
+            (modalApp?.interactionControllerForDismissal(using:))?(original)
+        }
+        return answer ?? transitions.interactionController(for: animator)
     }
 
     func presentationController(

@@ -31,10 +31,9 @@ extension DelegateProxy: UITabBarControllerDelegate {
             if transitions.decides(animationController) {
                 return transitions.interactionController(for: animationController)
             }
-            return (tabsApp?.tabBarController(_:interactionControllerFor:))?(
-                tabBarController,
-                animationController
-            )
+            return interactionController(for: animationController) { original in
+                (tabsApp?.tabBarController(_:interactionControllerFor:))?(tabBarController, original)
+            }
         }
     #endif
 

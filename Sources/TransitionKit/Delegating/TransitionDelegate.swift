@@ -153,7 +153,7 @@ import UIKit
             || !observers.isEmpty
         let isOurs = controller is TransitionAnimationController
         guard isOurs || choice != nil || isObserved || candidate != nil else {
-            return auditor?.audited(controller) ?? controller
+            return audited(controller)
         }
         let transition = Transition(controller)
         keepTrack(of: transition, direction, of: screen)

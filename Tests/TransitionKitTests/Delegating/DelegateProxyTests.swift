@@ -377,6 +377,70 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
+    // MARK: Interaction controllers of the app
+
+    /// Attaches a transition delegate on top of the delegate that a rig has.
+    private func attach(_ delegate: TransitionDelegate, to rig: TransitionRig) {
+        switch rig.root {
+        case let navigation as UINavigationController: delegate.attach(to: navigation)
+        case let tabs as UITabBarController: delegate.attach(to: tabs)
+        case let container as ContainerViewController: delegate.attach(to: container)
+        default: delegate.attach(toPresentationOf: rig.second)
+        }
+    }
+
+    @Test(
+        "The app's delegate receives its own animation controller, whether anything observes it or not",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
+    func ownAnimationController(kind: ContainerKind, isAudited: Bool) {
+        for isObserved in [true, false] {
+            let controller = PlainAnimator(log: log)
+            let app = HandWrittenDelegate(controller)
+            var received: [any UIViewControllerAnimatedTransitioning] = []
+            app.makeInteraction = { animationController in
+                received.append(animationController)
+                return nil
+            }
+            let rig = TransitionRig(kind, delegate: { _ in app })
+            let delegate = TransitionDelegate(controller)
+            delegate.auditor = isAudited ? TransitionAuditor() : nil
+            if isObserved { delegate.onTransitionEnd = { _, _, _ in } }
+            attach(delegate, to: rig)
+            rig.start(.forward)
+            rig.settle()
+            #expect(rig.shownScreen == "B")
+            #expect(!received.isEmpty)
+            #expect(received.allSatisfy { $0 === controller })
+        }
+    }
+
+    @Test(
+        "A transition that the app's interaction controller drives is observed",
+        arguments: ContainerKind.allCases
+    )
+    func ownInteractionController(kind: ContainerKind) {
+        let app = HandWrittenDelegate(PlainAnimator(log: log))
+        let interaction = InteractionController()
+        app.makeInteraction = { interaction.interactionController(for: $0) }
+        let rig = TransitionRig(kind, delegate: { _ in app })
+        let delegate = TransitionDelegate(PlainAnimator(log: log))
+        var fractions: [CGFloat] = []
+        delegate.onTransitionProgress = { fractions.append($0.fraction) }
+        attach(delegate, to: rig)
+        interaction.begin()
+        rig.start(.forward)
+        interaction.update(0.5)
+        rig.advance(by: 0.1)
+        #expect(interaction.state == .interactive)
+        #expect(fractions.last == 0.5)
+        interaction.finish()
+        rig.advance(by: 1)
+        #expect(rig.shownScreen == "B")
+        #expect(fractions.last == 1)
+    }
+
     @Test("A previous delegate that has been deallocated isn't called", arguments: Place.allCases)
     func formerDelegateIsGone(place: Place) throws {
         UIApplication.reset()

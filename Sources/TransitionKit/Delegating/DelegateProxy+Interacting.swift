@@ -1,0 +1,25 @@
+import UIKit
+
+extension DelegateProxy {
+    /// Returns the interaction controller of the app's own delegate, for UIKit.
+    ///
+    /// UIKit can have an object of the transition delegate instead of the app's animation controller. The
+    /// app's delegate receives its own, which it can recognize. If it answers with an interaction controller
+    /// of TransitionKit, that one drives the object that UIKit has, so that the transition is observed.
+    ///
+    /// - Parameter ask: A closure that calls the app's delegate with an animation controller.
+    func interactionController(
+        for animationController: any UIViewControllerAnimatedTransitioning,
+        ask: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        let original = transitions.original(of: animationController)
+        let answer = ask(original)
+        guard original !== animationController, let own = answer as? Transition, own.isInteractionOnly,
+            case .foreign(let driven) = own.source.kind, driven === original,
+            let interaction = own.interaction
+        else { return answer }
+        let transition =
+            animationController as? Transition ?? Transition(animationController, isInteractionOnly: true)
+        return interaction.takes(transition) ? transition : answer
+    }
+}
