@@ -143,7 +143,7 @@ import UIKit
         guard !isOver, let container else { return }
         let screens = watched.compactMap(\.view)
         for watched in watched {
-            watched.noteChanges { view in
+            watched.noteChanges(in: container) { view in
                 view is TouchBlockerView || screens.contains { $0 === view }
             }
             guard case .screen(let side) = watched.role else { continue }
@@ -153,7 +153,7 @@ import UIKit
                     "changed the view of the \(side) view controller, which is not handed out; "
                         + "move only what view(forKey:) returns"
                 )
-            } else if watched.isHandedOut, watched.hasLeft(container) {
+            } else if watched.isHandedOut, watched.hasLeft {
                 report(
                     .touchedOutsideContainer,
                     "put \(watched.role) outside the container view; add it to containerView"

@@ -15,13 +15,15 @@ import UIKit
     let isHandedOut: Bool
 
     private let look: ViewLook
-    private let center: CGPoint?
-    private weak var parent: UIView?
     /// The visible views inside a screen that aren't about to be laid out.
     private let visible: [Sized]
     /// The state before the current call.
     private var before = Before()
 
+    /// A Boolean value that indicates whether a call has changed or moved the view.
+    private(set) var isTouched = false
+    /// A Boolean value that indicates whether a call has moved the view outside of the container view.
+    private(set) var hasLeft = false
     private var changed: Set<ViewLook.Property> = []
     private var animations: Set<String> = []
     private var added: [Sized] = []
@@ -30,6 +32,8 @@ import UIKit
     /// What can change during a call.
     @MainActor private struct Before {
         var look = ViewLook()
+        var center: CGPoint?
+        weak var parent: UIView?
         var animationKeys: Set<String> = []
         var subviews: Set<ObjectIdentifier> = []
         var hidden: Set<ObjectIdentifier> = []
@@ -52,8 +56,6 @@ import UIKit
         self.role = role
         self.isHandedOut = isHandedOut
         look = ViewLook(view)
-        center = view.settledCenter
-        parent = view.superview
         let isWatchedInside = !view.layer.needsLayout()
         visible = if case .screen = role, isWatchedInside { Self.visible(inside: view) } else { [] }
     }
@@ -78,6 +80,8 @@ import UIKit
         guard let view else { return }
         before = Before(
             look: ViewLook(view),
+            center: view.settledCenter,
+            parent: view.superview,
             animationKeys: view.animationKeys,
             subviews: Set(view.subviews.map(ObjectIdentifier.init)),
             hidden: Set(visible.filter(\.isHidden).compactMap { $0.view.map(ObjectIdentifier.init) })
@@ -86,10 +90,17 @@ import UIKit
 
     /// Attributes all changes during a call to the animation controller.
     ///
-    /// - Parameter isExpected: A closure that returns whether a new subview is supposed to be there.
-    func noteChanges(isExpected: (UIView) -> Bool) {
+    /// - Parameters:
+    ///   - container: The container view of the transition.
+    ///   - isExpected: A closure that returns whether a new subview is supposed to be there.
+    func noteChanges(in container: UIView, isExpected: (UIView) -> Bool) {
         guard let view else { return }
-        changed.formUnion(ViewLook(view).changes(from: before.look))
+        let changes = ViewLook(view).changes(from: before.look)
+        changed.formUnion(changes)
+        let isElsewhere = before.center.map { $0 != view.center } ?? false
+        let hasOtherParent = view.superview !== before.parent
+        if isElsewhere || hasOtherParent || !changes.isEmpty { isTouched = true }
+        if hasOtherParent, let parent = view.superview, !parent.isDescendant(of: container) { hasLeft = true }
         // Animations of a block around the transition are the app's.
         if UIView.inheritedAnimationDuration == 0 {
             animations.formUnion(view.animationKeys.subtracting(before.animationKeys))
@@ -104,19 +115,6 @@ import UIKit
             seen.isHidden && seen.view.map { !before.hidden.contains(ObjectIdentifier($0)) } == true
         }
         willCall()
-    }
-
-    /// A Boolean value that indicates whether the view has been changed or moved.
-    var isTouched: Bool {
-        guard let view else { return false }
-        let isElsewhere = center.map { $0 != view.center } ?? false
-        return isElsewhere || view.superview !== parent || !ViewLook(view).changes(from: look).isEmpty
-    }
-
-    /// Returns whether the view has been moved outside of another view.
-    func hasLeft(_ container: UIView) -> Bool {
-        guard let view, let superview = view.superview, superview !== parent else { return false }
-        return !superview.isDescendant(of: container)
     }
 
     // MARK: Remaining changes

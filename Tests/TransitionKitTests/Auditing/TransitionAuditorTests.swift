@@ -224,6 +224,32 @@ import Testing
         #expect(found == [])
     }
 
+    @Test(
+        "A presenter that others change in flight isn't attributed to the animation controller",
+        arguments: [true, false],
+        [true, false]
+    )
+    func changesOfThePresenter(resizes: Bool, moves: Bool) {
+        let animator: any UIViewControllerAnimatedTransitioning =
+            moves ? PresenterAnimator(moves: true) : FaultyAnimator(nil)
+        let delegate = TransitionDelegate(animator)
+        delegate.auditor = auditor
+        delegate.onTransitionEnd = { _, _, _ in }
+        let rig = TransitionRig(.modal, delegate: { _ in delegate }, presentationStyle: .custom)
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        if resizes {
+            rig.window.frame.size = CGSize(width: 600, height: 300)
+        } else {
+            rig.first.view.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+            NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        }
+        rig.settle()
+        #expect(auditor.auditCount == 1)
+        #expect(rig.first.presentedViewController === rig.second && rig.coordinator == nil)
+        #expect(auditor.findings.map(\.kind) == (moves ? [.touchedOtherScreen] : []), "\(found)")
+    }
+
     @Test("A frame or a place that other code changes in flight isn't attributed to the animation controller")
     func placesOfOthers() {
         let changes: [(UIView) -> Void] = [
