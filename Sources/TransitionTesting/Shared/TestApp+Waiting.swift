@@ -35,7 +35,7 @@ extension TestApp {
     /// Advances until all transitions and animations have ended, including those that the app has just
     /// requested.
     ///
-    /// Animations that repeat forever are ignored.
+    /// Animations that repeat forever are ignored, and so are those that have ended but stay on their layers.
     ///
     /// - Parameter limit: The time limit, in seconds. A transition that a finger holds doesn't end on its
     ///   own.
@@ -70,8 +70,21 @@ extension TestApp {
     private func isAnimating(_ layer: CALayer) -> Bool {
         let ends = (layer.animationKeys() ?? []).contains { key in
             guard let animation = layer.animation(forKey: key) else { return false }
-            return animation.repeatCount < 1000 && animation.repeatDuration < 1000
+            let isEndless = animation.repeatCount >= 1000 || animation.repeatDuration >= 1000
+            return !isEndless && !animation.hasEnded(on: layer)
         }
         return ends || (layer.sublayers ?? []).contains { isAnimating($0) }
+    }
+}
+
+extension CAAnimation {
+    /// Returns whether the animation has ended, but stays on its layer.
+    fileprivate func hasEnded(on layer: CALayer) -> Bool {
+        // Until it has begun, the time of its beginning isn't known.
+        guard !isRemovedOnCompletion, !isMovedByAnimator, beginTime != 0, speed > 0 else { return false }
+        let cycle = duration * (autoreverses ? 2 : 1)
+        let total = repeatDuration > 0 ? repeatDuration : cycle * Double(max(repeatCount, 1))
+        let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+        return now >= beginTime + total / Double(speed)
     }
 }

@@ -75,6 +75,37 @@ import UIKit
         #expect(await app.advance { CACurrentMediaTime() > start + 1 })
     }
 
+    @Test("An animation that stays on its layer after its end doesn't keep the app from being at rest")
+    func animationThatStays() async {
+        let list = UIViewController()
+        let app = TestApp(rootViewController: list)
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.toValue = 0.5
+        fade.duration = 0.2
+        fade.fillMode = .forwards
+        fade.isRemovedOnCompletion = false
+        list.view.layer.add(fade, forKey: "fade")
+        let start = CACurrentMediaTime()
+        #expect(await app.settle())
+        let time = CACurrentMediaTime() - start
+        #expect(time >= 0.2 && time < 0.5)
+        #expect(list.view.layer.animation(forKey: "fade") != nil)
+    }
+
+    @Test("A property animator that's paused isn't at rest")
+    func pausedAnimator() async {
+        let list = UIViewController()
+        let app = TestApp(rootViewController: list)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        list.view.addSubview(view)
+        let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { view.alpha = 0 }
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.5
+        #expect(await !app.settle(within: 1))
+        animator.stopAnimation(true)
+        #expect(await app.settle())
+    }
+
     @Test("A device has a size, an appearance, a layout direction, and settings")
     func aDeviceHasASize() async {
         let device = TestDevice(
