@@ -1,4 +1,4 @@
-import QuartzCore
+import UIKit
 
 extension CAAnimation {
     /// A Boolean value that indicates whether a property animator moves the animation at its own pace. It

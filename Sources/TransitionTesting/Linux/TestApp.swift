@@ -15,6 +15,9 @@
     /// The window, which fills the screen.
     public let window: UIWindow
     let touches: TouchInjector
+    /// The number of fingers so far. No two of them have the same number, so that one that's up never stands
+    /// for another one.
+    var fingerCount = 0
 
     /// Creates an app that shows a screen, and advances it by one frame.
     ///

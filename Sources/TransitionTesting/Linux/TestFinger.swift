@@ -17,10 +17,10 @@
         app.touches.down(at: point, finger: number)
     }
 
-    /// The location of the finger in the window, or `nil` after it has been lifted.
+    /// The location of the finger in the window, or `nil` after it has been lifted or canceled.
     public var location: CGPoint? { app.touches.fingers[number] }
 
-    /// Moves the finger at a constant speed, one step per frame.
+    /// Moves the finger at a constant speed, one step per frame. If it isn't on the screen, only time passes.
     ///
     /// - Parameters:
     ///   - point: The destination, in the window.
@@ -29,8 +29,10 @@
         await app.move([self: point], over: seconds)
     }
 
-    /// Lifts the finger, with the velocity of its last movement.
-    public func lift() { app.touches.up(finger: number) }
+    /// Lifts the finger, with the velocity of its last movement. If it isn't on the screen, nothing happens.
+    public func lift() {
+        if location != nil { app.touches.up(finger: number) }
+    }
 
     fileprivate func place(_ part: Double, of way: (start: CGPoint, end: CGPoint)) -> (Int, CGPoint) {
         let (dx, dy) = (way.end.x - way.start.x, way.end.y - way.start.y)
@@ -49,14 +51,14 @@ extension TestApp {
     ///
     /// - Parameter point: The location in the window.
     public func touch(at point: CGPoint) -> TestFinger {
-        let number = (touches.fingers.keys.max() ?? -1) + 1
-        return TestFinger(number, at: point, of: self)
+        fingerCount += 1
+        return TestFinger(fingerCount, at: point, of: self)
     }
 
     /// Moves several fingers simultaneously at a constant speed, one step per frame.
     ///
     /// - Parameters:
-    ///   - ends: The destination of each finger, in the window. The fingers must be on the screen.
+    ///   - ends: The destination of each finger, in the window. Fingers that are up are ignored.
     ///   - seconds: The duration of the movement. If it's 0, the fingers move immediately.
     public func move(_ ends: [TestFinger: CGPoint], over seconds: TimeInterval) async {
         let ways = ends.map { finger, end in (finger: finger, way: (start: finger.location ?? end, end: end))
@@ -65,7 +67,9 @@ extension TestApp {
         for step in 1...steps {
             if seconds > 0 { await advance(by: seconds / Double(steps)) }
             let part = Double(step) / Double(steps)
-            touches.move(Dictionary(uniqueKeysWithValues: ways.map { $0.finger.place(part, of: $0.way) }))
+            let down = ways.filter { $0.finger.location != nil }
+            guard !down.isEmpty else { continue }
+            touches.move(Dictionary(uniqueKeysWithValues: down.map { $0.finger.place(part, of: $0.way) }))
         }
     }
 

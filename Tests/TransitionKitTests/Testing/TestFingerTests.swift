@@ -71,8 +71,28 @@ import UIKit
         #expect(right.location == CGPoint(x: 270, y: 400))
         left.lift()
         right.lift()
-        // A number is available again.
         #expect(app.touch(at: .zero).location == .zero)
+    }
+
+    @Test("A finger that's up stays up, and doesn't stand for another one")
+    func fingerThatIsUp() async {
+        let app = TestApp(rootViewController: UIViewController())
+        let canceled = app.touch(at: CGPoint(x: 20, y: 400))
+        app.cancelTouches()
+        canceled.lift()
+        let lifted = app.touch(at: CGPoint(x: 50, y: 400))
+        lifted.lift()
+        let other = app.touch(at: CGPoint(x: 80, y: 400))
+        #expect(canceled.location == nil && lifted.location == nil)
+        lifted.lift()
+        #expect(other.location == CGPoint(x: 80, y: 400))
+
+        let start = CACurrentMediaTime()
+        await lifted.move(to: CGPoint(x: 200, y: 400), over: 0.2)
+        #expect(abs(CACurrentMediaTime() - start - 0.2) < 0.001)
+        #expect(lifted.location == nil)
+        #expect(other.location == CGPoint(x: 80, y: 400))
+        other.lift()
     }
 
     @Test("A tap on a view presses it, wherever it is")
