@@ -115,6 +115,7 @@ extension FallTests {
         let list = RecordingViewController("list", color: .white, log: log)
         let detail = RecordingViewController("detail", color: .blue, log: log)
         let app = TestApp(rootViewController: list)
+        await app.advance { log.entries.contains("list viewDidAppear(false)") }
         log.clear()
         list.present(detail, with: .fall()) { log.add("completion") }
         await app.settle()
@@ -177,6 +178,7 @@ extension FallTests {
     @Test func isHalfwayAtOneHalf() async {
         let (list, detail) = (UIViewController(), UIViewController())
         let app = TestApp(rootViewController: list)
+        await app.settle()
         let interaction = InteractionController()
         interaction.begin()
         list.present(detail, with: .fall(), interaction: interaction)
