@@ -11,17 +11,34 @@ import UIKit
 /// On Apple platforms, time passes on its own, so a test can only wait, and the progress of an animation is
 /// approximate. Tests can't simulate touches. They need a host app with a window scene.
 @MainActor public final class TestApp {
+    /// A Boolean value that indicates whether the tests run in an app with a window scene. If the app has
+    /// just started, this property waits for its scene.
+    public static var isAvailable: Bool {
+        get async {
+            // The tests of a package run without an app, and must not ask for one.
+            guard Bundle.main.bundlePath.hasSuffix(".app") else { return false }
+            for _ in 0..<100 where scene == nil { try? await Task.sleep(nanoseconds: 50_000_000) }
+            return scene != nil
+        }
+    }
+
+    private static var scene: UIWindowScene? {
+        UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    }
+
     /// The window, in the first connected scene.
     public let window: UIWindow
 
-    /// Creates a window that shows a screen.
+    /// Creates a window that shows a screen. There must be a window scene; see ``isAvailable``.
+    ///
+    /// The screen appears in the next turn of the main queue. To wait for that, call ``settle(within:)``.
     ///
     /// - Parameter rootViewController: The window's root view controller.
     public init(rootViewController: UIViewController) {
-        let scene = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
-        window =
-            scene.map { UIWindow(windowScene: $0) }
-            ?? UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        guard let scene = Self.scene else {
+            preconditionFailure("A TestApp needs a host app with a window scene. See TestApp.isAvailable.")
+        }
+        window = UIWindow(windowScene: scene)
         window.rootViewController = rootViewController
         window.makeKeyAndVisible()
     }

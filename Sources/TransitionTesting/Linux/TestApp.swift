@@ -12,6 +12,10 @@
 /// app at a time. Creating another one removes the previous app's window from the screen, ends its
 /// animations, and resets the clock.
 @MainActor public final class TestApp {
+    /// A Boolean value that indicates whether there's a screen for the app's window. On Linux, it's always
+    /// `true`. On Apple platforms, tests need a host app with a window scene.
+    public static var isAvailable: Bool { get async { true } }
+
     /// The window, which fills the screen.
     public let window: UIWindow
     let touches: TouchInjector

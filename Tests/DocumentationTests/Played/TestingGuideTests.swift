@@ -6,7 +6,8 @@ import UIKit
 
 // The tests of the guide to testing transitions, as in another package.
 
-@MainActor @Suite(.serialized) struct FallTests {
+@MainActor @Suite(.serialized, .enabled("These tests need an app.") { await TestApp.isAvailable })
+struct FallTests {
     @Test func fallsFromAbove() async {
         let (list, detail) = (UIViewController(), UIViewController())
         let app = TestApp(rootViewController: list)
