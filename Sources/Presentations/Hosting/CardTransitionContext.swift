@@ -2,7 +2,7 @@ import UIKit
 
 /// The context of a transition that shows or removes a hosted card. It provides what UIKit's context of a
 /// custom presentation provides.
-@MainActor final class CardTransitionContext: NSObject, DirectedTransitionContext {
+@MainActor final class CardTransitionContext: NSObject, DirectedTransitionContext, HostedTransitionContext {
     let direction: TransitionDirection
     let containerView: UIView
     let isAnimated: Bool
@@ -40,6 +40,7 @@ import UIKit
         self.completion = completion
     }
 
+    var hostedPresentation: UIPresentationController { controller }
     var presentationStyle: UIModalPresentationStyle { .custom }
     var targetTransform: CGAffineTransform { .identity }
 

@@ -127,8 +127,8 @@ extension Participant {
         /// position of the view on that screen. If the screen doesn't show the view, it's skipped.
         case element(TransitionElementID, on: TransitionSide)
         /// A plain surface in place of a view that a screen names. It has the pose's
-        /// ``Pose/backgroundColor``, the rectangle and corner radius of its clip, the participant's shadow, and
-        /// no content. It ignores ``Participant/clipShape``. If a view has a surface, its picture doesn't
+        /// ``Pose/backgroundColor``, the rectangle and corner radius of its clip, the participant's shadow,
+        /// and no content. It ignores ``Participant/clipShape``. If a view has a surface, its picture doesn't
         /// include the view's own background.
         case surface(of: TransitionElementID, on: TransitionSide)
         /// The area behind the screens. It shows the pose's ``Pose/backgroundColor`` at the pose's opacity.

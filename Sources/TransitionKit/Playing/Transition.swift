@@ -398,7 +398,7 @@ import UIKit
     /// Nothing will, in this case, unless an app's own interaction controller waits for its finger.
     func giveUpIfOnlyRequested() {
         guard case .running(.animatorRequested) = life, answer?.state != .active,
-            context?.isInteractive != true
+            interaction != nil || context?.isInteractive != true
         else { return }
         let observers = observers
         hasGivenUp = true

@@ -72,18 +72,21 @@ final class ContextViews: TransitionViews {
     func isOwnHelper(_ view: UIView) -> Bool
 }
 
+/// The context of a transition that shows or removes a screen that a controller hosts as if it were presented.
+@MainActor package protocol HostedTransitionContext: UIViewControllerContextTransitioning {
+    /// The presentation controller of the hosted screen.
+    var hostedPresentation: UIPresentationController { get }
+}
+
 extension UIViewControllerContextTransitioning {
     /// The presentation controller whose container this is, if the transition shows or removes a screen that
     /// is presented, or that a controller hosts as if it were.
     @MainActor fileprivate var presentation: UIPresentationController? {
+        let origin = (self as? ForwardingContext)?.origin ?? self
+        if let hosted = (origin as? any HostedTransitionContext)?.hostedPresentation { return hosted }
         for side in TransitionSide.allCases {
-            guard let screen = viewController(forKey: side.controllerKey) else { continue }
-            if let hosted = (screen.parent as? any PresentationHost)?.hostedPresentation,
-                hosted.containerView === containerView
-            {
-                return hosted
-            }
-            guard screen.presentingViewController != nil, let controller = screen.presentationController,
+            guard let screen = viewController(forKey: side.controllerKey),
+                screen.presentingViewController != nil, let controller = screen.presentationController,
                 controller.containerView === containerView
             else { continue }
             return controller

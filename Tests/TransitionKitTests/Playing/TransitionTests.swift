@@ -204,6 +204,12 @@ import TransitionKit
         #expect(!animator.isRunning)
         #expect(interaction.state == (hasBegun ? .begun : .idle))
         scene.advance(by: 0.7)
+        if hasBegun, !isVended {
+            // It's held by somebody else, as far as the transition knows.
+            #expect(new.view.superview != nil)
+            context.cancelInteractiveTransition()
+            scene.advance(by: 0.1)
+        }
         #expect(ViewState(scene.window) == before)
         #expect(new.view.superview == nil)
         #expect(interaction.state == .idle)
