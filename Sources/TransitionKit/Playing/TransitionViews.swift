@@ -72,7 +72,8 @@ final class ContextViews: TransitionViews {
     func isOwnHelper(_ view: UIView) -> Bool
 }
 
-/// The context of a transition that shows or removes a screen that a controller hosts as if it were presented.
+/// The context of a transition that shows or removes a screen that a controller hosts as if it were
+/// presented.
 @MainActor package protocol HostedTransitionContext: UIViewControllerContextTransitioning {
     /// The presentation controller of the hosted screen.
     var hostedPresentation: UIPresentationController { get }
