@@ -103,6 +103,8 @@ MAIN_ACTOR @protocol UIFocusEnvironment <NSObject>
 @end
 extern NSNotificationName const UIKeyboardWillChangeFrameNotification
     SWIFT_NAME(UIResponder.keyboardWillChangeFrameNotification) NOT_TVOS;
+extern NSNotificationName const UIKeyboardDidChangeFrameNotification
+    SWIFT_NAME(UIResponder.keyboardDidChangeFrameNotification) NOT_TVOS;
 extern NSString *const UIKeyboardFrameEndUserInfoKey
     SWIFT_NAME(UIResponder.keyboardFrameEndUserInfoKey) NOT_TVOS;
 extern NSString *const UIKeyboardAnimationDurationUserInfoKey
