@@ -1,6 +1,7 @@
 import Animators
 import Presentations
 import Testing
+import TransitionTesting
 @_spi(Host) import UIKit
 
 /// The first frame of a card that appears, and the last one of a card that disappears, with each animator.
@@ -95,6 +96,27 @@ import Testing
             #expect(start.largest <= Self.rounding, "\(kind): \(start) at the start")
             UIApplication.shared.advance(by: animator.duration + 0.5)
             #expect(screen.view.window == nil)
+        }
+    }
+
+    @Test("A card that springs into place paints nothing beside itself")
+    func aCardThatSpringsIntoPlacePaintsNothingBesideItself() {
+        UIApplication.reset()
+        UIScreen.main.configure(size: Self.size, scale: 1)
+        let root = ShapesViewController(.light)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        let animator = SpringSlideAnimator(dampingRatio: 0.3)
+        let corner = CGPoint(x: Self.size.width - 2, y: 5)
+        let before = Picture(UIImage(cgImage: window.image(scale: 1))).color(at: corner)
+        root.present(ShapesViewController(.dark), as: card("center"), with: animator)
+        UIApplication.shared.tick()
+        for frame in 0...30 {
+            let color = Picture(UIImage(cgImage: window.image(scale: 1))).color(at: corner)
+            #expect(color == before, "in frame \(frame)")
+            UIApplication.shared.advance(by: animator.duration / 30)
         }
     }
 }

@@ -42,8 +42,8 @@ public struct SpringSlideAnimator: Animator, Hashable {
                 initialVelocity: initialVelocity.finite(or: Self().initialVelocity)
             ),
             gap(in: scene)
-                + ground(scene.outgoingColor, beyond: CGRect(x: -1, y: 0, width: 1, height: 1), leaving)
-                + ground(scene.incomingColor, beyond: CGRect(x: 1, y: 0, width: 1, height: 1), coming)
+                + ground(beyond: .outgoing, leaving, in: scene)
+                + ground(beyond: .incoming, coming, in: scene)
                 + [Participant(.outgoing, keyframes: leaving), Participant(.incoming, keyframes: coming)]
         )
     }
@@ -65,8 +65,34 @@ public struct SpringSlideAnimator: Animator, Hashable {
 
     /// Returns the background beyond a screen's outer edge, which is visible while the spring overshoots.
     /// It's as wide as the container, because a weakly damped spring overshoots by most of its distance.
-    private func ground(_ color: UIColor?, beyond frame: CGRect, _ keyframes: [Keyframe]) -> [Participant] {
-        color.map { [Participant(.decoration(.color($0, in: frame)), keyframes: keyframes)] } ?? []
+    private func ground(
+        beyond side: TransitionSide,
+        _ keyframes: [Keyframe],
+        in scene: TransitionScene
+    ) -> [Participant] {
+        let isOutgoing = side == .outgoing
+        let frame = isOutgoing ? scene.outgoingFrame : scene.incomingFrame
+        guard let color = isOutgoing ? scene.outgoingColor : scene.incomingColor,
+            hasGround(beyond: side, in: scene), scene.size.height > 0
+        else { return [] }
+        let place = CGRect(
+            x: isOutgoing ? -1 : 1,
+            y: frame.minY / scene.size.height,
+            width: 1,
+            height: frame.height / scene.size.height
+        )
+        return [Participant(.decoration(.color(color, in: place)), keyframes: keyframes)]
+    }
+
+    /// Returns whether a screen has a background beyond its outer edge. A card in front of a screen that
+    /// stays in place has none if it doesn't reach the container's edge, because there's no gap to fill.
+    private func hasGround(beyond side: TransitionSide, in scene: TransitionScene) -> Bool {
+        switch side {
+        case .outgoing:
+            scene.hasOutgoing && (scene.hasIncoming || scene.outgoingFrame.minX < 0.5)
+        case .incoming:
+            scene.hasIncoming && (scene.hasOutgoing || scene.incomingFrame.maxX > scene.size.width - 0.5)
+        }
     }
 }
 

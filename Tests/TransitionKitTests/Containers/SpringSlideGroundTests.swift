@@ -1,0 +1,67 @@
+import Testing
+@_spi(Host) import TransitionKit
+import UIKit
+
+/// The background beyond the screens of a spring slide, as data.
+@Suite struct SpringSlideGroundTests {
+    private static let size = CGSize(width: 390, height: 844)
+    /// How far a spring overshoots.
+    private static let farthest: CGFloat = 1.16
+
+    /// Returns the scene of a card that comes or goes alone, while the screen behind it stays in place.
+    private func scene(_ card: CGRect, _ direction: TransitionDirection) -> TransitionScene {
+        let isForward = direction == .forward
+        return TransitionScene(
+            size: Self.size,
+            outgoingFrame: isForward ? nil : card,
+            incomingFrame: isForward ? card : nil,
+            direction: direction,
+            hasOutgoing: !isForward,
+            hasIncoming: isForward,
+            outgoingColor: .red,
+            incomingColor: .blue
+        )
+    }
+
+    /// The frames of the decorations, at rest and where the spring overshoots.
+    private func grounds(in scene: TransitionScene) -> [(resting: CGRect, far: CGRect)] {
+        let participants = SpringSlideAnimator().choreography(in: scene).participants
+        return participants.compactMap { participant in
+            guard case .decoration = participant.subject else { return nil }
+            let resting = participant.restingFrame(in: scene)
+            let pose = participant.pose(at: Self.farthest)
+            return (resting, resting.offsetBy(dx: pose.x, dy: pose.y))
+        }
+    }
+
+    @Test(
+        "Beside a card that doesn't reach an edge, nothing covers the screen that stays in place",
+        arguments: TransitionDirection.allCases
+    )
+    func besideACard(direction: TransitionDirection) {
+        let card = CGRect(x: 135, y: 372, width: 120, height: 100)
+        let container = CGRect(origin: .zero, size: Self.size)
+        for ground in grounds(in: scene(card, direction)) {
+            #expect(!ground.far.intersects(container) && !ground.resting.intersects(container))
+        }
+    }
+
+    @Test("Beyond a card that reaches the edge, its background is as high as the card")
+    func beyondACardAtTheEdge() {
+        let drawer = CGRect(x: 190, y: 500, width: 200, height: 300)
+        let grounds = grounds(in: scene(drawer, .forward))
+        #expect(grounds.count == 1)
+        for ground in grounds {
+            #expect(abs(ground.resting.minX - 390) < 1e-9)
+            #expect(abs(ground.resting.minY - 500) < 1e-9 && abs(ground.resting.height - 300) < 1e-9)
+        }
+    }
+
+    @Test("Two screens have a background on both sides, as high as the container")
+    func twoScreens() {
+        let scene = TransitionScene(size: Self.size, outgoingColor: .red, incomingColor: .blue)
+        let frames = grounds(in: scene).map { $0.resting }
+        #expect(frames.map(\.minX) == [-390, 390])
+        #expect(frames.allSatisfy { $0.minY == 0 && $0.size == Self.size })
+    }
+}
