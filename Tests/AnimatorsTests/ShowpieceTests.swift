@@ -109,6 +109,28 @@ import UIKit
         #expect(frame.width == 30 && (direction == .forward ? frame.maxX == 0 : frame.minX == 390))
     }
 
+    /// Animators with moments at which neither screen is opaque.
+    private static let fading: [any Animator] = [
+        FadeThroughAnimator(), SlideAnimator(fades: true), SharedAxisAnimator(axis: .x),
+        SharedAxisAnimator(axis: .y), SharedAxisAnimator(axis: .z),
+    ]
+
+    @Test(
+        "Between photos, whose backgrounds aren't single colors, there's a backdrop while both are faint",
+        arguments: fading.indices,
+        TransitionDirection.allCases
+    )
+    func betweenPhotos(index: Int, direction: TransitionDirection) {
+        let photos = TransitionScene(size: scene.size, direction: direction)
+        let participants = Self.fading[index].choreography(in: photos).participants
+        let screens = participants.filter { $0.screen != nil }
+        let backdrop = participants.first { $0.subject == .backdrop }
+        let times = (0...20).map { CGFloat($0) / 20 }
+        let faint = times.filter { time in screens.allSatisfy { $0.pose(at: time).opacity <= 0.5 } }
+        #expect(!faint.isEmpty)
+        for time in faint { #expect(backdrop?.pose(at: time).backgroundColor != nil, "\(time)") }
+    }
+
     @Test("A card has round corners until it has arrived", arguments: TransitionDirection.allCases)
     func cards(direction: TransitionDirection) throws {
         let scene = TransitionScene(size: scene.size, direction: direction)

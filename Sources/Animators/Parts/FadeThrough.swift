@@ -45,8 +45,9 @@ enum FadeThrough {
         )
     }
 
-    private static func ground(in scene: TransitionScene) -> [Participant] {
-        guard let color = scene.outgoingColor ?? scene.incomingColor else { return [] }
+    /// Returns the backdrop, which changes from one screen's color to the other's.
+    static func ground(in scene: TransitionScene) -> [Participant] {
+        let color = scene.outgoingColor ?? scene.incomingColor ?? .plainBackdrop
         return [
             Participant(
                 .backdrop,

@@ -32,7 +32,7 @@ public struct SlideAnimator: Animator, Hashable {
         let opacity: CGFloat = fades ? 0 : 1
         return Choreography(
             timing: .responsive,
-            [
+            (fades ? FadeThrough.ground(in: scene) : []) + [
                 Participant(.outgoing, to: .rest.translated(by: travel, times: -1).faded(to: opacity)),
                 Participant(.incoming, from: .rest.translated(by: travel).faded(to: opacity)),
             ]

@@ -49,9 +49,10 @@ public struct SpringSlideAnimator: Animator, Hashable {
     }
 
     /// Returns the area between the screens, in the outgoing screen's background color. It darkens with that
-    /// screen, or is lighter if the color is so dark that a darker one couldn't be told from it.
+    /// screen, or is lighter if the color is so dark that a darker one couldn't be told from it. If that
+    /// background isn't a single color, the area is a light gray, or a dark gray in Dark Mode.
     private func gap(in scene: TransitionScene) -> [Participant] {
-        guard let color = scene.outgoingColor else { return [] }
+        guard let color = scene.outgoingColor else { return [.backdrop(Self.plainGap)] }
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: nil)
         func gap(_ depth: CGFloat) -> Pose {
@@ -61,6 +62,12 @@ public struct SpringSlideAnimator: Animator, Hashable {
             )
         }
         return [Participant(.backdrop, from: gap(0.17), to: gap(0.42))]
+    }
+
+    /// The area between screens whose backgrounds aren't single colors. It's created once, so that two
+    /// descriptions of the same transition are equal.
+    private static let plainGap = UIColor { traits in
+        UIColor(white: traits.userInterfaceStyle == .dark ? 0.11 : 0.83, alpha: 1)
     }
 
     /// Returns the background beyond a screen's outer edge, which is visible while the spring overshoots.

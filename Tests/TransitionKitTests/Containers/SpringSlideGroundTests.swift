@@ -64,4 +64,19 @@ import UIKit
         #expect(frames.map(\.minX) == [-390, 390])
         #expect(frames.allSatisfy { $0.minY == 0 && $0.size == Self.size })
     }
+
+    @Test("Between photos, whose backgrounds aren't single colors, there's a gray that suits the appearance")
+    func betweenPhotos() throws {
+        let choreography = SpringSlideAnimator().choreography(in: TransitionScene(size: Self.size))
+        let gap = try #require(choreography.participants.first { $0.subject == .backdrop })
+        let color = try #require(gap.pose(at: 0.5).backgroundColor)
+        func brightness(_ style: UIUserInterfaceStyle) -> CGFloat {
+            var white: CGFloat = 0
+            color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+                .getWhite(&white, alpha: nil)
+            return white
+        }
+        #expect(brightness(.light) > 0.7)
+        #expect(brightness(.dark) > 0.05 && brightness(.dark) < 0.3)
+    }
 }
