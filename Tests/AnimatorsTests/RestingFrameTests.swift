@@ -36,6 +36,14 @@ import Testing
         try expectRest(atBothEndsOf: #require(Self.wide[name]), in: size)
     }
 
+    @Test(
+        "A card that expands is at rest at both ends, however its picture gives way",
+        arguments: ExpandAnimator.Fade.allCases
+    )
+    func aCardThatExpandsIsAtRestAtBothEnds(fade: ExpandAnimator.Fade) {
+        for size in Self.sizes { expectRest(atBothEndsOf: ExpandAnimator(fade: fade), in: size) }
+    }
+
     /// Returns a screen whose shapes don't reach beyond its edges.
     private static func screen(_ coloring: ShapesViewController.Coloring) -> UIViewController {
         let screen = ShapesViewController(coloring)

@@ -87,7 +87,8 @@ struct CardGrowth {
         if case .image = card.content { card.content } else { .fill }
     }
 
-    /// The keyframes of the card's picture, which moves to the header and gives way to it.
+    /// The keyframes of the card's picture, which moves to the header and gives way to it. It has the card's
+    /// own shadow at first, unless there's a background that has it.
     var cardKeyframes: [Keyframe] {
         func place(_ frame: CGRect, cornerRadius: CGFloat, rotation: CGFloat) -> TransitionElement.Place {
             TransitionElement.Place(
@@ -105,13 +106,14 @@ struct CardGrowth {
         let picture = flight.first { $0.subject == .element("card", on: .outgoing) }
         return picture?.keyframes.map { keyframe in
             var pose = keyframe.pose.faded(to: 1 - part(of: keyframe.time, in: going))
+                .shadowed(to: fade == .out ? shadowOpacity(at: keyframe.time) : 0)
             pose.clip.cornerRadius = radius(at: keyframe.time) / pose.scaleX
             return Keyframe(at: keyframe.time, pose)
         } ?? [Keyframe(at: 0, .rest)]
     }
 
     /// Returns the keyframes of the background between picture and screen: from one color to another, with a
-    /// shadow.
+    /// shadow while the card is in the air.
     func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
         Keyframe.sampled { moment in
             let seen = seen(at: moment)
@@ -126,8 +128,30 @@ struct CardGrowth {
                     cornerRadius: radius(at: moment)
                 )
                 .colored(color)
-                .shadowed(to: 0.3)
+                .shadowed(to: 0.3 * min(moment / Self.takeoff, (1 - moment) / 0.2, 1))
         }
+    }
+
+    // MARK: The card's own shadow
+
+    /// The time in which the card's own shadow gives way to that of the card in the air.
+    private static let takeoff: CGFloat = 0.12
+
+    /// A Boolean value that indicates whether the card has a shadow in its own shape. That of text has the
+    /// shape of the letters, and through a translucent card, it would be visible.
+    var castsShadow: Bool {
+        if case .text = card.content { return false }
+        return card.shadowOpacity > 0 && (card.backgroundColor?.cgColor.alpha ?? 1) > 0.99
+    }
+
+    /// Returns the opacity of the card's own shadow.
+    private func shadowOpacity(at moment: CGFloat) -> CGFloat {
+        castsShadow ? card.shadowOpacity * max(1 - moment / Self.takeoff, 0) : 0
+    }
+
+    /// Returns the keyframes of the background with the card's own shadow instead of that in the air.
+    func shadowKeyframes(of ground: [Keyframe]) -> [Keyframe] {
+        ground.map { Keyframe(at: $0.time, $0.pose.shadowed(to: shadowOpacity(at: $0.time))) }
     }
 
     // MARK: Exchanging the picture for the screen
@@ -155,9 +179,10 @@ struct CardGrowth {
     }
 
     /// Returns the corner radius of the visible part, in points. A card that has grown has rounder corners
-    /// than a small one, which become square only when it has almost arrived.
+    /// than a small one, which become square only when it has almost arrived. A card at rest has its own.
     private func radius(at moment: CGFloat) -> CGFloat {
         let inset = (1 - moment) * abs(screen.width - card.frame.width) / 2
-        return lerp(cornerRadius, max(cornerRadius, 32), min(moment / 0.3, 1)) * roundness(atInset: inset)
+        let grown = max(cornerRadius, 32) * roundness(atInset: inset)
+        return lerp(cornerRadius, grown, min(moment / 0.3, 1))
     }
 }

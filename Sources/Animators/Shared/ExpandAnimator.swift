@@ -98,7 +98,11 @@ public struct ExpandAnimator: Animator, Hashable {
             cornerRadius: max((cornerRadius ?? card.cornerRadius).playable(or: card.cornerRadius), 0),
             fade: fade
         )
-        let picture = Participant(.element(element, on: .outgoing), keyframes: growth.cardKeyframes)
+        let picture = Participant(
+            .element(element, on: .outgoing),
+            shadow: card.shadow,
+            keyframes: growth.cardKeyframes
+        )
         let new = Participant(.picture(of: .incoming), shadow: Self.shadow, keyframes: growth.screenKeyframes)
         let color = scene.incomingColor ?? .plainGround
         let ground = Participant(
@@ -106,11 +110,18 @@ public struct ExpandAnimator: Animator, Hashable {
             shadow: Self.shadow,
             keyframes: growth.groundKeyframes(from: card.backgroundColor ?? color, to: color)
         )
+        // A surface of its own, because the two shadows have different shapes.
+        let ownShadow = Participant(
+            .surface(of: element, on: .outgoing),
+            shadow: card.shadow,
+            keyframes: growth.shadowKeyframes(of: ground.keyframes)
+        )
+        let grounds = growth.castsShadow ? [ownShadow, ground] : [ground]
         return Choreography(
             timing: .spring(dampingRatio: dampingRatio.playable(or: Self().dampingRatio)),
             // If the card moves, all of these move.
             beneath
-                + (fade == .out ? [new, picture] : [ground, picture, new]).map { $0.following(element) }
+                + (fade == .out ? [new, picture] : grounds + [picture, new]).map { $0.following(element) }
         )
     }
 

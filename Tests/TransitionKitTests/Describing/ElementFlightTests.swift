@@ -239,6 +239,45 @@ import UIKit
         #expect(try card == picture(square))
     }
 
+    private func card(shadowOpacity: CGFloat) -> TransitionElement.Place {
+        Place(
+            frame: CGRect(x: 8, y: 200, width: 374, height: 220),
+            cornerRadius: 16,
+            shadowOpacity: shadowOpacity
+        )
+    }
+
+    @Test("A card that almost fills the width starts to grow with its own corners")
+    func cornersOfAWideCard() throws {
+        let scene = scene(card(shadowOpacity: 0), nil)
+        for fade in ExpandAnimator.Fade.allCases {
+            let choreography = ExpandAnimator(source: "a", fade: fade).choreography(in: scene)
+            let picture = try #require(part(.element("a", on: .outgoing), of: choreography))
+            #expect(picture.pose(at: 0).clip.cornerRadius == 16)
+            #expect(abs(picture.pose(at: 1).clip.cornerRadius) < 1e-9)
+        }
+    }
+
+    @Test(
+        "A card that expands has its own shadow at rest, and no other",
+        arguments: ExpandAnimator.Fade.allCases
+    )
+    func shadowOfACardAtRest(fade: ExpandAnimator.Fade) {
+        let animator = ExpandAnimator(source: "a", fade: fade)
+        func shadow(_ participant: Participant, at moment: CGFloat) -> CGFloat {
+            let pose = participant.pose(at: moment)
+            return pose.shadowOpacity * pose.opacity
+        }
+        let plain = animator.choreography(in: scene(card(shadowOpacity: 0), nil)).participants
+        for participant in plain {
+            #expect(shadow(participant, at: 0) == 0 && shadow(participant, at: 1) == 0)
+        }
+        #expect(plain.contains { shadow($0, at: 0.5) == 0.3 })
+        let raised = animator.choreography(in: scene(card(shadowOpacity: 0.3), nil)).participants
+        #expect(raised.filter { shadow($0, at: 0) > 0 }.map { shadow($0, at: 0) } == [0.3])
+        #expect(raised.allSatisfy { shadow($0, at: 1) == 0 })
+    }
+
     @Test("Empty and infinite places are ignored")
     func emptyAndInfinitePlacesAreIgnored() {
         for frame in [

@@ -273,6 +273,25 @@ import Testing
     }
 
     @Test(
+        "A card that expands has its own shadow in the first frame",
+        arguments: ExpandAnimator.Fade.allCases
+    )
+    func aCardThatExpandsHasItsOwnShadowInTheFirstFrame(fade: ExpandAnimator.Fade) {
+        let rig = ElementRig(ExpandAnimator(fade: fade, duration: 1))
+        let card = rig.first.add("card", UIView(), at: here, cornerRadius: 12)
+        card.layer.shadowOpacity = 0.5
+        card.layer.shadowRadius = 8
+        card.layer.shadowOffset = CGSize(width: 3, height: 6)
+        UIApplication.shared.tick()
+        let below = CGPoint(x: here.midX, y: here.maxY + 5)
+        let before = rig.color(at: below)
+        #expect(before[0] < 220)
+        rig.start(.forward)
+        #expect(abs(Int(rig.color(at: below)[0]) - Int(before[0])) <= 3)
+        rig.advance(by: 1.1)
+    }
+
+    @Test(
         "An image, cropped on one screen and fitted on the other, always has the same size in both pictures"
     )
     func anImageCroppedOnOneScreenAndFittedOnTheOther() throws {
