@@ -155,7 +155,7 @@ public struct ExpandAnimator: Animator, Hashable {
         let receded = dimmed.scaled(by: 0.92)
         return [
             // Beyond the edges of the one that recedes.
-            Participant(.blurredBackdrop(of: .outgoing), to: dimmed),
+            Participant(.blurredPicture(of: .outgoing), to: dimmed),
             Participant(.outgoing, to: receded),
             Participant(.blurredPicture(of: .outgoing), from: .rest.faded(to: 0), to: receded),
         ]

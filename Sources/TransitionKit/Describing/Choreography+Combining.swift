@@ -94,13 +94,21 @@ extension Choreography {
                     )
                 }
             }
-            // A blurred picture stays in front of its screen, but not of the other one.
-            let place = participant.blurred.flatMap { side in
-                result.participants.lastIndex { $0.screen == side }
-            }
-            result.participants.insert(added, at: place.map { $0 + 1 } ?? result.participants.endIndex)
+            let place = result.place(ofBlurred: participant, from: other)
+            result.participants.insert(added, at: place ?? result.participants.endIndex)
         }
         return result
+    }
+
+    /// Returns where to insert a blurred picture from another choreography, or `nil` for other participants.
+    /// The picture stays in front of its screen, but not of the other one. If it's behind both screens, it
+    /// stays there, because it would hide its screen.
+    private func place(ofBlurred participant: Participant, from other: Choreography) -> Int? {
+        guard let side = participant.blurred else { return nil }
+        if other.participants.first(where: { $0.screen != nil || $0 == participant }) == participant {
+            return participants.startIndex
+        }
+        return participants.lastIndex { $0.screen == side }.map { $0 + 1 }
     }
 
     private func isCut(_ side: TransitionSide) -> Bool {

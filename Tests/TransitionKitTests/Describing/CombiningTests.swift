@@ -32,6 +32,20 @@ import UIKit
         steps.reduce(animator) { $1($0) }
     }
 
+    // MARK: Blurred pictures
+
+    @Test("A blurred picture behind both screens stays there, and one in front of its screen does, too")
+    func blurredPicturesKeepTheirOrder() {
+        let scene = TransitionScene(size: Self.size)
+        let both = SlideAnimator().combined(with: ExpandAnimator(blur: true))
+        let subjects = both.choreography(in: scene).participants.map(\.subject)
+        let blurred = Participant.Subject.blurredPicture(of: .outgoing)
+        #expect(subjects.first == blurred)
+        #expect(subjects.filter { $0 == blurred }.count == 2)
+        let screen = subjects.firstIndex { $0 == .outgoing || $0 == .picture(of: .outgoing) }
+        #expect(screen.map { $0 + 1 } == subjects.lastIndex(of: blurred))
+    }
+
     // MARK: Preserved properties
 
     @Test("Five levels deep, the targets, the duration, and whether it moves anything are preserved")
