@@ -73,6 +73,19 @@ import UIKit
         #expect(abs(abs(gone.rotation.angle) - 65 * .pi / 180) < 1e-9)
     }
 
+    @Test("The reflections of a cover flow fade into the backdrop, and there are none without a plain one")
+    func coverFlowReflections() {
+        func mirrors(_ backdrop: Staging.Backdrop, in scene: TransitionScene) -> [Participant] {
+            let choreography = CoverFlowAnimator(staging: .on(backdrop)).choreography(in: scene)
+            return choreography.participants.filter { $0.slice != nil }
+        }
+        #expect(mirrors(.black, in: scene).map(\.shade.color) == [.black, .black])
+        #expect(mirrors(.color(.red), in: scene).map(\.shade.color) == [.red, .red])
+        #expect(mirrors(.none, in: scene).isEmpty && mirrors(.blur, in: scene).isEmpty)
+        let alone = TransitionScene(size: scene.size, hasOutgoing: false, incomingColor: .black)
+        #expect(mirrors(.black, in: alone).isEmpty && mirrors(.outgoing, in: alone).isEmpty)
+    }
+
     @Test(
         "A screen on a clothesline lags when the line is pulled, swings past when it stops, and comes to rest"
     )

@@ -10,7 +10,8 @@ public struct CoverFlowAnimator: Animator, Hashable {
     /// which also replaces non-finite values.
     public var angle: CGFloat
     /// How much of a screen the floor reflects, from 0 to 1. The default is 0.35, which also replaces
-    /// non-finite values.
+    /// non-finite values. There's no reflection if the backdrop isn't a single color, or if a screen stays in
+    /// place.
     public var reflection: CGFloat
     /// The backdrop, corners, and shadow of the screens. The default is ``Staging/standard``.
     public var staging: Staging
@@ -51,7 +52,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
                 shade: .turnedAway(rest: 0.3),
                 keyframes: keyframes
             )
-            return [mirrored(side, keyframes, in: scene)] + upright.withRim(in: scene)
+            return mirrored(side, keyframes, in: scene) + upright.withRim(in: scene)
         }
         return Choreography(
             timing: .linear,
@@ -61,18 +62,20 @@ public struct CoverFlowAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns the reflection of a screen, which fades downward into the color of the backdrop.
+    /// Returns the reflection of a screen, which fades downward into the color of the backdrop. On anything
+    /// else, such as a screen that stays in place, it would be an opaque slab, so there's none.
     private func mirrored(_ side: TransitionSide, _ keyframes: [Keyframe], in scene: TransitionScene)
-        -> Participant
+        -> [Participant]
     {
+        guard let color = staging.color(in: scene), scene.hasOutgoing == scene.hasIncoming else { return [] }
         let height = (side == .outgoing ? scene.outgoingFrame : scene.incomingFrame).height
         let strength = reflection.playable(or: Self().reflection, within: 0...1)
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         // Upside down, the top of the picture is what's farthest from the screen.
-        return Participant(
+        let mirror = Participant(
             .slice(whole, of: side),
             shade: Participant.Shade(
-                color: scene.outgoingColor?.backdrop ?? .plainBackdrop,
+                color: color,
                 strongestAt: .top,
                 rest: 1 - strength
             ),
@@ -83,6 +86,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
                 return Keyframe(at: keyframe.time, pose.dimmed(to: 1).shadowed(to: 0).faded(to: presence))
             }
         )
+        return [mirror]
     }
 }
 

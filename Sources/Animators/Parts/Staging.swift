@@ -57,13 +57,18 @@ public struct Staging: Hashable, Sendable {
 extension Staging {
     /// Returns the backdrop as a participant, or an empty array if there's nothing to show.
     func backdrop(in scene: TransitionScene) -> [Participant] {
+        if backdrop == .blur { return [Participant(.blurredBackdrop(of: .outgoing))] }
+        return color(in: scene).map { [Participant.backdrop($0)] } ?? []
+    }
+
+    /// Returns the color of the backdrop, or `nil` if there's no backdrop or it isn't a single color.
+    func color(in scene: TransitionScene) -> UIColor? {
         switch backdrop {
-        case .none: []
-        case .color(let color): [.backdrop(color)]
-        case .black: [.backdrop(.black)]
-        case .outgoing: [.backdrop(scene.outgoingColor?.backdrop ?? .plainBackdrop)]
-        case .incoming: [.backdrop(scene.incomingColor?.backdrop ?? .plainBackdrop)]
-        case .blur: [Participant(.blurredBackdrop(of: .outgoing))]
+        case .none, .blur: nil
+        case .color(let color): color
+        case .black: UIColor.black
+        case .outgoing: scene.outgoingColor?.backdrop ?? UIColor.plainBackdrop
+        case .incoming: scene.incomingColor?.backdrop ?? UIColor.plainBackdrop
         }
     }
 
