@@ -93,7 +93,7 @@ public struct ExpandAnimator: Animator, Hashable {
         }
         let growth = CardGrowth(
             card: card,
-            header: scene.element(of: destination ?? source)?.incoming?.frame,
+            header: landing.flatMap { scene.element(of: $0)?.incoming?.frame },
             screen: screen,
             cornerRadius: max((cornerRadius ?? card.cornerRadius).playable(or: card.cornerRadius), 0),
             fade: fade
@@ -130,6 +130,12 @@ public struct ExpandAnimator: Animator, Hashable {
         // A card that's already small has to keep moving, so that people can see where it ends.
         choreography.timing = .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.75, y: 0.85))
         return choreography
+    }
+
+    /// The view of the incoming screen onto which the source grows. Only by name can the source itself be on
+    /// that screen, too. A view that you pass can be in front of both screens, where it stays.
+    private var landing: TransitionTarget? {
+        destination ?? (source.id.rawValue.isEmpty ? nil : source)
     }
 
     /// Without a card, the whole screen grows like one. It's soon opaque, because two screens that show

@@ -278,6 +278,23 @@ import UIKit
         #expect(raised.allSatisfy { shadow($0, at: 1) == 0 })
     }
 
+    @Test("A screen also unfolds from a view in front of both screens")
+    @MainActor func expandsFromAViewInFrontOfBothScreens() {
+        let button = UIView()
+        for source in [TransitionTarget.view(button), .view { button }] {
+            let animator = ExpandAnimator(source: source)
+            func choreography(_ landing: TransitionElement.Place?) -> Choreography {
+                let element = TransitionElement(outgoing: square, incoming: landing)
+                let size = CGSize(width: 390, height: 844)
+                return animator.choreography(in: TransitionScene(size: size, elements: [source.id: element]))
+            }
+            #expect(choreography(square) == choreography(nil))
+        }
+        // A view with the same name is another one, even if it's in the same place.
+        let named = ExpandAnimator(source: "a")
+        #expect(named.choreography(in: scene(square, square)) != named.choreography(in: scene(square, nil)))
+    }
+
     @Test("Around a card that expands, everything of the blurred screen is equally dark")
     func blurredSurroundings() {
         for start in [square, nil] {
