@@ -35,12 +35,13 @@
     /// The content of a screen with the values that were passed to it.
     @available(iOS 16, tvOS 16, visionOS 1, *)
     struct PassedContent<Content: View>: View {
-        let content: Content
+        /// The content. Only here, SwiftUI knows which state it reads, and updates the view that has the state.
+        let content: () -> Content
         let values: [PassedValue]
         let environment: EnvironmentValues
 
         var body: some View {
-            content.transformEnvironment(
+            content().transformEnvironment(
                 \.self,
                 transform: PassedValue.copies(of: values, from: environment)
             )

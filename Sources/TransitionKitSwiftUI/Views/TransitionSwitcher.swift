@@ -82,7 +82,7 @@
             let environment = context.environment
             func current(_ value: AnyHashable) -> PassedContent<Content>? {
                 guard let value = value.base as? Value else { return nil }
-                return PassedContent(content: content(value), values: passed, environment: environment)
+                return PassedContent(content: { content(value) }, values: passed, environment: environment)
             }
             switcher.update(
                 values.map { AnyHashable($0) },

@@ -170,7 +170,7 @@
         }
 
         private func passed(_ environment: EnvironmentValues) -> PassedContent<Content> {
-            PassedContent(content: content(), values: values, environment: environment)
+            PassedContent(content: content, values: values, environment: environment)
         }
     }
 

@@ -75,6 +75,23 @@
                 app.close()
             }
 
+            @Test("A presented view follows the state that only its content reads")
+            func followsState() async throws {
+                guard #available(iOS 16, tvOS 16, visionOS 1, *) else { return }
+                let (state, record) = (PresentationState(), CountRecord())
+                state.isPresented = true
+                let root = UIHostingController(rootView: Counting(state: state, record: record))
+                let app = TestApp(rootViewController: root)
+                await app.advance { root.presentedViewController != nil && !app.isTransitioning }
+                #expect(record.count == 0)
+                for count in 1...3 {
+                    record.increment?()
+                    await app.advance { record.count == count }
+                    #expect(record.count == count)
+                }
+                app.close()
+            }
+
             @Test("Does the dismiss action work in a presented screen?")
             func dismissAction() async {
                 guard #available(iOS 16, tvOS 16, visionOS 1, *) else { return }
@@ -203,6 +220,38 @@
 
         var body: some View {
             Text("Above").onAppear { if dismissesItself { dismiss() } }
+        }
+    }
+
+    /// What a presented view last showed, and how it changes the state of the view that presents it.
+    @MainActor private final class CountRecord {
+        var count: Int?
+        var increment: (() -> Void)?
+    }
+
+    /// A view with state that only the content of what it presents reads.
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    private struct Counting: View {
+        let state: PresentationState
+        let record: CountRecord
+        @State var count = 0
+
+        var body: some View {
+            Text("Below").present(isPresented: state.binding, with: .cover(edge: .bottom)) {
+                Counted(count: count, record: record) { count += 1 }
+            }
+        }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    private struct Counted: View {
+        let count: Int
+        let record: CountRecord
+        let increment: () -> Void
+
+        var body: some View {
+            (record.count, record.increment) = (count, increment)
+            return Text("\(count)")
         }
     }
 
