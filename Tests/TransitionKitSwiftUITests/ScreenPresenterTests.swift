@@ -328,15 +328,23 @@ import UIKit
         #expect(scene.page != nil)
     }
 
-    @Test("A screen waits until another one has left", arguments: [true, false])
-    func waitsForAnother(isAnimated: Bool) async {
+    @Test(
+        "A screen waits until another one has left, however long that takes",
+        arguments: [.fullScreen, .pageSheet, .overFullScreen, .custom] as [UIModalPresentationStyle],
+        [true, false]
+    )
+    func waitsForAnother(style: UIModalPresentationStyle, isAnimated: Bool) async {
         let scene = PresenterScene()
         let other = UIViewController()
-        other.modalPresentationStyle = .fullScreen
-        scene.root.present(other, animated: false)
+        other.modalPresentationStyle = style
+        if style == .custom {
+            scene.root.present(other, as: .sheet())
+        } else {
+            scene.root.present(other, animated: false)
+        }
         await scene.settle()
         scene.set(Item())
-        await scene.settle()
+        await scene.app.advance(by: 1)
         #expect(scene.pages.isEmpty && scene.root.presentedViewController === other)
         scene.root.dismiss(animated: isAnimated)
         await scene.settle()

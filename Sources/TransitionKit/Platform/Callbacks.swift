@@ -14,12 +14,21 @@
 
     deinit { link.invalidate() }
 
-    package init(_ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
+    /// Creates a timer and starts it.
+    ///
+    /// - Parameters:
+    ///   - isSlow: Whether the timer requests only a few frames per second. The system might not grant it.
+    ///     The default is `false`.
+    ///   - handler: The closure.
+    package init(isSlow: Bool = false, _ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
         #if canImport(ObjectiveC)
             link = CADisplayLink(target: TickerTarget(handler), selector: #selector(TickerTarget.tick))
         #else
             link = CADisplayLink { _ in MainActor.assumeIsolated { handler(CACurrentMediaTime()) } }
         #endif
+        if isSlow {
+            link.preferredFrameRateRange = CAFrameRateRange(minimum: 4, maximum: 10, preferred: 4)
+        }
         link.add(to: .main, forMode: .common)
     }
 

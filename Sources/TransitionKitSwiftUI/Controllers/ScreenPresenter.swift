@@ -4,7 +4,8 @@ import UIKit
 /// A view controller without content that presents the screen that a SwiftUI view wants.
 ///
 /// After each event, it compares what's wanted with what's shown, and takes one step: it presents, dismisses,
-/// or waits for the next event. UIKit drops a request during another one, so it never makes one then.
+/// or waits for the next event. UIKit drops a request during another one, so it never makes one then. It also
+/// doesn't report everything, so while that matters, this controller looks again from time to time.
 @MainActor package final class ScreenPresenter: UIViewController {
     private var wanted: WantedScreen?
     private var shown: ShownScreen?
@@ -14,6 +15,8 @@ import UIKit
     private var isLookingAgain = false
     /// The number of turns since the last update in which something else was presented from here.
     private var waitedTurns = 0
+    /// The timer that looks again while UIKit doesn't report what this controller waits for.
+    private var watch: Ticker?
     /// Retains this controller if its view is gone before its screen.
     private var keeper: ScreenPresenter?
 
@@ -81,6 +84,29 @@ import UIKit
         } else if let wanted {
             present(wanted)
         }
+        updateWatch()
+    }
+
+    private func updateWatch() {
+        guard hasToWatch else {
+            watch = nil
+            return
+        }
+        guard watch == nil else { return }
+        watch = Ticker(isSlow: true) { [weak self] _ in self?.lookAgain() }
+    }
+
+    /// Whether UIKit doesn't report what this controller waits for: that something else leaves that doesn't
+    /// cover it, such as a sheet or an alert, or that a screen is dismissed that another one covers.
+    private var hasToWatch: Bool {
+        if let shown { return shown.hasDisappeared && shown.isUp }
+        guard let wanted, viewIfLoaded?.window != nil else { return false }
+        return isBlocked(wanted)
+    }
+
+    /// Returns whether something else that's presented from here has to leave first.
+    private func isBlocked(_ wanted: WantedScreen) -> Bool {
+        presentedViewController != nil && !wanted.style.isHosted
     }
 
     /// Updates the description of a card that's shown, if the app has changed it.
@@ -109,8 +135,8 @@ import UIKit
 
     private func present(_ wanted: WantedScreen) {
         guard viewIfLoaded?.window != nil, !waits(for: [self, presentedViewController]) else { return }
-        // What else is presented from here has to leave first. The same update of the app can ask for that.
-        guard presentedViewController == nil || wanted.style.isHosted else {
+        // The same update of the app can ask for that.
+        guard !isBlocked(wanted) else {
             waitedTurns += 1
             if waitedTurns <= 3 { lookAgain() }
             return
@@ -179,6 +205,8 @@ import UIKit
     private(set) var hasAppeared = false
     /// Whether it has been presented, or its presentation has been canceled.
     private var hasBeenUp = false
+    /// Whether it isn't visible anymore. If it's still up, another screen covers it.
+    private(set) var hasDisappeared = false
     /// How often the presenter has tried to dismiss it since the last update.
     var attempts = 0
     /// Whether the presenter has dismissed it. If people catch it, it appears again.
@@ -200,6 +228,7 @@ import UIKit
 
     func note(hasAppeared: Bool) {
         hasBeenUp = true
+        hasDisappeared = !hasAppeared
         guard hasAppeared else { return }
         self.hasAppeared = true
         isDismissed = false
