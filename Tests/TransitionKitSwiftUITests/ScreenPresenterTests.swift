@@ -183,6 +183,25 @@ import UIKit
         #expect(scene.pages.isEmpty && scene.item == nil && scene.dismissals == 1)
     }
 
+    @Test(
+        "If other code dismisses the screen while another one covers it, the state changes",
+        arguments: [Style.screen, .sheet],
+        [true, false]
+    )
+    func dismissedWhileCovered(style: Style, isAnimated: Bool) async {
+        let scene = PresenterScene(style)
+        await scene.present()
+        let other = UIViewController()
+        other.modalPresentationStyle = .fullScreen
+        scene.page?.present(other, animated: false)
+        await scene.settle()
+        scene.root.dismiss(animated: isAnimated)
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.item == nil && scene.dismissals == 1)
+        await scene.present()
+        #expect(scene.page != nil && scene.dismissals == 1)
+    }
+
     @Test("A screen goes with its view, at rest and in flight", arguments: Style.allCases, [0, 0.1, 1])
     func aScreenGoesWithItsView(style: Style, time: Double) async {
         let scene = PresenterScene(style)
@@ -204,11 +223,15 @@ import UIKit
         await scene.present()
         let other = UIViewController()
         other.modalPresentationStyle = isCovered ? .fullScreen : .pageSheet
+        weak var page: UIViewController?
+        weak var presenter: UIViewController?
+        (page, presenter) = (scene.page, scene.presenter)
         scene.page?.present(other, animated: false)
         await scene.settle()
         if vanishes { scene.vanish() } else { scene.set(nil) }
         await scene.settle()
         #expect(scene.root.presentedViewController == nil && scene.dismissals == 0)
+        #expect(page == nil && (presenter == nil) == vanishes)
     }
 
     @Test(
