@@ -404,6 +404,49 @@ import UIKit
         #expect(scene.pages.isEmpty && scene.dismissals == 1)
     }
 
+    @Test(
+        "Whether the screen is animated depends on the update that asks for it, not on those that follow",
+        arguments: [true, false]
+    )
+    func laterUpdates(isAnimated: Bool) async {
+        let scene = PresenterScene()
+        for item in [Item(), nil] {
+            scene.isAnimated = isAnimated
+            scene.set(item)
+            scene.isAnimated.toggle()
+            scene.update()
+            await scene.app.advance(by: 0.05)
+            #expect(scene.app.isTransitioning == isAnimated)
+            if !isAnimated { #expect((scene.page != nil) == (item != nil)) }
+            if !isAnimated, let page = scene.page {
+                #expect(scene.app.frame(of: page.view) == scene.app.window.bounds)
+            }
+            await scene.settle()
+        }
+        #expect(scene.pages.isEmpty && scene.dismissals == 0)
+    }
+
+    @Test(
+        "Whether a changed card is animated depends on the update that changes it",
+        arguments: [true, false]
+    )
+    func updatesAfterAChange(isAnimated: Bool) async throws {
+        let scene = PresenterScene(.sheet)
+        await scene.present()
+        let page = try #require(scene.page)
+        let top = scene.app.frame(of: page.view).minY
+        scene.isAnimated = isAnimated
+        scene.presentation = .sheet(detents: [.points(200)])
+        scene.update()
+        scene.isAnimated.toggle()
+        scene.update()
+        await scene.app.advance(by: 0.05)
+        let change = scene.app.frame(of: page.view).minY - top
+        #expect(isAnimated ? change < 190 : abs(change - 200) < 1)
+        await scene.settle()
+        #expect(abs(scene.app.frame(of: page.view).minY - top - 200) < 1)
+    }
+
     @Test("Nothing is retained after the screen is gone")
     func nothingIsRetainedAfterTheScreenIsGone() async {
         let scene = PresenterScene()

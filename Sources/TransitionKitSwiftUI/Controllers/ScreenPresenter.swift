@@ -10,7 +10,10 @@ import UIKit
     private var wanted: WantedScreen?
     private var shown: ShownScreen?
     private var onDismissal: (() -> Void)?
+    /// Whether the screen comes and goes with an animation, as the app wanted when it asked for that.
     private var isAnimated = true
+    /// Whether the card changes to its last description with an animation.
+    private var animatesChange = true
     private var isWaiting = false
     private var isLookingAgain = false
     /// The number of turns since the last update in which something else was presented from here.
@@ -36,15 +39,17 @@ import UIKit
     ///
     /// - Parameters:
     ///   - wanted: The screen, or `nil` for none.
-    ///   - isAnimated: Whether the screen comes and goes with an animation.
+    ///   - isAnimated: Whether what's new in this update is animated: the screen that comes or goes, or the
+    ///     other description of its card.
     ///   - onDismissal: A closure that's called when the screen has been dismissed although it was wanted.
     package func update(
         _ wanted: WantedScreen?,
         isAnimated: Bool = true,
         onDismissal: @escaping () -> Void
     ) {
+        if wanted?.id != self.wanted?.id { self.isAnimated = isAnimated }
+        if wanted?.style.presentation != self.wanted?.style.presentation { animatesChange = isAnimated }
         self.wanted = wanted
-        self.isAnimated = isAnimated
         self.onDismissal = onDismissal
         waitedTurns = 0
         if let shown {
@@ -116,7 +121,7 @@ import UIKit
         else { return }
         shown.presentation = presentation
         guard let controller = shown.screen.cardPresentationController else { return }
-        if isAnimated {
+        if animatesChange {
             controller.animateChanges { controller.presentation = presentation }
         } else {
             controller.presentation = presentation

@@ -40,7 +40,7 @@ import UIKit
 
     /// Presents a screen.
     ///
-    /// - Parameter isAnimated: Whether it's animated. Cards always are.
+    /// - Parameter isAnimated: Whether it appears with an animation. Cards always do.
     func present(_ screen: UIViewController, from presenter: UIViewController, isAnimated: Bool) {
         switch self {
         case .screen(let animator, let interaction) where isAnimated:

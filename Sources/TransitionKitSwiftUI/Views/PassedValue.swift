@@ -35,7 +35,7 @@
     /// The content of a screen with the values that were passed to it.
     @available(iOS 16, tvOS 16, visionOS 1, *)
     struct PassedContent<Content: View>: View {
-        /// The content. Only here, SwiftUI knows which state it reads, and updates the view that has the state.
+        /// Returns the content. SwiftUI notices which state it reads only if it's called by `body`.
         let content: () -> Content
         let values: [PassedValue]
         let environment: EnvironmentValues

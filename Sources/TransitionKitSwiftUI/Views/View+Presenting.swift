@@ -22,7 +22,8 @@
         /// `false`. If this view isn't in a window yet, or if another screen is presented from the same
         /// place, the content is presented later. If this view disappears, so does the content.
         ///
-        /// If the transaction that sets the binding disables animations, the content appears at once.
+        /// If the transaction that sets the binding disables animations, the content appears or disappears at
+        /// once.
         ///
         /// - Parameters:
         ///   - isPresented: Whether the content is presented.
@@ -49,8 +50,9 @@
         ///     .present(isPresented: $showsMenu, as: .drawer()) { MenuView() }
         /// ```
         ///
-        /// A card is as large as its content needs if the length of its presentation is `fitting`. Cards are
-        /// always animated.
+        /// A card is as large as its content needs if the length of its presentation is `fitting`. Cards
+        /// always appear with an animation. They disappear or change at once if the transaction disables
+        /// animations.
         ///
         /// - Parameters:
         ///   - isPresented: Whether the card is presented.
