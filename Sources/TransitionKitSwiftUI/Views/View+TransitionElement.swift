@@ -16,9 +16,15 @@
         /// The view is drawn in a view controller of its own, in the place where it would otherwise be. Use
         /// this method for images, text, and shapes. The view can be the label of a button, but controls
         /// inside it don't respond. State inside the view isn't shared with anything outside, and preferences
-        /// aren't passed to outer views.
+        /// of what's drawn aren't passed to outer views.
+        ///
+        /// The view exists twice, because a hidden copy determines the size. Side effects of the view, such
+        /// as those of `onAppear(perform:)` and `task(priority:_:)`, happen twice, so put them outside of
+        /// this modifier. Each copy has its own state: if that determines the size, such as that of an image
+        /// that's loaded later, pass it in as a parameter.
         public func transitionElement(_ id: TransitionElementID) -> some View {
-            // The hidden view determines the size, and the shape lets people tap what they see.
+            // The hidden copy determines the size. A hosting controller can't tell it for each proposal: it
+            // has no ideal size for content that fills what there is. The shape lets people tap what they see.
             hidden().overlay { NamedContent(id: id, content: self) }.contentShape(Rectangle())
         }
     }
