@@ -49,11 +49,13 @@ extension UIViewController {
         return presentationController as? CardPresentationController
     }
 
+    /// The object that creates the transitions with which this controller is presented, or shown as a card.
+    package var presentingTransitions: TransitionDelegate? {
+        (parent as? CardHostController)?.transitions ?? TransitionDelegate.attached(toPresentationOf: self)
+    }
+
     /// The interaction that the app has chosen for its dismissal.
     var dismissingInteraction: InteractionController? {
-        let transitions =
-            (parent as? CardHostController)?.transitions
-            ?? TransitionDelegate.attached(toPresentationOf: self)
-        return transitions?.dismissalInteraction(of: self)
+        presentingTransitions?.dismissalInteraction(of: self)
     }
 }

@@ -53,6 +53,8 @@ import UIKit
     private let style: Style
     /// The description of the card, if it isn't that of the style.
     var presentation: CardPresentation?
+    /// The animator, if it isn't that of the style.
+    var animator: (any Animator)?
     /// The state of the SwiftUI view.
     private(set) var item: Item?
     /// What the presenter has set the state to.
@@ -87,10 +89,18 @@ import UIKit
         update()
     }
 
+    private var wantedStyle: PresentingStyle {
+        switch style.style {
+        case .screen(let usual, let interaction):
+            return .screen(animator ?? usual, interaction)
+        case .card(let usual, let usualAnimator, let interaction):
+            return .card(presentation ?? usual, animator ?? usualAnimator, interaction)
+        }
+    }
+
     func update() {
         let wanted = item.map { item in
-            WantedScreen(id: item.id, presentation.map { .card($0, nil, nil) } ?? style.style) {
-                [self] change in
+            WantedScreen(id: item.id, wantedStyle) { [self] change in
                 made += 1
                 let page = Page()
                 page.number = item.number

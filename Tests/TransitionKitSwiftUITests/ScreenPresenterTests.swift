@@ -447,6 +447,25 @@ import UIKit
         #expect(abs(scene.app.frame(of: page.view).minY - top - 200) < 1)
     }
 
+    @Test(
+        "If the animator changes while the screen is shown, the screen is dismissed with the new one",
+        arguments: [Style.screen, .sheet, .toast]
+    )
+    func changedAnimator(style: Style) async throws {
+        let scene = PresenterScene(style)
+        await scene.present()
+        let page = try #require(scene.page)
+        let rest = scene.app.frame(of: page.view)
+        scene.animator = CoverAnimator(edge: .leading)
+        scene.update()
+        scene.set(nil)
+        await scene.app.advance(by: 0.2)
+        let frame = scene.app.frame(of: page.view)
+        #expect(frame.minX < rest.minX - 20 && abs(frame.minY - rest.minY) < 1)
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.made == 1 && scene.dismissals == 0)
+    }
+
     @Test("Nothing is retained after the screen is gone")
     func nothingIsRetainedAfterTheScreenIsGone() async {
         let scene = PresenterScene()

@@ -53,7 +53,10 @@ import UIKit
         self.onDismissal = onDismissal
         waitedTurns = 0
         if let shown {
-            if let wanted, shown.id == wanted.id { wanted.update(shown.screen) }
+            if let wanted, shown.id == wanted.id {
+                wanted.update(shown.screen)
+                wanted.style.updateAnimator(of: shown.screen)
+            }
             shown.note(isWanted: shown.id == wanted?.id)
             shown.attempts = 0
         }

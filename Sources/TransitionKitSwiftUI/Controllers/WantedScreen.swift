@@ -38,6 +38,19 @@ import UIKit
         return presentation
     }
 
+    /// The animator, or `nil` if a card slides by its edge.
+    private var animator: (any Animator)? {
+        switch self {
+        case .screen(let animator, _): return animator
+        case .card(_, let animator, _): return animator
+        }
+    }
+
+    /// Changes the animator with which a screen is dismissed. A dismissal that's running isn't affected.
+    func updateAnimator(of screen: UIViewController) {
+        screen.presentingTransitions?.backward = animator?.animationController()
+    }
+
     /// Presents a screen.
     ///
     /// - Parameter isAnimated: Whether it appears with an animation. Cards always do.

@@ -27,7 +27,8 @@
         ///
         /// - Parameters:
         ///   - isPresented: Whether the content is presented.
-        ///   - animator: The animator for presenting and dismissing.
+        ///   - animator: The animator for presenting and dismissing. If it changes while the content is
+        ///     presented, the content is dismissed with the new one.
         ///   - interaction: A gesture that dismisses the content. The default is none. The one from the time
         ///     of the presentation is used.
         ///   - values: The environment values to pass on. The default is none.
@@ -57,9 +58,10 @@
         /// - Parameters:
         ///   - isPresented: Whether the card is presented.
         ///   - presentation: The description of the card. If it changes while the card is shown, the card
-        ///     changes with an animation.
+        ///     changes with an animation. Changes of `capturesStatusBar`, `duration`, and `presenterEffect`
+        ///     have no effect then.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
-        ///     by its edge.
+        ///     by its edge. If it changes while the card is shown, the card leaves with the new one.
         ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default
         ///     is none.
         ///   - values: The environment values to pass on. The default is none.
