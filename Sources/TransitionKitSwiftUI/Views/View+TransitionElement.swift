@@ -23,8 +23,8 @@
         /// this modifier. Each copy has its own state: if that determines the size, such as that of an image
         /// that's loaded later, pass it in as a parameter.
         public func transitionElement(_ id: TransitionElementID) -> some View {
-            // The hidden copy determines the size. A hosting controller can't tell it for each proposal: it
-            // has no ideal size for content that fills what there is. The shape lets people tap what they see.
+            // The hidden copy determines the size. A hosting controller can't tell the ideal size of content
+            // that fills what there is. The shape lets people tap what they see.
             hidden().overlay { NamedContent(id: id, content: self) }.contentShape(Rectangle())
         }
     }
