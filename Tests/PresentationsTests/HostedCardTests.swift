@@ -343,6 +343,24 @@ import TransitionKit
         )
     }
 
+    @Test("A card that dismisses itself as soon as it has appeared is gone afterward", arguments: [true, false])
+    func dismissesItselfOnceItHasAppeared(isAnimated: Bool) {
+        let scene = CardScene()
+        let content = LoggingScreen()
+        var isInWindow: [Bool] = []
+        content.whenAppeared = { [unowned content] in
+            content.cardPresentationController?.dismiss(animated: isAnimated) { [unowned content] in
+                isInWindow.append(content.viewIfLoaded?.window != nil)
+            }
+        }
+        scene.root.addCard(content, as: .sheet(), animated: isAnimated)
+        scene.advance(2)
+        #expect(isInWindow == [false])
+        #expect(content.log.suffix(2) == ["didDisappear \(isAnimated)", "didMove nil"])
+        #expect(!content.log.contains("didMove parent"))
+        #expect(scene.isGone && content.parent == nil)
+    }
+
     @Test("A card that's added before its parent is on the screen appears with its parent")
     func aCardThatsAddedBeforeItsParentIsOnTheScreenAppears() {
         let scene = CardScene()
@@ -621,6 +639,7 @@ import TransitionKit
     /// A screen that records its appearance and its parents.
     private final class LoggingScreen: CardScreen {
         var log: [String] = []
+        var whenAppeared: (@MainActor () -> Void)?
 
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
@@ -630,6 +649,7 @@ import TransitionKit
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             log.append("didAppear \(animated)")
+            whenAppeared?()
         }
 
         override func viewWillDisappear(_ animated: Bool) {

@@ -131,11 +131,9 @@ import UIKit
         CardPresentationController.updateModality(around: container)
         CardPresentationController.updateModality(around: place.container)
         // The app can remove the card in a callback of its content.
-        if view.superview === place.container, parent === place.parent {
-            leaveIfRequested()
-        } else {
-            removedByApp()
-        }
+        let isThere = view.superview === place.container && parent === place.parent
+        if !isThere { removedByApp() }
+        leaveIfRequested()
     }
 
     /// Waits until it's the card's turn. Until then, the content has the card, which the app can dismiss.
@@ -168,19 +166,29 @@ import UIKit
     }
 
     private func hasCome(_ didComplete: Bool) {
-        if !didComplete { beginAppearance(false, true) }
-        state = didComplete ? .shown : .leaving
-        card.presentationTransitionDidEnd(didComplete)
+        guard didComplete else { return hasTurnedBack() }
+        let completions = takeCompletions()
+        state = .shown
+        card.presentationTransitionDidEnd(true)
         endAppearance()
-        guard didComplete else {
-            completions += pendingDismissal?.completions ?? []
-            return remove()
+        // The content can dismiss the card as soon as it has appeared.
+        if state == .shown {
+            content.didMove(toParent: self)
+            transitions.attachGesture(toDismiss: content, for: self)
+            card.announce()
         }
-        content.didMove(toParent: self)
-        transitions.attachGesture(toDismiss: content, for: self)
-        card.announce()
-        callCompletions()
+        for completion in completions { completion() }
         leaveIfRequested()
+    }
+
+    /// Removes a card that people have turned away while it appeared.
+    private func hasTurnedBack() {
+        beginAppearance(false, true)
+        state = .leaving
+        card.presentationTransitionDidEnd(false)
+        endAppearance()
+        completions += pendingDismissal?.completions ?? []
+        remove()
     }
 
     // MARK: Leaving
@@ -188,8 +196,9 @@ import UIKit
     private func leaveIfRequested() {
         guard let pendingDismissal else { return }
         self.pendingDismissal = nil
-        completions = pendingDismissal.completions
-        leave(animated: pendingDismissal.isAnimated)
+        leave(animated: pendingDismissal.isAnimated) {
+            for completion in pendingDismissal.completions { completion() }
+        }
     }
 
     /// Removes the card. If it's still appearing, or is being moved to another place, it leaves afterward.
@@ -222,16 +231,22 @@ import UIKit
     }
 
     private func hasLeft(_ didComplete: Bool) {
-        if !didComplete { beginAppearance(true, true) }
-        if !didComplete { state = .shown }
-        card.dismissalTransitionDidEnd(didComplete)
+        guard didComplete else { return hasComeBack() }
+        card.dismissalTransitionDidEnd(true)
         endAppearance()
-        if didComplete {
-            remove()
-        } else {
-            content.didMove(toParent: self)
-            callCompletions()
-        }
+        remove()
+    }
+
+    /// Shows a card that people have caught while it disappeared.
+    private func hasComeBack() {
+        beginAppearance(true, true)
+        let completions = takeCompletions()
+        state = .shown
+        card.dismissalTransitionDidEnd(false)
+        endAppearance()
+        // The content can dismiss the card again.
+        if state == .shown { content.didMove(toParent: self) }
+        for completion in completions { completion() }
     }
 
     private func remove() {
@@ -243,7 +258,7 @@ import UIKit
         let container = view.superview
         exit()
         CardPresentationController.updateModality(around: container)
-        callCompletions()
+        for completion in takeCompletions() { completion() }
         showSuccessors()
     }
 
@@ -260,10 +275,9 @@ import UIKit
         leave(animated: false)
     }
 
-    private func callCompletions() {
-        let completions = completions
-        self.completions = []
-        for completion in completions { completion() }
+    private func takeCompletions() -> [() -> Void] {
+        defer { completions = [] }
+        return completions
     }
 
     // MARK: Transitions
@@ -327,8 +341,10 @@ import UIKit
     }
 
     private func endAppearance() {
-        appearances.end(appearance)
+        // The content can begin to disappear in the callback.
+        let ended = appearance
         appearance = nil
+        appearances.end(ended)
     }
 
     override func viewWillAppear(_ animated: Bool) {
