@@ -52,6 +52,20 @@ extension CardPresentationController {
         dismiss(animated: true)
     }
 
+    /// Notifies the delegate that people have dismissed the card, or lets the host do so.
+    func wasDismissedByUser() {
+        owesNotification = true
+        // Until the host has removed the content, the delegate can't show it elsewhere.
+        if host == nil { notifyOfDismissal() }
+    }
+
+    /// Notifies the delegate of a dismissal by people, once the card is gone.
+    func notifyOfDismissal() {
+        guard owesNotification else { return }
+        owesNotification = false
+        (delegate?.presentationControllerDidDismiss(_:))?(self)
+    }
+
     /// A Boolean value that indicates whether the dismissal of the card has begun.
     var isLeaving: Bool {
         if let host { return host.state == .leaving || host.state == .gone }

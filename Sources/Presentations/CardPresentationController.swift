@@ -86,6 +86,9 @@ public final class CardPresentationController: UIPresentationController {
     var releaseSpeed: CGFloat = 0
     /// A Boolean value that indicates whether people, rather than the app, dismiss the card.
     var isDismissedByUser = false
+    /// A Boolean value that indicates whether the delegate hasn't been notified yet that people have dismissed
+    /// the card.
+    var owesNotification = false
     /// A dismissal that was requested while the card was appearing, or `nil` if there's none.
     var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?
     /// The visible fraction of the card at the beginning and the end of a transition, from 0 to 1.
@@ -262,7 +265,8 @@ public final class CardPresentationController: UIPresentationController {
     /// The controller that presents the card, or the one that hosts it.
     public override var presentingViewController: UIViewController {
         guard let host else { return super.presentingViewController }
-        return host.parent ?? host
+        // Delegates also ask when they hear that the card is gone.
+        return host.parent ?? host.formerParent ?? host
     }
 
     public override var frameOfPresentedViewInContainerView: CGRect {
@@ -309,7 +313,7 @@ public final class CardPresentationController: UIPresentationController {
         defer { dismissIfRequested() }
         guard completed, let containerView else {
             end()
-            if wasTurnedAway { (delegate?.presentationControllerDidDismiss(_:))?(self) }
+            if wasTurnedAway { wasDismissedByUser() }
             return
         }
         phase = .presented
@@ -345,7 +349,7 @@ public final class CardPresentationController: UIPresentationController {
             return startCountdown()
         }
         end()
-        if wasByUser { (delegate?.presentationControllerDidDismiss(_:))?(self) }
+        if wasByUser { wasDismissedByUser() }
     }
 
     public override func containerViewWillLayoutSubviews() {

@@ -343,7 +343,7 @@ import TransitionKit
         )
     }
 
-    @Test("A card that dismisses itself as soon as it has appeared is gone afterward", arguments: [true, false])
+    @Test("A card that dismisses itself once it has appeared is gone afterward", arguments: [true, false])
     func dismissesItselfOnceItHasAppeared(isAnimated: Bool) {
         let scene = CardScene()
         let content = LoggingScreen()
@@ -359,6 +359,43 @@ import TransitionKit
         #expect(content.log.suffix(2) == ["didDisappear \(isAnimated)", "didMove nil"])
         #expect(!content.log.contains("didMove parent"))
         #expect(scene.isGone && content.parent == nil)
+    }
+
+    enum Return: CaseIterable { case added, presented }
+
+    @Test(
+        "A delegate shows the content again when it hears that people have dismissed it",
+        arguments: Return.allCases,
+        [true, false]
+    )
+    func shownAgainByItsDelegate(way: Return, isThrownOutWhileItComes: Bool) throws {
+        let content = LoggingScreen()
+        let scene = CardScene(content)
+        var isGone: [Bool] = []
+        let delegate = DismissalDelegate { [unowned scene, unowned content] in
+            isGone.append(content.parent == nil && content.log.contains("didDisappear true"))
+            switch way {
+            case .added: scene.root.addCard(content, as: .sheet())
+            case .presented: scene.root.present(content, as: .sheet())
+            }
+        }
+        scene.root.addCard(content, as: .sheet())
+        let controller = try #require(scene.controller)
+        controller.delegate = delegate
+        if isThrownOutWhileItComes {
+            scene.advance(0.2)
+            let top = scene.shownFrame.minY + 40
+            let start = CGPoint(x: 200, y: top)
+            scene.drag(from: start, by: CGVector(dx: 0, dy: 110), duration: 0.1, lifts: true)
+        } else {
+            scene.advance(1)
+            scene.touch.tap(at: CGPoint(x: 200, y: 20))
+        }
+        scene.advance(2)
+        #expect(isGone == [true])
+        #expect(content.view.window != nil)
+        #expect((content.presentingViewController != nil) == (way == .presented))
+        withExtendedLifetime((controller, delegate)) {}
     }
 
     @Test("A card that's added before its parent is on the screen appears with its parent")
@@ -671,6 +708,20 @@ import TransitionKit
             super.didMove(toParent: parent)
             log.append("didMove \(parent == nil ? "nil" : "parent")")
         }
+    }
+}
+
+/// A delegate that's notified once people have dismissed a card.
+@MainActor private final class DismissalDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    private let whenDismissed: @MainActor () -> Void
+
+    init(_ whenDismissed: @escaping @MainActor () -> Void) {
+        self.whenDismissed = whenDismissed
+        super.init()
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        whenDismissed()
     }
 }
 

@@ -23,6 +23,8 @@ import UIKit
     private weak var keeper: CardHostKeeper?
     /// The controller of the screen that the card is in.
     private(set) weak var screen: UIViewController?
+    /// The parent that the host had when the card was removed.
+    private(set) weak var formerParent: UIViewController?
     /// What the card adds to the safe areas of the screens behind it.
     var room = ScreenInsets()
     /// What the card covers of these safe areas.
@@ -256,8 +258,10 @@ import UIKit
         card.card.removeFromSuperview()
         if isContentThere { content.removeFromParent() }
         let container = view.superview
+        formerParent = parent
         exit()
         CardPresentationController.updateModality(around: container)
+        card.notifyOfDismissal()
         for completion in takeCompletions() { completion() }
         showSuccessors()
     }
