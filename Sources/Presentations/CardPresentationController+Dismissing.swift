@@ -81,9 +81,9 @@ extension CardPresentationController {
             === presentedViewController && presentedViewController.presentationController === self
     }
 
-    /// A Boolean value that indicates whether the card presents another screen. A hosted card doesn't:
-    /// screens are presented by the controller that it's in.
-    var isCovered: Bool { host == nil && presentedViewController.presentedViewController != nil }
+    /// A Boolean value that indicates whether the card presents another screen. A hosted card that's a child
+    /// doesn't: screens are presented by the controller that it's in.
+    var isCovered: Bool { host?.parent == nil && presentedViewController.presentedViewController != nil }
 
     /// Dismisses the card, with or without a presentation. The delegate isn't asked. If the card is still
     /// appearing, it leaves afterward. If it isn't shown, this method only calls the closure.

@@ -86,8 +86,8 @@ public final class CardPresentationController: UIPresentationController {
     var releaseSpeed: CGFloat = 0
     /// A Boolean value that indicates whether people, rather than the app, dismiss the card.
     var isDismissedByUser = false
-    /// A Boolean value that indicates whether the delegate hasn't been notified yet that people have dismissed
-    /// the card.
+    /// A Boolean value that indicates whether people have dismissed the card, and the delegate hasn't been
+    /// notified yet.
     var owesNotification = false
     /// A dismissal that was requested while the card was appearing, or `nil` if there's none.
     var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?

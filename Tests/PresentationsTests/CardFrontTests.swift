@@ -148,6 +148,59 @@ private final class UIHostingController<Content>: UIViewController {}
     }
 
     @Test(
+        "A toast is in front of a screen that a panel in a container presents",
+        arguments: [true, false],
+        [true, false]
+    )
+    func overAScreenOfAPanel(isInTabs: Bool, isInSheet: Bool) {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        let container: UIViewController =
+            isInTabs ? tabs : UINavigationController(rootViewController: UIViewController())
+        if isInSheet {
+            present(container, from: scene.root, .sheet)
+        } else {
+            scene.window.rootViewController = container
+        }
+        scene.advance(1)
+        let (panel, sheet, toast) = (CardScreen(), CardScreen(), toast())
+        container.present(panel, as: .panel())
+        scene.advance(1)
+        panel.present(sheet, as: .sheet())
+        scene.advance(1)
+        container.present(toast, as: .toast())
+        scene.advance(1)
+        #expect(sheet.viewIfLoaded?.window != nil && isInFront(toast, scene))
+        sheet.dismiss(animated: true)
+        scene.advance(1)
+        #expect(isInFront(toast, scene))
+        scene.advance(5)
+        #expect(toast.parent == nil && panel.view.window != nil)
+    }
+
+    @Test("A toast in a container waits behind a screen that it presents", arguments: [true, false])
+    func presentsAScreen(isInTabs: Bool) {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        let container: UIViewController =
+            isInTabs ? tabs : UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = container
+        scene.advance(0.1)
+        let (toast, sheet) = (toast(), CardScreen())
+        container.present(toast, as: .toast(duration: 3))
+        scene.advance(1)
+        toast.present(sheet, as: .sheet())
+        scene.advance(5)
+        #expect(sheet.viewIfLoaded?.window != nil && !isInFront(toast, scene))
+        sheet.dismiss(animated: true)
+        let time = timeInFront(of: toast, scene)
+        #expect(time > 1.5 && time < 3.5)
+        #expect(sheet.view.window == nil && toast.parent == nil)
+    }
+
+    @Test(
         "A toast that's requested together with a presentation is over the new screen",
         arguments: Kind.allCases,
         [false, true]

@@ -29,7 +29,7 @@ import UIKit
     /// A Boolean value that indicates whether a screen is being presented or dismissed.
     var isChanging: Bool {
         guard let root = window?.rootViewController else { return false }
-        return sequence(first: root, next: \.presentedViewController).contains {
+        return sequence(first: root, next: \.nextScreen).contains {
             $0.isBeingPresented || $0.isBeingDismissed
         }
     }
@@ -122,10 +122,12 @@ extension CardHostController {
     var isBehindScreens: Bool { frontPlace != nil }
 
     /// Moves a card that was shown over everything in front of a screen that's over it now, or removes it if
-    /// its own screen is gone. If another card is in its way, it stays where it is.
+    /// its own screen is gone. If another card is in its way, or if it presents a screen, it stays where it is.
     func stayInFront() {
         guard state == .shown, let front, !front.isChanging, card.scene == nil else { return }
         if view.window == nil, !front.isThere { return leave(animated: false) }
+        // The screens that the card presents are in front of it.
+        guard !card.isCovered else { return }
         if let place = frontPlace, predecessor(in: place.container) == nil { move(to: place) }
     }
 

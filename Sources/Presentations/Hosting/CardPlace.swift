@@ -60,12 +60,25 @@ extension UIViewController {
     /// The last of the screens that this controller presents, one over the other.
     fileprivate var frontmost: UIViewController {
         var (front, last) = (self, self)
-        while let next = last.presentedViewController, !next.isBeingDismissed {
+        while let next = last.nextScreen, !next.isBeingDismissed {
             // The next screen can cover this one, so that it isn't in the window.
             if next.viewIfLoaded?.window != nil { front = next }
             last = next
         }
         return front
+    }
+
+    /// The screen that this controller presents, or that a card in its view does, whose host isn't its child
+    /// and presents screens itself.
+    var nextScreen: UIViewController? {
+        if let presentedViewController { return presentedViewController }
+        guard let view = viewIfLoaded else { return nil }
+        for around in sequence(first: view, next: \.superview) {
+            for case let keeper as CardHostKeeper in around.interactions where keeper.host.screen === self {
+                if let next = keeper.host.presentedViewController, next !== self { return next }
+            }
+        }
+        return nil
     }
 
     /// The outermost container that this controller is in, or is presented in, as screens are whose style is
