@@ -47,8 +47,7 @@ extension CardPresentationController {
     func performDismissal() {
         isDismissedByUser = true
         (delegate?.presentationControllerWillDismiss(_:))?(self)
-        // If the delegate has dismissed it, a second time would dismiss the presenting screen, too.
-        guard !isLeaving, isShown else { return }
+        // If the delegate has dismissed it, this does nothing.
         dismiss(animated: true)
     }
 
@@ -66,10 +65,24 @@ extension CardPresentationController {
         (delegate?.presentationControllerDidDismiss(_:))?(self)
     }
 
-    /// A Boolean value that indicates whether the dismissal of the card has begun.
+    /// A Boolean value that indicates whether the dismissal of the card has begun, or is about to.
     var isLeaving: Bool {
         if let host { return host.state == .leaving || host.state == .gone }
-        return presentedViewController.isBeingDismissed
+        return presentedViewController.isBeingDismissed || phase == .dismissing || refusal != nil
+    }
+
+    /// Called when UIKit asks for the animation of a dismissal, which it begins with the next commit.
+    package func dismissalIsRequested() {
+        if phase == .presented, refusal == nil { awaitDismissal() }
+    }
+
+    /// Waits for UIKit to begin a dismissal. It might refuse to, because the app is presenting something.
+    func awaitDismissal(_ whenRefused: (@MainActor () -> Void)? = nil) {
+        refusal = CardRefusal { [weak self] in
+            guard let self else { return }
+            refusal = nil
+            if phase == .presented, !isLeaving { whenRefused?() }
+        }
     }
 
     /// A Boolean value that indicates whether the card waits until others that aren't presented have left.
@@ -97,14 +110,15 @@ extension CardPresentationController {
             host.leave(animated: animated, completion: completion)
         } else if !isShown {
             completion?()
-        } else if isLeaving, let coordinator = presentedViewController.transitionCoordinator {
-            // UIKit would dismiss the screen behind the card.
-            coordinator.animate(alongsideTransition: nil) { _ in completion?() }
+        } else if isLeaving {
+            // UIKit would drop a second dismissal, or dismiss the screen behind the card.
+            if let completion { laterCompletions.append(completion) }
         } else if phase == .idle || phase == .presenting {
             // UIKit drops a dismissal while the presentation is in progress.
             let earlier = pendingDismissal?.completions ?? []
             pendingDismissal = (animated, earlier + (completion.map { [$0] } ?? []))
         } else {
+            awaitDismissal()
             presentingViewController.dismiss(animated: animated, completion: completion)
         }
     }

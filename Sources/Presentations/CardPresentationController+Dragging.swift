@@ -162,9 +162,8 @@ extension CardPresentationController {
         mayLeave = nil
         releaseSpeed = max(velocity.finite(or: 0), 0)
         performDismissal()
-        // UIKit might refuse, or the app might be presenting something at this moment.
-        refusal = CardRefusal { [weak self] in
-            guard let self, phase == .presented, !isLeaving else { return }
+        awaitDismissal { [weak self] in
+            guard let self else { return }
             (isDismissedByUser, releaseSpeed) = (false, 0)
             letGo()
         }

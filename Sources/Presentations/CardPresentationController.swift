@@ -80,8 +80,10 @@ public final class CardPresentationController: UIPresentationController {
     var settling: UIViewPropertyAnimator?
     /// A Boolean value that indicates whether a drag can dismiss the card. It's `nil` until one tries to.
     var mayLeave: Bool?
-    /// The wait for a dismissal of a card that was thrown out.
+    /// The wait for a dismissal that UIKit has been asked for and hasn't begun, or `nil` if there's none.
     var refusal: CardRefusal?
+    /// The closures of dismissals that were requested while the card was leaving.
+    var laterCompletions: [() -> Void] = []
     /// The speed of the finger that threw the card out, in points per second.
     var releaseSpeed: CGFloat = 0
     /// A Boolean value that indicates whether people, rather than the app, dismiss the card.
@@ -340,7 +342,9 @@ public final class CardPresentationController: UIPresentationController {
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         let wasByUser = isDismissedByUser
+        refusal = nil
         finishTransition()
+        defer { callLaterCompletions() }
         (isDismissedByUser, movesAlongside, releaseSpeed) = (false, false, 0)
         guard completed else {
             phase = .presented
@@ -350,6 +354,12 @@ public final class CardPresentationController: UIPresentationController {
         }
         end()
         if wasByUser { wasDismissedByUser() }
+    }
+
+    private func callLaterCompletions() {
+        let completions = laterCompletions
+        laterCompletions = []
+        for completion in completions { completion() }
     }
 
     public override func containerViewWillLayoutSubviews() {

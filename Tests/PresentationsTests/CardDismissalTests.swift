@@ -138,8 +138,11 @@ import TransitionKit
         #expect(scene.window.accessibilityElementsInReadingOrder == [labels[0]])
     }
 
-    @Test("A delegate that dismisses the card itself doesn't dismiss the presenting screen, too")
-    func dismissedByDelegate() throws {
+    @Test(
+        "A delegate that dismisses the card itself doesn't dismiss the presenting screen, too",
+        arguments: [true, false]
+    )
+    func dismissedByDelegate(hasBegun: Bool) throws {
         let presenter = CountingScreen()
         let scene = CardScene(presenter)
         scene.show(.card())
@@ -147,7 +150,7 @@ import TransitionKit
         presenter.present(front, as: .card())
         scene.advance(1)
         let controller = try #require(front.presentationController as? CardPresentationController)
-        let delegate = HastyDelegate()
+        let delegate = HastyDelegate(waits: hasBegun)
         controller.delegate = delegate
         scene.touch.tap(at: CGPoint(x: 5, y: 5))
         scene.advance(1)
@@ -156,6 +159,23 @@ import TransitionKit
         #expect(presenter.dismissals == 1)
         #expect(presenter.presentedViewController == nil)
         #expect(scene.root.presentedViewController === presenter)
+    }
+
+    @Test("Two dismissals in one turn dismiss one card, and call both closures")
+    func dismissedTwice() throws {
+        let presenter = CountingScreen()
+        let scene = CardScene(presenter)
+        scene.show(.card())
+        let front = CardScreen()
+        presenter.present(front, as: .card())
+        scene.advance(1)
+        let controller = try #require(front.cardPresentationController)
+        var calls = [0, 0]
+        for index in 0..<2 { controller.dismiss(animated: true) { calls[index] += 1 } }
+        scene.advance(1)
+        #expect(calls == [1, 1])
+        #expect(presenter.dismissals == 1 && presenter.presentedViewController == nil)
+        #expect(scene.root.presentedViewController === presenter && presenter.view.window != nil)
     }
 
     // MARK: Toasts
@@ -265,10 +285,17 @@ private final class CountingScreen: CardScreen {
 /// A delegate that dismisses the screen when it's notified that people dismiss it.
 @MainActor private final class HastyDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     private(set) var count = 0
+    private let waits: Bool
+
+    /// - Parameter waits: Whether the delegate returns only once the dismissal has begun.
+    init(waits: Bool) {
+        self.waits = waits
+        super.init()
+    }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
         count += 1
         presentationController.presentingViewController.dismiss(animated: true)
-        UIApplication.shared.tick()
+        if waits { UIApplication.shared.tick() }
     }
 }

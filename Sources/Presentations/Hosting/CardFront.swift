@@ -122,7 +122,7 @@ extension CardHostController {
     var isBehindScreens: Bool { frontPlace != nil }
 
     /// Moves a card that was shown over everything in front of a screen that's over it now, or removes it if
-    /// its own screen is gone. If another card is in its way, or if it presents a screen, it stays where it is.
+    /// its own screen is gone. If another card is in its way, or it presents a screen, it stays where it is.
     func stayInFront() {
         guard state == .shown, let front, !front.isChanging, card.scene == nil else { return }
         if view.window == nil, !front.isThere { return leave(animated: false) }

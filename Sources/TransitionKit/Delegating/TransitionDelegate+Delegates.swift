@@ -26,7 +26,8 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        makeTransition(
+        dismissed.interactivePresentation?.dismissalIsRequested()
+        return makeTransition(
             .backward,
             from: dismissed,
             to: dismissed.presentingViewController,

@@ -40,6 +40,8 @@ import UIKit
     func dismissByGesture() -> Bool
     /// Called when people reject a screen that's still appearing.
     func rejectPresentation()
+    /// Called when UIKit is asked to dismiss the screen, before it begins to.
+    func dismissalIsRequested()
 }
 
 /// A controller that shows a screen as its child, as if it were presented.
