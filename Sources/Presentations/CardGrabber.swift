@@ -6,6 +6,8 @@ import UIKit
     /// A closure that's called when people adjust the element. Its parameter is 1 for a larger detent, and -1
     /// for a smaller one.
     var whenAdjusted: ((Int) -> Void)?
+    /// A closure that returns the name that assistive technologies speak.
+    var spokenName: (() -> String?)?
     /// A closure that returns the value that assistive technologies speak.
     var spokenValue: (() -> String?)?
     private let bar = UIView()
@@ -53,6 +55,11 @@ import UIKit
         bar.bounds.size =
             isUpright ? Self.barSize : CGSize(width: Self.barSize.height, height: Self.barSize.width)
         bar.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    }
+
+    override var accessibilityLabel: String? {
+        get { spokenName?() }
+        set {}
     }
 
     override var accessibilityValue: String? {

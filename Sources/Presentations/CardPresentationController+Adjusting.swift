@@ -8,7 +8,7 @@ extension CardPresentationController {
         let isAdjustable = presentation.isDraggable && presentation.detents.count > 1
         card.grabberDirection = isAdjustable ? layout?.outward : nil
         card.grabber.isBarVisible = presentation.prefersGrabberVisible
-        card.grabber.accessibilityLabel = presentedViewController.title
+        card.grabber.spokenName = { [weak self] in self?.presentedViewController.title }
         card.grabber.spokenValue = { [weak self] in self?.spokenDetent }
         card.grabber.whenAdjusted = { [weak self] in self?.adjustDetent(by: $0) }
     }

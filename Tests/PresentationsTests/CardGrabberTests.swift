@@ -36,6 +36,18 @@ import TransitionKit
         #expect(!scene.isGone)
     }
 
+    @Test("Assistive technologies name a sheet by its current title", arguments: [true, false])
+    func name(isHosted: Bool) throws {
+        let scene = CardScene()
+        if isHosted { scene.root.addCard(scene.screen, as: .sheet()) } else { scene.show(.sheet()) }
+        scene.advance(1)
+        let grabber = try #require(findGrabber(scene))
+        for title in ["Places", "Search"] {
+            scene.screen.title = title
+            #expect(grabber.accessibilityLabel == title)
+        }
+    }
+
     @Test(
         "A card with a single size, or one that people can't drag, has nothing to adjust",
         arguments: [true, false]
