@@ -398,6 +398,29 @@ import Testing
         #expect(!presented.isBeingDismissed)
     }
 
+    @Test("When a container is presented or dismissed, its screens aren't")
+    func flagsOfAScreenInAPresentedStack() {
+        let (presenter, root) = (scene.controller("A"), scene.controller("B"))
+        let navigation = UINavigationController(rootViewController: root)
+        scene.show(presenter)
+        var flags: [String: [Bool]] = [:]
+        root.whenCalled = { [unowned root, unowned navigation] in
+            #expect(!root.isBeingPresented && !root.isBeingDismissed)
+            flags[$0] = [navigation.isBeingPresented, navigation.isBeingDismissed]
+        }
+        presenter.present(navigation, animated: true)
+        scene.settle()
+        #expect(
+            flags == [
+                "willAppear": [true, false], "isAppearing": [true, false], "didAppear": [true, false],
+            ]
+        )
+        flags = [:]
+        presenter.dismiss(animated: true)
+        scene.settle()
+        #expect(flags == ["willDisappear": [false, true], "didDisappear": [false, true]])
+    }
+
     @Test func flagsOfAPushAndAPop() {
         let (navigation, controllers) = navigation(1)
         let pushed = scene.controller("B")

@@ -293,6 +293,29 @@ import TransitionKit
         }
     }
 
+    @Test("A push inside a stack that's being dismissed is forward")
+    func pushInsideADismissedStack() {
+        final class Arriving: UIViewController {
+            override var isMovingToParent: Bool { true }
+        }
+        UIApplication.reset()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let (presenter, root, next) = (UIViewController(), UIViewController(), Arriving())
+        let stack = UINavigationController(rootViewController: root)
+        window.rootViewController = presenter
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        presenter.present(stack, animated: false)
+        UIApplication.shared.advance(by: 1)
+        presenter.dismiss(animated: true)
+        UIApplication.shared.tick()
+        stack.pushViewController(next, animated: true)
+        #expect(stack.isBeingDismissed)
+        let context = FramesContext(in: stack.view, offset: -300, from: root, to: next)
+        #expect(TransitionDirection(context) == .forward)
+        UIApplication.shared.advance(by: 1)
+    }
+
     @Test("A single animator can play several transitions at the same time")
     func twoAtOnce() throws {
         let animator = SpringSlideAnimator()
@@ -327,13 +350,20 @@ import TransitionKit
 /// A container as described in objc.io issue 12, in which the incoming screen starts beside its position.
 private final class FramesContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
-    private let from = UIViewController()
-    private let to = UIViewController()
+    private let from: UIViewController
+    private let to: UIViewController
     private let offset: CGFloat
 
-    init(in containerView: UIView, offset: CGFloat) {
+    init(
+        in containerView: UIView,
+        offset: CGFloat,
+        from: UIViewController = UIViewController(),
+        to: UIViewController = UIViewController()
+    ) {
         self.containerView = containerView
         self.offset = offset
+        self.from = from
+        self.to = to
     }
 
     var isAnimated: Bool { true }

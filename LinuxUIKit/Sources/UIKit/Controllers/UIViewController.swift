@@ -132,8 +132,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     var isMovingToParentItself = false
     var isMovingFromParentItself = false
 
-    open var isBeingPresented: Bool { isBeingPresentedItself || parent?.isBeingPresented == true }
-    open var isBeingDismissed: Bool { isBeingDismissedItself || parent?.isBeingDismissed == true }
+    // A child isn't presented or dismissed when its container is. Apps ask the container.
+    open var isBeingPresented: Bool { isBeingPresentedItself }
+    open var isBeingDismissed: Bool { isBeingDismissedItself }
     open var isMovingToParent: Bool { isMovingToParentItself }
     open var isMovingFromParent: Bool { isMovingFromParentItself }
 
