@@ -134,6 +134,34 @@ import Testing
         }
     }
 
+    // MARK: Changes during a custom transition
+
+    @Test(arguments: UIKitBehavior.CustomTransitionChange.allCases)
+    func popDuringACustomPush(_ answer: UIKitBehavior.CustomTransitionChange) {
+        UIKitBehavior.$current.withValue(.with { $0.changeDuringCustomTransition = answer }) {
+            let (root, pushed) = (scene.controller("A"), scene.controller("B"))
+            let navigation = UINavigationController(rootViewController: root)
+            scene.show(navigation)
+            let vendor = TransitionVendor(Log(), animator: AnimatorKind.blocks.make().animator)
+            navigation.delegate = vendor
+            navigation.pushViewController(pushed, animated: true)
+            scene.advance(0.1)
+            let popped = navigation.popViewController(animated: true)
+            scene.settle()
+            let isPopped = answer == .isQueued
+            #expect((popped === pushed) == isPopped)
+            #expect(navigation.viewControllers == (isPopped ? [root] : [root, pushed]))
+            #expect(navigation.navigationBar.items?.count == navigation.viewControllers.count)
+            let appeared = scene.log.take().filter { $0.hasSuffix("didAppear") }
+            #expect(appeared == (isPopped ? ["B didAppear", "A didAppear"] : ["B didAppear"]))
+            if !isPopped { navigation.popViewController(animated: true) }
+            scene.settle()
+            #expect(navigation.viewControllers == [root] && root.view.window != nil)
+            let appearedAfterward = scene.log.take().filter { $0.hasSuffix("didAppear") }
+            #expect(appearedAfterward == (isPopped ? [] : ["A didAppear"]))
+        }
+    }
+
     // MARK: Held transitions
 
     @Test(arguments: AnimatorKind.allCases) func pausing(_ kind: AnimatorKind) throws {

@@ -109,6 +109,19 @@
         case isPassedOn
     }
 
+    // MARK: Navigation
+
+    /// What becomes of a change of a navigation stack that's requested while the delegate's animation runs
+    /// without interaction.
+    public var changeDuringCustomTransition = CustomTransitionChange.isQueued
+
+    public enum CustomTransitionChange: CaseIterable, Sendable {
+        /// It begins once the transition has ended.
+        case isQueued
+        /// It's ignored, with the message “the navigation stack will not be updated”.
+        case isIgnored
+    }
+
     /// All questions. A field that isn't listed here is never drawn, and has no textual form.
     static let questions = [
         Question("outcomeAtStart", \.outcomeAtStart),
@@ -121,6 +134,7 @@
         Question("contentSizeOfContainers", \.contentSizeOfContainers),
         Question("safeAreaOfMovedViews", \.safeAreaOfMovedViews),
         Question("safeAreaInScrollViews", \.safeAreaInScrollViews),
+        Question("changeDuringCustomTransition", \.changeDuringCustomTransition),
     ]
 
     public init(

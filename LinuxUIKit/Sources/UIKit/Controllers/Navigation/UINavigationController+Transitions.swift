@@ -13,6 +13,15 @@ extension UINavigationController {
             && !transition.isInteractive && !transition.transitionWasCancelled
     }
 
+    /// A Boolean value that indicates whether the delegate's animation runs to its end without interaction.
+    var isInCustomTransition: Bool {
+        guard let transition, transition.hasStarted, !transition.hasEnded, !transition.isInteractive else {
+            return false
+        }
+        let animator = transition.animator
+        return !(animator is NavigationSlideAnimator) && !(animator is LayoutNavigationAnimator)
+    }
+
     func startPendingTransition() {
         guard isChangePending, !isChangingStack, !isSwapping, isOnScreen else { return }
         if canInterrupt, !isEndingEarly {

@@ -102,8 +102,7 @@ open class UINavigationController: UIViewController {
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else { return nil }
-        change(to: stack.dropLast(), animated: animated)
-        return top
+        return change(to: stack.dropLast(), animated: animated) ? top : nil
     }
 
     /// Pops all controllers above one that's in the stack.
@@ -114,8 +113,7 @@ open class UINavigationController: UIViewController {
         }
         let popped = Array(stack[(index + 1)...])
         guard !popped.isEmpty else { return nil }
-        change(to: Array(stack[...index]), animated: animated)
-        return popped
+        return change(to: Array(stack[...index]), animated: animated) ? popped : nil
     }
 
     @discardableResult
@@ -134,7 +132,9 @@ open class UINavigationController: UIViewController {
         stack.contains { $0 === controller }
     }
 
-    private func change(to newStack: [UIViewController], animated: Bool) {
+    /// Changes the stack. Returns `false` if the change is ignored.
+    @discardableResult
+    private func change(to newStack: [UIViewController], animated: Bool) -> Bool {
         precondition(
             Set(newStack.map(ObjectIdentifier.init)).count == newStack.count,
             "a controller can be in the stack only once"
@@ -143,6 +143,13 @@ open class UINavigationController: UIViewController {
             !newStack.contains { $0 is UINavigationController },
             "Pushing a navigation controller is not supported"
         )
+        if isInCustomTransition, UIKitBehavior.current.changeDuringCustomTransition == .isIgnored {
+            Presenter.warn(
+                "A change of \(self) was requested while an existing transition or presentation is "
+                    + "occurring; the navigation stack will not be updated."
+            )
+            return false
+        }
         let old = stack
         isChangingStack = true
         stack = newStack
@@ -158,6 +165,7 @@ open class UINavigationController: UIViewController {
         isPendingAnimated = animated
         isChangePending = true
         callForSettling()
+        return true
     }
 
     /// Requests that a waiting change be made. A layout pass does this, or the end of the turn if the
