@@ -368,6 +368,30 @@ import Testing
         #expect(presented.view.window != nil)
     }
 
+    @Test("A view that an animator doesn't add stays away", arguments: [true, false])
+    func viewThatIsNotAdded(isPush: Bool) {
+        let (first, second) = (scene.controller("A"), scene.controller("B"))
+        let (navigation, tabs) = (UINavigationController(), UITabBarController())
+        if isPush { navigation.viewControllers = [first] } else { tabs.viewControllers = [first, second] }
+        let container: UIViewController = isPush ? navigation : tabs
+        scene.show(container)
+        let vendor = TransitionVendor(Log(), animator: FadeOutAnimator())
+        (navigation.delegate, tabs.delegate) = (vendor, vendor)
+        if isPush { navigation.pushViewController(second, animated: true) } else { tabs.selectedIndex = 1 }
+        scene.settle()
+        #expect((isPush ? navigation.viewControllers.last : tabs.selectedViewController) === second)
+        for _ in 0..<2 {
+            #expect(first.view.superview == nil && second.view.superview == nil)
+            container.view.setNeedsLayout()
+            scene.tick()
+        }
+        // Without an animation, the container adds the next one itself.
+        (navigation.delegate, tabs.delegate) = (nil, nil)
+        if isPush { navigation.popViewController(animated: false) } else { tabs.selectedIndex = 0 }
+        scene.settle()
+        #expect(first.view.window != nil && second.view.superview == nil)
+    }
+
     @Test func anUnfinishedTransitionBlocksOnlyItsContainer() {
         let (first, second) = (scene.controller("A"), scene.controller("B"))
         let navigation = UINavigationController(rootViewController: first)
@@ -588,6 +612,25 @@ import Testing
         wasAnimated.append(context.isAnimated)
         if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
         context.completeTransition(true)
+    }
+}
+
+/// An animator that only fades the outgoing view.
+@MainActor private final class FadeOutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.3
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let view = context.view(forKey: .from)
+        UIView.animate(
+            withDuration: 0.3,
+            animations: { view?.alpha = 0 },
+            completion: { _ in
+                view?.alpha = 1
+                context.completeTransition(true)
+            }
+        )
     }
 }
 

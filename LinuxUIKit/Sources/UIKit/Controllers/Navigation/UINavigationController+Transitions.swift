@@ -117,6 +117,7 @@ extension UINavigationController {
             for controller in [self, from, to] { controller.endTakingPart(in: context) }
         }
         transition = nil
+        isLeftEmpty = shown?.isMissing == true
         if !completed { passOnContentSize(of: from) }
         settleChildren(target: target, completed: completed)
         updateBottomBar()
@@ -218,6 +219,7 @@ extension UINavigationController {
         controller.view.frame = contentFrame(for: controller)
         contentView.addSubview(controller.view)
         shown = controller
+        isLeftEmpty = false
         passOnContentSize(of: controller)
     }
 }

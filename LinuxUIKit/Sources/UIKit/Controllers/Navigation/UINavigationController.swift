@@ -18,6 +18,9 @@ open class UINavigationController: UIViewController {
     /// The children that haven't been notified yet that they moved here.
     var newcomers: [UIViewController] = []
     var transition: TransitionContext?
+    /// A Boolean value that indicates whether the last animator left the screen empty, because it didn't add
+    /// the view. UIKit doesn't add it, either.
+    var isLeftEmpty = false
     /// A Boolean value that indicates whether a change of the stack waits for its transition. The next one
     /// indicates whether this transition is animated.
     var isChangePending = false
@@ -365,8 +368,7 @@ open class UINavigationController: UIViewController {
         }
         if transition == nil, !isSwapping, let shown, let shownView = shown.viewIfLoaded {
             prepareLayout(of: shown)
-            // If an animator never added its view, the screen must not remain empty.
-            if shownView.superview == nil, !shown.isRemovedByPresentation {
+            if shownView.superview == nil, !shown.isRemovedByPresentation, !isLeftEmpty {
                 contentView.addSubview(shownView)
             }
             if shownView.superview === contentView, shownView.transform.isIdentity {

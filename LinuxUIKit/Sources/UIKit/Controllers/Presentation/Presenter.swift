@@ -257,6 +257,9 @@ extension UIViewController {
         ownPresented?.storedPresentationController?.holdsPresentersView == true
     }
 
+    /// A Boolean value that indicates whether the view is nowhere, and not because a presentation covers it.
+    var isMissing: Bool { viewIfLoaded?.superview == nil && !isRemovedByPresentation }
+
     /// A Boolean value that indicates whether this controller, or one that it's directly or indirectly
     /// presented by, is being dismissed.
     var isOnItsWayOut: Bool {

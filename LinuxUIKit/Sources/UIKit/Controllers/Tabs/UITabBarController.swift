@@ -14,6 +14,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private var shown: UIViewController?
     private var shownTab: UITab?
     private var transition: TransitionContext?
+    /// A Boolean value that indicates whether the last animator left the screen empty, because it didn't add
+    /// the view. UIKit doesn't add it, either.
+    private var isLeftEmpty = false
     /// A Boolean value that indicates whether one screen is replacing another without animation. Their
     /// callbacks can select a third one.
     private var isSwapping = false
@@ -308,6 +311,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             for controller in [self, from, to] { controller.endTakingPart(in: context) }
         }
         transition = nil
+        isLeftEmpty = shown?.isMissing == true
         if !completed { contentSize.pass(on: from.preferredContentSize) }
         updateTabBarVisibility()
         viewIfLoaded?.setNeedsLayout()
@@ -346,6 +350,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func install(_ controller: UIViewController?) {
         (shown, shownTab) = (controller, currentTab)
+        isLeftEmpty = false
         if let controller {
             prepareLayout(of: controller)
             controller.view.frame = contentView.bounds
@@ -409,8 +414,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         transition?.to.finalFrame = contentView.bounds
         guard transition == nil, !isSwapping, let shown, let shownView = shown.viewIfLoaded else { return }
         prepareLayout(of: shown)
-        // If an animator never added its view, the screen must not remain empty.
-        if shownView.superview == nil, !shown.isRemovedByPresentation {
+        if shownView.superview == nil, !shown.isRemovedByPresentation, !isLeftEmpty {
             contentView.addSubview(shownView)
         }
         if shownView.superview === contentView, shownView.transform.isIdentity {
