@@ -175,6 +175,8 @@ import TransitionKit
         scene.root.addChild(other)
         scene.root.view.addSubview(other.view)
         other.didMove(toParent: scene.root)
+        // UIKit raises an exception if the view is still in another controller's.
+        screen.view.removeFromSuperview()
         other.addChild(screen)
         other.view.addSubview(screen.view)
         screen.didMove(toParent: other)

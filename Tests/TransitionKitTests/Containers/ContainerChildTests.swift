@@ -43,6 +43,8 @@ import TransitionKit
         let scene = CallbackScene()
         scene.container.showsIconBar = true
         scene.tick()
+        // UIKit raises an exception if the view is still in another container.
+        scene.screens[0].view.removeFromSuperview()
         let next = ContainerViewController(viewControllers: [scene.screens[0]])
         next.showsIconBar = true
         scene.window.rootViewController = next

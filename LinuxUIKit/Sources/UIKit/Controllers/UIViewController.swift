@@ -47,6 +47,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
             return loadedView
         }
         set {
+            precondition(
+                newValue?.owner == nil || newValue?.owner === self,
+                "A view can only be associated with at most one view controller at a time"
+            )
             if loadedView?.owner === self { loadedView?.owner = nil }
             loadedView = newValue
             newValue?.owner = self
@@ -148,6 +152,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func addChild(_ childController: UIViewController) {
         precondition(childController !== self, "a controller cannot be its own child")
         if childController.parent === self { return }
+        checkPlace(of: childController)
         if childController.parent != nil { childController.removeFromParent() }
         childController.willMove(toParent: self)
         // An override of this method may have already added the child.

@@ -30,7 +30,11 @@ extension UIView {
         setNeedsLayout()
         view.propagatePropertyUpdates()
 
-        if oldWindow !== newWindow { view.windowDidChange(to: newWindow) }
+        if oldWindow !== newWindow {
+            view.windowDidChange(to: newWindow)
+        } else if newWindow != nil, !isMove {
+            view.owner?.checkParentAroundView()
+        }
         if !isMove {
             view.didMoveToSuperview()
             didAddSubview(view)
@@ -100,6 +104,7 @@ extension UIView {
 
     private func windowDidChange(to newWindow: UIWindow?) {
         windowReference = newWindow
+        if newWindow != nil { owner?.checkParentAroundView() }
         commitCountOnEntry = UIApplication.shared.commitCount
         // A first responder must be in a window.
         if isFirstResponder { leaveFirstResponder() }

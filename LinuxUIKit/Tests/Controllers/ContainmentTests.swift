@@ -1,0 +1,158 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// UIKit's exceptions for controllers and views that don't match, and what's permitted.
+@MainActor @Suite final class ContainmentTests {
+    private lazy var scene = ControllerScene()
+
+    // MARK: Exceptions
+
+    @Test func aViewBelongsToOneController() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let (first, second) = (UIViewController(), UIViewController())
+                second.view = first.view
+            }
+        }
+    }
+
+    @Test func aChildsViewIsntAddedToAnotherController() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let scene = ControllerScene()
+                let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
+                scene.show(parent)
+                for controller in [other, child] { parent.addChild(controller) }
+                parent.view.addSubview(other.view)
+                other.view.addSubview(child.view)
+            }
+        }
+    }
+
+    @Test func aChildsViewDoesntMoveToAnotherController() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let scene = ControllerScene()
+                let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
+                scene.show(parent)
+                for controller in [other, child] {
+                    parent.addChild(controller)
+                    parent.view.addSubview(controller.view)
+                }
+                other.view.addSubview(child.view)
+            }
+        }
+    }
+
+    @Test func viewsThatDontMatchDontEnterAWindow() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let scene = ControllerScene()
+                let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
+                for controller in [other, child] { parent.addChild(controller) }
+                parent.view.addSubview(other.view)
+                other.view.addSubview(child.view)
+                scene.show(parent)
+            }
+        }
+    }
+
+    @Test func aChildWhoseViewIsInAnotherControllerIsntAdded() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let scene = ControllerScene()
+                let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
+                scene.show(parent)
+                for controller in [other, child] {
+                    parent.addChild(controller)
+                    parent.view.addSubview(controller.view)
+                }
+                other.addChild(child)
+            }
+        }
+    }
+
+    // MARK: What's permitted
+
+    @Test("A view can be set again, and another controller can have it afterward")
+    func viewThatIsGivenAway() {
+        let (first, second, view) = (UIViewController(), UIViewController(), UIView())
+        first.view = view
+        first.view = view
+        first.view = UIView()
+        second.view = view
+        #expect(second.view === view && view.next === second)
+    }
+
+    @Test("A child's view can be anywhere in the parent's, and be added before the child is")
+    func orders() {
+        let (parent, first, second) = (scene.controller("P"), scene.controller("A"), scene.controller("B"))
+        scene.show(parent)
+        let wrapper = UIView()
+        parent.view.addSubview(wrapper)
+        parent.addChild(first)
+        wrapper.addSubview(first.view)
+        wrapper.addSubview(second.view)
+        parent.addChild(second)
+        parent.view.addSubview(second.view)
+        #expect(parent.children == [first, second] && second.view.superview === parent.view)
+    }
+
+    @Test("A child moves to another parent when its view has been removed")
+    func otherParent() {
+        let (parent, other, child) = (scene.controller("P"), scene.controller("A"), scene.controller("B"))
+        scene.show(parent)
+        for controller in [other, child] {
+            parent.addChild(controller)
+            parent.view.addSubview(controller.view)
+        }
+        child.view.removeFromSuperview()
+        other.addChild(child)
+        other.view.addSubview(child.view)
+        #expect(child.parent === other && child.view.window != nil)
+    }
+
+    @Test("The view of a controller without a parent can be anywhere")
+    func withoutParent() {
+        let (root, other) = (scene.controller("P"), scene.controller("A"))
+        scene.show(root)
+        root.view.addSubview(other.view)
+        #expect(other.view.window != nil && other.parent == nil)
+    }
+
+    @Test("A stack takes a child whose view is still in another controller")
+    func pushOfAChild() {
+        let (parent, child) = (scene.controller("P"), scene.controller("A"))
+        let navigation = UINavigationController(rootViewController: scene.controller("B"))
+        scene.show(parent)
+        for controller in [navigation, child] {
+            parent.addChild(controller)
+            parent.view.addSubview(controller.view)
+        }
+        scene.tick()
+        navigation.pushViewController(child, animated: true)
+        scene.settle()
+        #expect(child.parent === navigation && child.view.isDescendant(of: navigation.view))
+    }
+
+    @Test("A child that presents in its own context comes back from two presentations, one inside the other")
+    func presentationsInContexts() {
+        let (parent, child) = (scene.controller("P"), scene.controller("A"))
+        let (inner, top) = (scene.controller("B"), scene.controller("C"))
+        let navigation = UINavigationController(rootViewController: inner)
+        scene.show(parent)
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        let pairs: [(UIViewController, UIViewController)] = [(child, navigation), (inner, top)]
+        for (presenter, presented) in pairs {
+            presenter.definesPresentationContext = true
+            presented.modalPresentationStyle = .currentContext
+            presenter.present(presented, animated: true)
+            scene.settle()
+            #expect(presented.view.isDescendant(of: parent.view) && presenter.view.window == nil)
+        }
+        child.dismiss(animated: true)
+        scene.settle()
+        #expect(child.view.superview === parent.view && child.presentedViewController == nil)
+    }
+}
