@@ -314,6 +314,7 @@ import TransitionKit
         let context = FramesContext(in: stack.view, offset: -300, from: root, to: next)
         #expect(TransitionDirection(context) == .forward)
         UIApplication.shared.advance(by: 1)
+        withExtendedLifetime(window) {}
     }
 
     @Test("A single animator can play several transitions at the same time")
