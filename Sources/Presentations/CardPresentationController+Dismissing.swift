@@ -16,7 +16,8 @@ extension CardPresentationController {
     ///
     /// - Returns: Whether there was anything to dismiss.
     func dismissByUser() -> Bool {
-        guard phase == .presented, heldPosition == nil, !isLeaving else { return false }
+        guard phase == .presented, heldPosition == nil else { return false }
+        if isLeaving { return true }
         if asksToDismiss() {
             performDismissal()
         } else {
@@ -47,7 +48,8 @@ extension CardPresentationController {
     func performDismissal() {
         isDismissedByUser = true
         (delegate?.presentationControllerWillDismiss(_:))?(self)
-        // If the delegate has dismissed it, this does nothing.
+        // The delegate may have dismissed it.
+        guard !isLeaving, isShown else { return }
         dismiss(animated: true)
     }
 
@@ -81,8 +83,27 @@ extension CardPresentationController {
         refusal = CardRefusal { [weak self] in
             guard let self else { return }
             refusal = nil
-            if phase == .presented, !isLeaving { whenRefused?() }
+            guard phase == .presented, !isLeaving else { return }
+            whenRefused?()
+            dismissLater()
         }
+    }
+
+    /// Asks UIKit again for the dismissals that were requested while it might have begun another one.
+    private func dismissLater() {
+        guard !laterDismissals.isEmpty else { return }
+        let isAnimated = laterDismissals.contains(where: \.isAnimated)
+        let completions = takeLaterCompletions()
+        dismiss(animated: isAnimated) {
+            for completion in completions { completion() }
+        }
+    }
+
+    /// Returns the closures of dismissals that were requested before UIKit had begun another one.
+    func takeLaterCompletions() -> [() -> Void] {
+        let completions = laterDismissals.compactMap(\.completion)
+        laterDismissals = []
+        return completions
     }
 
     /// A Boolean value that indicates whether the card waits until others that aren't presented have left.
@@ -110,9 +131,12 @@ extension CardPresentationController {
             host.leave(animated: animated, completion: completion)
         } else if !isShown {
             completion?()
+        } else if isLeaving, let coordinator = presentedViewController.transitionCoordinator {
+            // UIKit would dismiss the screen behind the card.
+            coordinator.animate(alongsideTransition: nil) { _ in completion?() }
         } else if isLeaving {
-            // UIKit would drop a second dismissal, or dismiss the screen behind the card.
-            if let completion { laterCompletions.append(completion) }
+            // UIKit would drop the completion, or dismiss the screen behind the card.
+            laterDismissals.append((animated, completion))
         } else if phase == .idle || phase == .presenting {
             // UIKit drops a dismissal while the presentation is in progress.
             let earlier = pendingDismissal?.completions ?? []

@@ -82,8 +82,8 @@ public final class CardPresentationController: UIPresentationController {
     var mayLeave: Bool?
     /// The wait for a dismissal that UIKit has been asked for and hasn't begun, or `nil` if there's none.
     var refusal: CardRefusal?
-    /// The closures of dismissals that were requested while the card was leaving.
-    var laterCompletions: [() -> Void] = []
+    /// The dismissals that were requested while UIKit had been asked for another one and hadn't begun it.
+    var laterDismissals: [(isAnimated: Bool, completion: (() -> Void)?)] = []
     /// The speed of the finger that threw the card out, in points per second.
     var releaseSpeed: CGFloat = 0
     /// A Boolean value that indicates whether people, rather than the app, dismiss the card.
@@ -344,7 +344,11 @@ public final class CardPresentationController: UIPresentationController {
         let wasByUser = isDismissedByUser
         refusal = nil
         finishTransition()
-        defer { callLaterCompletions() }
+        // By then, UIKit has removed the card and called the closure of the dismissal itself.
+        nonisolated(unsafe) let completions = takeLaterCompletions()
+        if !completions.isEmpty {
+            MainQueue.later { for completion in completions { completion() } }
+        }
         (isDismissedByUser, movesAlongside, releaseSpeed) = (false, false, 0)
         guard completed else {
             phase = .presented
@@ -354,12 +358,6 @@ public final class CardPresentationController: UIPresentationController {
         }
         end()
         if wasByUser { wasDismissedByUser() }
-    }
-
-    private func callLaterCompletions() {
-        let completions = laterCompletions
-        laterCompletions = []
-        for completion in completions { completion() }
     }
 
     public override func containerViewWillLayoutSubviews() {

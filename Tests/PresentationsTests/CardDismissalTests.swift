@@ -170,12 +170,30 @@ import TransitionKit
         presenter.present(front, as: .card())
         scene.advance(1)
         let controller = try #require(front.cardPresentationController)
-        var calls = [0, 0]
-        for index in 0..<2 { controller.dismiss(animated: true) { calls[index] += 1 } }
+        var calls: [String] = []
+        for index in 0..<2 {
+            controller.dismiss(animated: true) { calls.append("\(index) \(front.view.window == nil)") }
+        }
         scene.advance(1)
-        #expect(calls == [1, 1])
+        #expect(calls == ["0 true", "1 true"])
         #expect(presenter.dismissals == 1 && presenter.presentedViewController == nil)
         #expect(scene.root.presentedViewController === presenter && presenter.view.window != nil)
+    }
+
+    @Test("A dismissal that's requested again after UIKit has dropped the first one isn't lost")
+    func dismissedAfterARefusal() throws {
+        let scene = CardScene()
+        scene.show(.card())
+        let controller = try #require(scene.controller)
+        let front = CardScreen()
+        scene.screen.present(front, animated: false)
+        controller.dismiss(animated: true)
+        UIApplication.shared.tick()
+        var calls = 0
+        controller.dismiss(animated: true) { calls += 1 }
+        scene.advance(2)
+        #expect(calls == 1 && scene.isGone)
+        #expect(front.presentingViewController == nil)
     }
 
     // MARK: Toasts

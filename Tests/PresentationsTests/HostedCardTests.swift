@@ -361,6 +361,40 @@ import TransitionKit
         #expect(scene.isGone && content.parent == nil)
     }
 
+    @Test("A card that people catch while it dismisses itself can be swiped away afterward")
+    func caughtWhileItDismissesItself() throws {
+        let scene = CardScene()
+        let content = LoggingScreen()
+        content.whenAppeared = { [unowned content] in
+            content.whenAppeared = {}
+            content.cardPresentationController?.dismiss(animated: true)
+        }
+        let swipe = SwipeInteraction(edge: .top)
+        scene.root.addCard(content, as: .sheet(), interaction: swipe)
+        repeat { scene.advance(1.0 / 60) } while !content.log.contains { $0.hasPrefix("willDisappear") }
+        scene.advance(0.1)
+        let card = try #require(content.view.superview?.superview)
+        let top = card.layer.presentation()?.frame.minY ?? 0
+        scene.touch.down(at: CGPoint(x: 200, y: top + 60))
+        scene.advance(1.0 / 60)
+        scene.touch.move(to: CGPoint(x: 200, y: top + 40))
+        scene.advance(1.0 / 60)
+        scene.touch.move(to: CGPoint(x: 200, y: top - 200))
+        scene.advance(0.3)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(content.view.window != nil && swipe.state == .idle)
+        let shown = card.frame.minY
+        scene.drag(
+            from: CGPoint(x: 200, y: shown + 60),
+            by: CGVector(dx: 0, dy: 350),
+            duration: 0.3
+        )
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.isGone && content.parent == nil)
+    }
+
     enum Return: CaseIterable { case added, presented }
 
     @Test(

@@ -247,7 +247,11 @@ import UIKit
         card.dismissalTransitionDidEnd(false)
         endAppearance()
         // The content can dismiss the card again.
-        if state == .shown { content.didMove(toParent: self) }
+        if state == .shown {
+            content.didMove(toParent: self)
+            // It may have left before it had its gesture.
+            transitions.attachGesture(toDismiss: content, for: self)
+        }
         for completion in completions { completion() }
     }
 

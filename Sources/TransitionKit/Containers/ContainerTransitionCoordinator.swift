@@ -96,9 +96,10 @@ import UIKit
     /// The transition's own animator, if there is one.
     private var animator: UIViewPropertyAnimator? {
         if let transition = context.transition { return transition.companionAnimator }
-        // The app's own interaction controller plays it. It's another one if it isn't active by now.
+        // The app's own interaction controller plays it. It's another one if it isn't active although nobody
+        // holds the switch.
         let animator = animationController?.propertyAnimator(using: context)
-        return animator?.state == .inactive ? nil : animator
+        return animator?.state == .inactive && !context.isInteractive ? nil : animator
     }
 
     // MARK: UIViewControllerTransitionCoordinator

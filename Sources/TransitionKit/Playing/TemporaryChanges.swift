@@ -21,13 +21,14 @@ import UIKit
     ///   `false`, because they aren't where they were when a transition is over.
     init(of screens: [UIView], in container: UIView, includesPlaces: Bool = false) {
         for screen in screens {
-            // The transform is restored before the anchor, which depends on it.
-            record(\.hinge, of: screen, { $0 == $1 }, set: { $0.moveHinge(to: $1) })
-            record(\.layer.transform, of: screen, CATransform3DEqualToTransform)
+            // What's recorded first is restored last. The position depends on the anchor, and that on the
+            // transform.
             if includesPlaces {
                 record(\.center, of: screen) { $0 == $1 }
                 record(\.bounds, of: screen) { $0 == $1 }
             }
+            record(\.hinge, of: screen, { $0 == $1 }, set: { $0.moveHinge(to: $1) })
+            record(\.layer.transform, of: screen, CATransform3DEqualToTransform)
             record(\.alpha, of: screen) { $0 == $1 }
             record(\.isHidden, of: screen) { $0 == $1 }
             record(\.layer.cornerRadius, of: screen) { $0 == $1 }
@@ -74,10 +75,10 @@ import UIKit
 
     /// Restores what has been changed. Further calls have no effect.
     func restore() {
-        let changed = entries.filter { $0.isChanged() }.reversed()
-        entries = []
+        let entries = entries.reversed()
+        self.entries = []
         UIView.performWithoutAnimation {
-            for entry in changed { entry.restore() }
+            for entry in entries where entry.isChanged() { entry.restore() }
         }
     }
 }

@@ -8,6 +8,9 @@ import UIKit
     private(set) var animator: UIViewPropertyAnimator?
     private var hasBegun = false
     private var isReleased = false
+    /// A Boolean value that indicates whether the last animator that the controller returned isn't the one
+    /// that plays.
+    private var isOtherAnimator = false
 
     init(
         _ controller: any UIViewControllerAnimatedTransitioning,
@@ -29,9 +32,25 @@ import UIKit
         let changes = TemporaryChanges(of: screens, in: context.containerView, includesPlaces: true)
         audit?.willCall()
         let answer = controller.propertyAnimator(using: context)
-        if hasBegun, answer?.state == .inactive { changes.restore() } else { animator = answer }
+        isOtherAnimator = hasBegun && answer?.state == .inactive
+        if isOtherAnimator { changes.restore() } else { animator = answer }
         audit?.didCall()
         audit?.noteVended(answer)
+        return animator
+    }
+
+    /// The animator that UIKit receives for what it animates alongside, if the controller's own isn't the one
+    /// that plays.
+    private(set) lazy var standIn: UIViewPropertyAnimator? = isOtherAnimator ? makeStandIn() : nil
+
+    /// Returns an animator that runs. It moves a view that can't be seen, because one without animations
+    /// could be over at once.
+    private func makeStandIn() -> UIViewPropertyAnimator {
+        let view = UIView.decoration()
+        context.containerView.insertSubview(view, at: 0)
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) { view.center.x = 1 }
+        animator.addCompletion { _ in view.removeFromSuperview() }
+        animator.startAnimation()
         return animator
     }
 

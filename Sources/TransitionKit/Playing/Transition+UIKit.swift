@@ -26,6 +26,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
 
     private var vendedAnimator: (any UIViewImplicitlyAnimating)? {
         if let animator = animation?.requestAnimator() { return animator }
+        if let standIn = (animation as? ThirdPartyAnimation)?.standIn { return standIn }
         return forwarding.flatMap(source.vendedAnimator)
     }
 

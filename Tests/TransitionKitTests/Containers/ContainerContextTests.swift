@@ -179,6 +179,35 @@ import TransitionKit
         #expect(beside.view.center.x == 105)
     }
 
+    @Test("An animation alongside waits for an app's own interaction controller whose finger rests")
+    func restingFinger() throws {
+        let scene = FaultScene()
+        let delegate = HandWrittenDelegate(VendingSlide(duration: 0.4))
+        var scrubbing: ScrubbingInteraction?
+        delegate.makeInteraction = {
+            scrubbing = ScrubbingInteraction($0, pausesAtStart: false)
+            return scrubbing
+        }
+        scene.use(delegate)
+        scene.tick()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        scene.window.addSubview(view)
+        scene.screens[1].onWillAppear = {
+            $0.transitionCoordinator?.animate(alongsideTransition: { _ in view.center.x = 105 })
+        }
+        func x() -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
+        scene.container.selectedIndex = 1
+        scene.advance(by: 0.2)
+        #expect(x() == 5)
+        scrubbing?.update(0.5)
+        scene.tick()
+        #expect(abs(x() - 55) < 1)
+        scrubbing?.cancel()
+        scene.settle()
+        scene.expectShown(0)
+        #expect(view.center.x == 5)
+    }
+
     @Test("Calls to a coordinator that has ended are rejected, and nothing runs")
     func afterTheEnd() throws {
         let scene = CallbackScene()

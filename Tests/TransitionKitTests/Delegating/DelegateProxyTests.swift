@@ -441,6 +441,31 @@ import TransitionKit
         #expect(fractions.last == 1)
     }
 
+    @Test(
+        "A transition that the app's own interaction controller plays is observed",
+        arguments: ContainerKind.allCases
+    )
+    func scrubbingInteractionController(kind: ContainerKind) throws {
+        let app = HandWrittenDelegate(PlainAnimator(log: log))
+        var scrubbing: ScrubbingInteraction?
+        app.makeInteraction = {
+            scrubbing = ScrubbingInteraction($0)
+            return scrubbing
+        }
+        let rig = TransitionRig(kind, delegate: { _ in app })
+        let delegate = TransitionDelegate(VendingFader(vendsMany: false))
+        var events: [String] = []
+        delegate.onTransitionStart = { _ in events.append("start") }
+        delegate.onTransitionEnd = { _, _, finished in events.append("end \(finished)") }
+        attach(delegate, to: rig)
+        rig.start(.forward)
+        try #require(scrubbing).update(0.5)
+        scrubbing?.finish()
+        rig.advance(by: 1)
+        #expect(rig.shownScreen == "B")
+        #expect(events == ["start", "end true"])
+    }
+
     @Test("A previous delegate that has been deallocated isn't called", arguments: Place.allCases)
     func formerDelegateIsGone(place: Place) throws {
         UIApplication.reset()

@@ -35,6 +35,44 @@ import TransitionKit
         #expect(view.center.x == 105)
     }
 
+    @Test("UIKit's containers play what's alongside, and the incoming screen stays", arguments: Make.allCases)
+    func inAnotherContainer(make: Make) {
+        let rig = TransitionRig(.navigation) { _ in
+            TransitionDelegate(SlidingInController(make), interaction: InteractionController())
+        }
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        rig.window.addSubview(view)
+        rig.second.onWillAppear = {
+            $0.transitionCoordinator?.animateAlongsideTransition(in: view) { _ in view.center.x = 105 }
+        }
+        rig.start(.forward)
+        rig.advance(by: 0.15)
+        let x = view.layer.presentation()?.position.x ?? 0
+        #expect(x > 20 && x < 90)
+        rig.settle()
+        #expect(rig.shownScreen == "B" && rig.coordinator == nil)
+        #expect(rig.second.view.transform.isIdentity && view.center.x == 105)
+        #expect(rig.second.view.superview?.subviews.count == 1)
+    }
+
+    @Test("A door that's prepared again leaves the screens in their places")
+    func anchor() {
+        let scene = FaultScene()
+        scene.use(TransitionDelegate(SlidingInController(.blocks, isDoor: true)))
+        scene.tick()
+        scene.container.selectedIndex = 1
+        scene.advance(by: 0.1)
+        scene.container.selectedIndex = 2
+        scene.settle()
+        scene.expectShown(2)
+        scene.container.selectedIndex = 1
+        scene.advance(by: 0.1)
+        let center = scene.screens[1].view.center
+        #expect(center.x == scene.window.bounds.midX)
+        scene.settle()
+        scene.expectShown(1)
+    }
+
     @Test(
         "A second switch, or an attempt to catch the first one, leaves the screens in their places",
         arguments: Make.allCases,
@@ -67,8 +105,12 @@ import TransitionKit
 /// Slides the incoming screen in from the right.
 @MainActor private final class SlidingInController: NSObject, UIViewControllerAnimatedTransitioning {
     private let make: SeveralAnimatorsTests.Make
+    /// Whether its animator, which isn't the one that plays, turns the screen about its edge.
+    private let isDoor: Bool
 
-    init(_ make: SeveralAnimatorsTests.Make) { self.make = make }
+    init(_ make: SeveralAnimatorsTests.Make, isDoor: Bool = false) {
+        (self.make, self.isDoor) = (make, isDoor)
+    }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
@@ -94,6 +136,10 @@ import TransitionKit
     {
         let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear)
         guard let to = prepare(context) else { return animator }
+        if isDoor {
+            to.layer.anchorPoint.x = 0
+            to.center.x = 0
+        }
         animator.addAnimations { to.transform = .identity }
         animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
         return animator
