@@ -6,8 +6,13 @@ import UIKit
 
 // The tests of the guide to testing transitions, as in another package.
 
-@MainActor @Suite(.serialized, .enabled("These tests need an app.") { await TestApp.isAvailable })
-struct FallTests {
+extension Trait where Self == ConditionTrait {
+    static var needsApp: Self {
+        .enabled("These tests need an app.") { await TestApp.isAvailable }
+    }
+}
+
+@MainActor @Suite(.serialized, .needsApp) struct FallTests {
     @Test func fallsFromAbove() async {
         let (list, detail) = (UIViewController(), UIViewController())
         let app = TestApp(rootViewController: list)
