@@ -115,14 +115,24 @@ import UIKit
         #expect(try pose(.outgoing, of: SlideAnimator(), at: 1).opacity == 1)
     }
 
-    @Test("Without a card, a screen that expands soon hides the other one")
-    func expandWithoutCard() throws {
-        #expect(try pose(.incoming, of: ExpandAnimator(), at: 0).opacity == 0)
-        for moment in [0.35, 0.7] as [CGFloat] {
-            let grown = try pose(.incoming, of: ExpandAnimator(), at: moment)
-            #expect(abs(grown.opacity - 1) < 1e-9 && grown.scaleX < 1 && grown.shadowOpacity > 0)
+    @Test(
+        "Without a card, an expanding screen pops up: no two screens can be read at once",
+        arguments: TransitionDirection.allCases
+    )
+    func expandWithoutCard(direction: TransitionDirection) throws {
+        let popUp = PopUpAnimator(dampingRatio: ExpandAnimator().dampingRatio, scale: 0.85)
+        let scene = direction == .forward ? scene : scene.reversed()
+        let choreography = ExpandAnimator().choreography(in: scene)
+        #expect(choreography == popUp.choreography(in: scene))
+        let beneath = direction == .forward ? TransitionSide.outgoing : .incoming
+        let above = direction == .forward ? TransitionSide.incoming : .outgoing
+        let participants = choreography.participants
+        let blurred = try #require(participants.first { $0.subject == .blurredPicture(of: beneath) })
+        let screen = try #require(participants.first { $0.subject == .picture(of: above) })
+        for moment in stride(from: 0, through: 1, by: 0.05) as StrideThrough<CGFloat> {
+            let opacity = screen.pose(at: moment).opacity
+            #expect(opacity < 0.25 || opacity > 0.75 || blurred.pose(at: moment).opacity > 0.9)
         }
-        #expect(try pose(.incoming, of: ExpandAnimator(), at: 1) == .rest)
     }
 
     @Test func pushLagsByAThirdAndDims() throws {

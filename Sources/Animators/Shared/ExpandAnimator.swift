@@ -7,8 +7,8 @@ import UIKit
 /// The ``source`` is a view that the outgoing screen names by adopting `TransitionElementProviding`, a view
 /// that you pass, or a closure that returns one. The closure is called again on the way back. If the incoming
 /// screen has a view with the same name, or if there's a ``destination``, the source grows onto that view.
-/// Otherwise, the whole screen unfolds from the source. If the source isn't visible, the screen grows and
-/// fades in from the center, and returns there.
+/// Otherwise, the whole screen unfolds from the source. If the source isn't visible, the screen pops up in
+/// the center, as with a ``PopUpAnimator``, and disappears there.
 ///
 /// With a `DragInteraction`, people can drag, pinch, and turn the screen, and it flies back into its source
 /// from wherever they let go:
@@ -88,9 +88,7 @@ public struct ExpandAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let screen = scene.incomingFrame
         let element = source.id
-        guard let card = scene.elements[element]?.outgoing, screen.width > 0, screen.height > 0 else {
-            return fallback(in: scene)
-        }
+        guard let card = card(in: scene) else { return withoutCard.forward(in: scene) }
         let growth = CardGrowth(
             card: card,
             header: landing.flatMap { scene.element(of: $0)?.incoming?.frame },
@@ -126,6 +124,7 @@ public struct ExpandAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
+        guard card(in: scene.reversed()) != nil else { return withoutCard.backward(in: scene) }
         var choreography = forward(in: scene.reversed()).reversed()
         // A card that's already small has to keep moving, so that people can see where it ends.
         choreography.timing = .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.75, y: 0.85))
@@ -138,19 +137,15 @@ public struct ExpandAnimator: Animator, Hashable {
         destination ?? (source.id.rawValue.isEmpty ? nil : source)
     }
 
-    /// Without a card, the whole screen grows like one. It's soon opaque, because two screens that show
-    /// through each other can't be read.
-    private func fallback(in scene: TransitionScene) -> Choreography {
-        let grown = Participant(
-            .picture(of: .incoming),
-            shadow: Self.shadow,
-            keyframes: Keyframe.sampled(steps: 20) { time in
-                Pose.rest.scaled(by: lerp(0.85, 1, time)).faded(to: smooth(time / 0.35))
-                    .rounded(to: (1 - time) * scene.cornerRadius).shadowed(to: 0.3 * (1 - time))
-            }
-        )
-        return Choreography(beneath + [grown])
+    /// Returns the source, or `nil` if it isn't visible or there's no screen into which it can grow.
+    private func card(in scene: TransitionScene) -> TransitionElement.Place? {
+        let screen = scene.incomingFrame
+        guard screen.width > 0, screen.height > 0 else { return nil }
+        return scene.elements[source.id]?.outgoing
     }
+
+    /// The animator that plays instead if there's no card.
+    private var withoutCard: PopUpAnimator { PopUpAnimator(dampingRatio: dampingRatio, scale: 0.85) }
 
     private static let shadow = Participant.Shadow(radius: 40, y: 20)
 
