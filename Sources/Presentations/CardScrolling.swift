@@ -17,7 +17,7 @@ import UIKit
     init(under view: UIView?, in container: UIView?, outward: CGVector) {
         self.outward = outward
         let axis: TransitionAxis = outward.dx == 0 ? .vertical : .horizontal
-        handoff = ScrollHandoff(under: view, upTo: container, along: axis, isNested: true)
+        handoff = ScrollHandoff(under: view, upTo: container, along: axis)
     }
 
     var isEmpty: Bool { handoff.isEmpty }

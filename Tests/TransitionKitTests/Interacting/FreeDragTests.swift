@@ -552,6 +552,25 @@ import TransitionKit
         }
     }
 
+    @Test("At the top of a list, the screen stays while the page around the list can scroll")
+    func atTheTopOfAListInAPage() {
+        let app = Rig()
+        let page = UIScrollView(frame: app.page.bounds)
+        let list = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 500))
+        for view in [page, list] {
+            view.contentInsetAdjustmentBehavior = .never
+            view.contentSize = CGSize(width: 390, height: 2000)
+        }
+        page.contentOffset.y = 300
+        page.addSubview(list)
+        app.page.addSubview(page)
+        app.tick()
+        app.touch.down(at: CGPoint(x: 195, y: 200))
+        app.move(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 300), in: 0.3)
+        #expect(app.drag.state == .idle)
+        app.touch.up()
+    }
+
     // MARK: Other views
 
     @Test("Everything else follows the progress: the other screen's dimming depends on the page")

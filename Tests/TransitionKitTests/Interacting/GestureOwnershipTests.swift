@@ -273,6 +273,53 @@ import TransitionTesting
         #expect(root.presentedViewController == nil)
     }
 
+    @Test(
+        "At the leading end of a carousel, a swipe belongs to the pager around it",
+        arguments: [0, 50] as [CGFloat]
+    )
+    func carouselInAPager(offset: CGFloat) async {
+        for (stack, tabs) in [(.ours, .none), (.none, .second), (.none, .secondOfContainer), (.none, .none)]
+            as [(Stack, Tabs)]
+        {
+            let nest = await Nest(.pagerInside, stack, tabs, isModal: true)
+            let carousel = UIScrollView(frame: CGRect(x: 390, y: 100, width: 390, height: 400))
+            carousel.contentInsetAdjustmentBehavior = .never
+            carousel.contentSize = CGSize(width: 1170, height: 400)
+            carousel.contentOffset.x = offset
+            nest.scroll.addSubview(carousel)
+            let owners = await nest.swipe(forward: false)
+            // Whether UIKit scrolls the pager isn't documented.
+            #expect(owners == [.content] || owners == [.nobody], "\(stack) \(tabs)")
+        }
+    }
+
+    @Test(
+        "At the top of a list, a drag down scrolls or refreshes the page around it before it dismisses",
+        arguments: [true, false],
+        [600, 0] as [CGFloat]
+    )
+    func listInAPage(isFree: Bool, offset: CGFloat) async {
+        let (root, screen) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: root)
+        let page = UIScrollView(frame: screen.view.bounds)
+        let list = UIScrollView(frame: CGRect(x: 0, y: offset, width: 390, height: 500))
+        for view in [page, list] {
+            view.contentInsetAdjustmentBehavior = .never
+            view.contentSize = CGSize(width: 390, height: 2000)
+        }
+        if offset == 0 { page.refreshControl = UIRefreshControl() }
+        page.contentOffset.y = offset
+        page.addSubview(list)
+        screen.view.addSubview(page)
+        screen.modalPresentationStyle = .fullScreen
+        let interaction: GestureInteraction = isFree ? DragInteraction() : SwipeInteraction(edge: .top)
+        root.present(screen, with: .cover(edge: .bottom), interaction: interaction)
+        await app.settle()
+        await app.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 650), over: 0.4)
+        await app.settle()
+        #expect(root.presentedViewController === screen)
+    }
+
     @Test("A swipe the other way dismisses, because a stack inside doesn't pop that way")
     func theOtherWay() async {
         let stack = UINavigationController()

@@ -193,7 +193,7 @@ import UIKit
         return interaction.mayHold(at: location)
     }
 
-    /// Finds the scroll view under the pointer, because there's no touch.
+    /// Finds the scroll views under the pointer, because there's no touch.
     private func findScrolledContent() {
         guard isScrolled, recognizer.state == .possible, let view, let axis = interaction?.source.axis else {
             return
@@ -210,6 +210,6 @@ import UIKit
         else { return }
         wayAcross = way
         let axis = way.dx != 0 ? TransitionAxis.horizontal : .vertical
-        content = ScrollHandoff(under: touchedView, upTo: view, along: axis, isNested: true)
+        content = ScrollHandoff(under: touchedView, upTo: view, along: axis)
     }
 }

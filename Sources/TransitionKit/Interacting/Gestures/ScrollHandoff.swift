@@ -23,16 +23,10 @@ import UIKit
     /// - Parameters:
     ///   - view: The view under the finger.
     ///   - boundary: The view with the gesture, the last one that's searched.
-    ///   - isNested: Whether content around the innermost one takes part.
-    package init(
-        under view: UIView?,
-        upTo boundary: UIView?,
-        along axis: TransitionAxis,
-        isNested: Bool = false
-    ) {
+    package init(under view: UIView?, upTo boundary: UIView?, along axis: TransitionAxis) {
         var found: [WeakScrollView] = []
         var next = view
-        while let current = next, isNested || found.isEmpty {
+        while let current = next {
             if let scrollView = current as? UIScrollView, scrollView.scrolls(along: axis) {
                 found.append(WeakScrollView(view: scrollView))
             }
@@ -59,7 +53,7 @@ import UIKit
 
     /// Returns whether a finger that moves along a vector pulls down content to refresh it.
     package func refreshes(for movement: CGVector) -> Bool {
-        innermost?.isRefreshed(by: movement) == true
+        views.contains { $0.view?.isRefreshed(by: movement) == true }
     }
 
     // MARK: Keeping the content
