@@ -147,6 +147,26 @@ import TransitionKit
         #expect(abs(height(scene) - 787) < 0.01)
     }
 
+    @Test("The index of a list keeps a finger that moves along it", arguments: [0, 300] as [CGFloat])
+    func index(offset: CGFloat) {
+        let scene = CardScene()
+        let (list, index) = ListIndex.onList(in: CGRect(x: 0, y: 0, width: 390, height: 787), at: offset)
+        scene.screen.view.addSubview(list)
+        scene.show(.sheet(detents: [.fraction(1)]))
+        let rest = scene.shownFrame
+        scene.touch.down(at: CGPoint(x: 375, y: rest.minY + 250))
+        scene.advance(0.3)
+        for step in 1...12 {
+            scene.touch.move(to: CGPoint(x: 375, y: rest.minY + 250 + 15 * CGFloat(step)))
+            scene.advance(1.0 / 60)
+        }
+        #expect(isNear(scene.shownFrame, rest) && list.contentOffset.y == offset)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(index.steps > 0 && !index.isCanceled)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
     @Test("Content that scrolls along the other axis doesn't affect the card")
     func contentThatScrollsAlongTheOtherAxisDoesntAffectTheCard() {
         let scene = CardScene()

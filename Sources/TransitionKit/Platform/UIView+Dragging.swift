@@ -11,7 +11,7 @@ extension UIView {
         if way.dx != 0 {
             return isSidewaysControl || hasSwipeActions(for: way) || goesBackBySwipes
         }
-        return way.dy != 0 && isWheel
+        return way.dy != 0 && (isWheel || isListIndex)
     }
 
     /// A Boolean value that indicates whether the view is a control that people operate with a horizontal
@@ -35,6 +35,15 @@ extension UIView {
         #else
             false
         #endif
+    }
+
+    /// A Boolean value that indicates whether the view is the index of a list's sections. Its class isn't
+    /// public, but it's a tall control right on the list. Headers and other controls there are wide.
+    @MainActor private var isListIndex: Bool {
+        guard (self as? UIControl)?.isEnabled == true, !(self is UIButton),
+            let list = superview as? UIScrollView
+        else { return false }
+        return list.isOfList && bounds.height > bounds.width
     }
 
     /// Returns whether the view is a table whose rows can have swipe actions.

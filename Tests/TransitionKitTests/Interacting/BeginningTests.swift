@@ -110,6 +110,30 @@ import TransitionKit
         if scroller == .middle { #expect(scrollView.contentOffset.x < 1000) }
     }
 
+    @Test(
+        "The index of a list keeps a finger that moves along it",
+        arguments: [true, false],
+        [0, 300] as [CGFloat]
+    )
+    func theIndexOfAListKeepsAFinger(isFree: Bool, offset: CGFloat) {
+        let interaction: GestureInteraction = isFree ? DragInteraction() : SwipeInteraction(edge: .top)
+        let scene = Scene(interaction)
+        let (list, index) = ListIndex.onList(in: scene.top.view.bounds, at: offset)
+        scene.top.view.addSubview(list)
+        UIApplication.shared.tick()
+        scene.touch.down(at: CGPoint(x: 375, y: 300))
+        UIApplication.shared.advance(by: 0.3)
+        for step in 1...12 {
+            scene.touch.move(to: CGPoint(x: 375, y: 300 + 15 * CGFloat(step)))
+            UIApplication.shared.advance(by: 1.0 / 60)
+        }
+        #expect(interaction.state == .idle && list.contentOffset.y == offset)
+        #expect(index.steps > 0 && !index.isCanceled)
+        scene.touch.up()
+        UIApplication.shared.advance(by: 1.5)
+        #expect(!scene.hasPopped && !index.isCanceled)
+    }
+
     @Test("At the edge, the swipe back takes precedence over everything", arguments: [true, false])
     func atTheEdgeTheSwipeBackTakesPrecedenceOverEverything(isBuiltIn: Bool) {
         func swipe(over view: UIView, from start: CGFloat) -> Bool {
