@@ -14,8 +14,8 @@ import UIKit
 /// screen, and again when a named view or the list around it changes. If a list reloads, for example, the
 /// cell that now shows the item is hidden instead of the one that showed it. TransitionKit also calls the
 /// method on containers and their visible children: the top view controller of a navigation controller, the
-/// selected tab, and all children of a custom container. If several use the same name, the outermost view
-/// controller's view is used.
+/// selected tab, and the visible children of a custom container. If several use the same name, the outermost
+/// view controller's view is used. If siblings use the same name, a visible one's view is used.
 @MainActor public protocol TransitionElementProviding {
     /// Returns the views by name. You don't need to check whether they're visible. Views that are hidden,
     /// empty, scrolled out of view, or outside the screen are skipped.

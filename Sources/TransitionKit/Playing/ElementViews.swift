@@ -265,12 +265,23 @@ extension UIViewController {
             case let navigation as UINavigationController: [navigation.topViewController].compactMap { $0 }
             case let container as any SelectingContainer:
                 [container.selectedNeighbor?.screen].compactMap { $0 }
-            default: children.filter { $0.viewIfLoaded?.superview != nil }
+            default: children.filter { shows($0) }
             }
         let own = (self as? any TransitionElementProviding)?.transitionElements() ?? [:]
         return shown.reduce(own) { known, child in
             known.merging(child.namedElements()) { outer, _ in outer }
         }
+    }
+
+    /// Returns whether the view of a child is on the controller's, such as the current page of several. The
+    /// content of an empty view can extend beyond it.
+    private func shows(_ child: UIViewController) -> Bool {
+        guard let view = viewIfLoaded, let page = child.viewIfLoaded, page.superview != nil, !page.isHidden
+        else { return false }
+        if view.bounds.isEmpty || page.bounds.isEmpty { return true }
+        let seen = page.convert(page.bounds, to: view).intersection(view.bounds)
+        // Pages side by side touch each other.
+        return !seen.isNull && min(seen.width, seen.height) > 0.5
     }
 }
 

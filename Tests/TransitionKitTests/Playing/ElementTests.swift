@@ -219,6 +219,34 @@ import Testing
         #expect(view.isShown)
     }
 
+    @Test("Of several pages that use the same name, the visible one's view flies, in both directions")
+    func pages() {
+        let rig = ElementRig(MatchedAnimator(duration: 1), style: .fullScreen)
+        let pager = UIScrollView(frame: rig.first.view.bounds)
+        pager.contentInsetAdjustmentBehavior = .never
+        pager.contentSize = CGSize(width: 1170, height: 844)
+        rig.first.view.addSubview(pager)
+        let pages = [ElementScreen(.yellow), ElementScreen(.yellow), ElementScreen(.yellow)]
+        let views = pages.map { $0.add("a", UIView(), at: here) }
+        for (index, page) in pages.enumerated() {
+            rig.first.addChild(page)
+            page.view.frame = CGRect(x: 390 * CGFloat(index), y: 0, width: 390, height: 844)
+            pager.addSubview(page.view)
+            page.didMove(toParent: rig.first)
+        }
+        pager.contentOffset.x = 390
+        rig.second.add("a", UIView(), at: there)
+        UIApplication.shared.tick()
+        for direction in TransitionDirection.allCases {
+            rig.start(direction)
+            #expect(views.map(\.isShown) == [true, false, true])
+            // As with a single child.
+            if direction == .forward { #expect(rig.pictures.count == 5) }
+            rig.advance(by: 1.1)
+            #expect(views.map(\.isShown) == [true, true, true])
+        }
+    }
+
     @Test("A card grows into the screen, and shrinks back", arguments: TransitionDirection.allCases)
     func aCardGrowsIntoTheScreen(direction: TransitionDirection) throws {
         let rig = ElementRig(ExpandAnimator(duration: 1))
