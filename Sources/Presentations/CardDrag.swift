@@ -260,6 +260,16 @@ import UIKit
         return content.handoff.isScrolled(by: otherGestureRecognizer)
     }
 
+    /// On a card that moves sideways, the swipe actions of a list come first.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard gestureRecognizer === pan, outward.dx != 0, let controller, controller.heldPosition == nil
+        else { return false }
+        return otherGestureRecognizer.isDragOfList(inside: controller.presentedView)
+    }
+
     /// A gesture that dismisses waits if the card can still be dragged to another detent.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

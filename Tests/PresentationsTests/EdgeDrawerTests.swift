@@ -201,6 +201,42 @@ import TransitionKit
         }
     }
 
+    /// Decides whether a row has actions.
+    @MainActor private final class Row: NSObject, UIGestureRecognizerDelegate {
+        let hasActions: Bool
+        var reveals = 0
+
+        init(hasActions: Bool) { self.hasActions = hasActions }
+
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { hasActions }
+    }
+
+    @Test("Swipe actions of a list in a drawer come first, where there are any", arguments: [true, false])
+    func swipeActions(hasActions: Bool) {
+        let scene = CardScene()
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 844),
+            collectionViewLayout: UICollectionViewFlowLayout()
+        )
+        let row = Row(hasActions: hasActions)
+        let (pan, press) = (UIPanGestureRecognizer(), UILongPressGestureRecognizer())
+        pan.delegate = row
+        pan.addHandler { [row] in if $0.state == .began { row.reveals += 1 } }
+        // A finger that rests lifts the row.
+        press.allowableMovement = 40
+        for recognizer in [pan, press] { list.addGestureRecognizer(recognizer) }
+        pan.require(toFail: press)
+        scene.screen.view.addSubview(list)
+        scene.show(.drawer())
+        let rest = scene.shownFrame
+        scene.drag(from: CGPoint(x: 250, y: 400), by: CGVector(dx: -150, dy: 0))
+        #expect((row.reveals > 0) == hasActions)
+        #expect(isNear(scene.shownFrame, rest) == hasActions)
+        scene.touch.cancel()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
     @Test("An animator brings the drawer in under the finger, and a second one never comes")
     func animator() {
         let scene = CardScene()

@@ -21,6 +21,21 @@ import TransitionKit
 
         init(hasActions: Bool) { self.hasActions = hasActions }
 
+        /// Adds the pan that reveals the actions to a list or a cell.
+        func add(to view: UIView, fingers: Int = 1, canBeLifted: Bool) {
+            let pan = UIPanGestureRecognizer()
+            pan.minimumNumberOfTouches = fingers
+            pan.delegate = self
+            pan.addHandler { [self] in if $0.state == .began { reveals += 1 } }
+            view.addGestureRecognizer(pan)
+            guard canBeLifted else { return }
+            // A finger that rests lifts the row.
+            let press = UILongPressGestureRecognizer()
+            press.allowableMovement = 40
+            view.addGestureRecognizer(press)
+            pan.require(toFail: press)
+        }
+
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { hasActions }
     }
 
@@ -45,18 +60,7 @@ import TransitionKit
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
         list.addSubview(cell)
         let row = Row(hasActions: hasActions)
-        let pan = UIPanGestureRecognizer()
-        pan.minimumNumberOfTouches = fingers
-        pan.delegate = row
-        pan.addHandler { [row] in if $0.state == .began { row.reveals += 1 } }
-        (owner == .list ? list : cell).addGestureRecognizer(pan)
-        if canBeLifted {
-            // A finger that rests lifts the row.
-            let press = UILongPressGestureRecognizer()
-            press.allowableMovement = 40
-            cell.addGestureRecognizer(press)
-            pan.require(toFail: press)
-        }
+        row.add(to: owner == .list ? list : cell, fingers: fingers, canBeLifted: canBeLifted)
         UIApplication.shared.tick()
         scene.swipe(start, lifts: false)
         let follows = scene.navigation.transitionCoordinator?.isInteractive == true
@@ -69,7 +73,7 @@ import TransitionKit
         arguments: Owner.allCases
     )
     func swipeActionsOfAListComeBeforeTheTransition(owner: Owner) {
-        for interaction in [nil, SwipeInteraction()] as [GestureInteraction?] {
+        for interaction in [nil, SwipeInteraction(), DragInteraction()] as [GestureInteraction?] {
             for hasActions in [true, false] {
                 for canBeLifted in [false, true] {
                     let (pops, follows, reveals) = swipe(
@@ -84,6 +88,26 @@ import TransitionKit
                 }
             }
         }
+    }
+
+    @Test("This also applies to a screen whose view is the list", arguments: [true, false])
+    func theListItself(hasActions: Bool) async {
+        let (root, screen) = (UIViewController(), UIViewController())
+        let list = UICollectionView(
+            frame: UIScreen.main.bounds,
+            collectionViewLayout: UICollectionViewFlowLayout()
+        )
+        let row = Row(hasActions: hasActions)
+        row.add(to: list, canBeLifted: true)
+        screen.view = list
+        screen.modalPresentationStyle = .fullScreen
+        let app = TestApp(rootViewController: root)
+        root.present(screen, with: .slide(), interaction: .swipe())
+        await app.settle()
+        await app.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 370, y: 400), over: 0.3)
+        await app.settle()
+        #expect((root.presentedViewController === screen) == hasActions)
+        #expect((row.reveals > 0) == hasActions)
     }
 
     @Test(

@@ -15,7 +15,7 @@ extension GestureAttachment {
         }
         guard mayStart else { return false }
         let isContents =
-            otherGestureRecognizer.scrolls || isDragOfList(otherGestureRecognizer)
+            otherGestureRecognizer.scrolls || otherGestureRecognizer.isDragOfList(inside: view)
             || isDragInside(otherGestureRecognizer)
         return takesPrecedence && isContents
             || isOutside(otherGestureRecognizer) && !isLessSpecific(than: otherGestureRecognizer)
@@ -40,18 +40,17 @@ extension GestureAttachment {
         return other.view === view && other.mayPop
     }
 
-    /// Returns whether a gesture waits for the swipe actions of a list under the finger.
+    /// Returns whether a gesture waits for the swipe actions of a list under the finger. Two fingers don't
+    /// reveal any.
     private func yieldsToSwipeActions(_ other: UIGestureRecognizer) -> Bool {
-        interaction?.state == .idle && interaction?.source.axis == .horizontal && !takesPrecedence
-            && isDragOfList(other)
+        guard let interaction, interaction.state == .idle, !takesPrecedence, !hasTwoFingers else {
+            return false
+        }
+        let beginsSideways = interaction.source.axis == .horizontal || interaction.isFree
+        return beginsSideways && other.isDragOfList(inside: view)
     }
 
-    /// Returns whether a recognizer could reveal the swipe actions of a list. UIKit doesn't say whether a
-    /// list has any, but its recognizer is a pan on the list that fails at once where there are none.
-    private func isDragOfList(_ other: UIGestureRecognizer) -> Bool {
-        guard let list = other.view, list.isOfList, list !== view, let view else { return false }
-        return list.isDescendant(of: view) && other.isDragOfOneFinger && !other.scrolls
-    }
+    private var hasTwoFingers: Bool { (recognizer as? FreeDragRecognizer)?.hasTwoFingers == true }
 
     /// Returns whether a recognizer follows a single finger on a view inside, such as a canvas or a map,
     /// unless the app has arranged that it comes first. Our own gestures have another order, and from an
@@ -161,6 +160,14 @@ extension GesturePurpose {
 extension UIGestureRecognizer {
     /// A Boolean value that indicates whether the recognizer scrolls content.
     @MainActor var scrolls: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
+
+    /// Returns whether the recognizer could reveal the swipe actions of a list, which is a view or inside it.
+    /// UIKit doesn't say whether a list has any, but its recognizer is a pan on the list that fails at once
+    /// where there are none.
+    @MainActor package func isDragOfList(inside boundary: UIView?) -> Bool {
+        guard let list = view, list.isOfList, let boundary else { return false }
+        return list.isDescendant(of: boundary) && isDragOfOneFinger && !scrolls && !isOfInteraction
+    }
 
     /// A Boolean value that indicates whether the recognizer is that of an interaction.
     @MainActor package var isOfInteraction: Bool { delegate is GestureAttachment }
