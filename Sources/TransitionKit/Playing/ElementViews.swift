@@ -265,7 +265,7 @@ extension UIViewController {
             case let navigation as UINavigationController: [navigation.topViewController].compactMap { $0 }
             case let container as any SelectingContainer:
                 [container.selectedNeighbor?.screen].compactMap { $0 }
-            default: children.filter { shows($0) }
+            default: children.filter { isInView($0) }
             }
         let own = (self as? any TransitionElementProviding)?.transitionElements() ?? [:]
         return shown.reduce(own) { known, child in
@@ -275,7 +275,7 @@ extension UIViewController {
 
     /// Returns whether the view of a child is on the controller's, such as the current page of several. The
     /// content of an empty view can extend beyond it.
-    private func shows(_ child: UIViewController) -> Bool {
+    private func isInView(_ child: UIViewController) -> Bool {
         guard let view = viewIfLoaded, let page = child.viewIfLoaded, page.superview != nil, !page.isHidden
         else { return false }
         if view.bounds.isEmpty || page.bounds.isEmpty { return true }
