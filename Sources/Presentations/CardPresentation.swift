@@ -115,7 +115,9 @@ public struct CardPresentation: Hashable, Sendable {
     /// controller that shows it, so that people can scroll to the end of a list. In a `UITabBarController` or
     /// `ContainerViewController`, it's added to those of all its screens. UIKit doesn't report that a tab bar
     /// controller has other screens. After you set its `viewControllers` while the card is shown, call
-    /// ``CardPresentationController/invalidateDetents()``.
+    /// ``CardPresentationController/invalidateDetents()``. If it has `tabs`, which create their screens late,
+    /// also call this method when a tab is first selected, such as in `viewDidLayoutSubviews()` of the tab
+    /// bar controller.
     ///
     /// If you change these insets while the card is shown, add to them or subtract from them. A smaller value
     /// than what the card has added is treated as your own value.

@@ -122,7 +122,23 @@ import TransitionKit
     // MARK: The screens beneath
 
     /// The containers of a panel, and what it adds to the safe areas of their screens.
-    enum Container: CaseIterable { case screen, stack, tabs, deck }
+    enum Container: CaseIterable {
+        case screen, stack, tabs, lazyTabs, deck
+
+        var hasTabBar: Bool { self == .tabs || self == .lazyTabs }
+    }
+
+    /// Returns a tab bar controller with one screen.
+    ///
+    /// - Parameter isLazy: Whether a tab creates the screen.
+    private func tabs(of screen: UIViewController, isLazy: Bool) -> UITabBarController {
+        guard !isLazy else {
+            return UITabBarController(tabs: [UITab(title: "", image: nil, identifier: "A") { _ in screen }])
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = [screen]
+        return tabs
+    }
 
     @Test(
         "A list beneath a panel that stays can be scrolled to its end, and gets its own insets back",
@@ -139,10 +155,9 @@ import TransitionKit
             // It has all that's in it itself.
             case .screen: (scene.root, 34)
             case .stack: (UINavigationController(rootViewController: scene.root), 34)
-            case .tabs: (UITabBarController(), 83)
+            case .tabs, .lazyTabs: (tabs(of: scene.root, isLazy: container == .lazyTabs), 83)
             case .deck: (ContainerViewController(viewControllers: [scene.root]), 34)
             }
-        (parent as? UITabBarController)?.viewControllers = [scene.root]
         scene.window.rootViewController = parent
         scene.root.additionalSafeAreaInsets.bottom = 5
         scene.advance(0.1)
@@ -153,12 +168,12 @@ import TransitionKit
         parent.addCard(scene.screen, as: panel)
         scene.advance(1)
         let covered = 844 - scene.shownFrame.minY
-        #expect(covered == (container == .tabs && placement == .beside ? 283 : 200))
+        #expect(covered == (container.hasTabBar && placement == .beside ? 283 : 200))
         // The insets of the container are a part of what the card covers, and those of a child aren't.
         let (outer, inner): (CGFloat, CGFloat) = container == .screen ? (5, 0) : (0, 5)
         #expect(scene.root.view.safeAreaInsets.bottom == covered + inner)
         let own: CGFloat =
-            [.inFront: 34, .behind: bottom, .beside: container == .tabs ? 0 : 34][placement] ?? 0
+            [.inFront: 34, .behind: bottom, .beside: container.hasTabBar ? 0 : 34][placement] ?? 0
         #expect(scene.screen.view.safeAreaInsets.bottom == own + outer)
         // Larger, it covers the list.
         scene.controller?.selectedDetent = 1
@@ -208,6 +223,35 @@ import TransitionKit
         scene.controller?.dismiss(animated: true)
         scene.advance(1)
         #expect(screens.allSatisfy { $0.additionalSafeAreaInsets == .zero })
+    }
+
+    @Test("A tab that's first selected while a panel shows makes room with the panel's next layout")
+    func lateScreen() {
+        let scene = CardScene()
+        var made: [String] = []
+        let tabs = ["A", "B", "C"].map { name in
+            UITab(title: name, image: nil, identifier: name) { tab in
+                made.append(tab.identifier)
+                return UIViewController()
+            }
+        }
+        let controller = UITabBarController(tabs: tabs)
+        scene.window.rootViewController = controller
+        scene.advance(0.1)
+        var panel = CardPresentation.panel(detents: [.points(100)])
+        panel.insetsScreenBehind = true
+        controller.addCard(scene.screen, as: panel)
+        scene.advance(1)
+        controller.selectedTab = tabs[1]
+        scene.controller?.invalidateDetents()
+        scene.advance(1)
+        #expect(made == ["A", "B"])
+        let screens = tabs[..<2].compactMap(\.viewController)
+        #expect(screens.map { $0.view.safeAreaInsets.bottom } == [100, 100])
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(screens.allSatisfy { $0.additionalSafeAreaInsets == .zero })
+        #expect(made == ["A", "B"])
     }
 
     @Test(

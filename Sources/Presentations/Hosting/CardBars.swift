@@ -72,7 +72,7 @@ extension CardHostController {
     /// screens, because the bar stays where it is.
     private var screensBehind: [UIViewController] {
         switch view.superview?.controller {
-        case let tabs as UITabBarController: tabs.viewControllers ?? []
+        case let tabs as UITabBarController: tabs.loadedScreens
         case let deck as ContainerViewController: deck.viewControllers
         case let controller?: [controller]
         // A card isn't in SwiftUI's own views, but beside them.

@@ -101,6 +101,13 @@ extension UITabBarController: SelectingContainer {
         }
     }
 
+    /// The screens that exist already. With tabs, those are the ones that have been shown.
+    package var loadedScreens: [UIViewController] {
+        guard let rootTabs else { return viewControllers ?? [] }
+        let tabs = rootTabs.flatMap(\.withDescendants)
+        return children.filter { child in tabs.contains { $0.shows(child) } }
+    }
+
     /// The tabs, if there are any. In this case, `viewControllers` and the related properties aren't used.
     private var rootTabs: [any SelectableChild]? {
         guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), !tabs.isEmpty else { return nil }
