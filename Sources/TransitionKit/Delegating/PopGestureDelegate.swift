@@ -61,8 +61,11 @@ import UIKit
         else { return false }
         // An app without a navigation bar removes UIKit's own delegate in order to allow the swipes.
         guard let former else { return true }
-        // UIKit's own delegate would refuse. The app's own delegate decides for itself.
-        return former.isOfUIKit ? navigationController.offersBack : former.allows(recognizer)
+        // UIKit's own delegate would refuse because of the transition delegate. But if the screen prefers one
+        // of the system's transitions, it decides, because a zoom has gestures of its own. The app's own
+        // delegate always decides for itself.
+        let isAsked = !former.isOfUIKit || top.prefersSystemTransition
+        return isAsked ? former.allows(recognizer) : navigationController.offersBack
     }
 
     /// A Boolean value that indicates whether there's a screen to pop. At the root, a swipe freezes the

@@ -134,6 +134,30 @@ extension AppTests {
                 }
                 app.close()
             }
+
+            @Test("May the system's swipes back begin on a screen that prefers a system transition?")
+            func swipesBackOfPreferredTransitions() async throws {
+                guard #available(iOS 18, *) else { return }
+                let transitions: [(String, UIViewController.Transition)] = [
+                    ("zoomed", .zoom { [first] _ in first.view }), ("dissolved", .crossDissolve),
+                ]
+                let probe = Probe()
+                let (app, navigation) = await stack(probe)
+                for (name, transition) in transitions {
+                    let screen = Screen("Third", color: .green)
+                    screen.preferredTransition = transition
+                    navigation.pushViewController(screen, animated: true)
+                    await app.advance(within: 3) { screen.callbacks.last == "didAppear" }
+                    let edge = try #require(navigation.interactivePopGestureRecognizer)
+                    _ = Answer(
+                        "May the swipe back from the edge begin on a \(name) screen, despite a delegate?",
+                        edge.mayBegin ? "Yes." : "No.",
+                        known: ["Yes.", "No."]
+                    )
+                }
+                #expect(navigation.delegate === probe)
+                app.close()
+            }
         #endif
 
         @Test("Can one animation controller play two transitions at a time?")

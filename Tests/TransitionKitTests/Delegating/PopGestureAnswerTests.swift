@@ -61,6 +61,20 @@ import Testing
         #expect(scene.answers == [true, true])
     }
 
+    @Test("None begins on a zoomed screen, because the zoom has gestures of its own")
+    func noneBeginsOnAZoomedScreen() throws {
+        let scene = try Scene(["A"])
+        let zoomed = scene.screen("B")
+        zoomed.preferredTransition = .zoom { _ in nil }
+        scene.navigation.pushViewController(zoomed, animated: true)
+        UIApplication.shared.tick()
+        UIApplication.shared.advance(by: 1)
+        #expect(scene.navigation.topViewController === zoomed)
+        #expect(scene.answers == [false, false])
+        zoomed.preferredTransition = .crossDissolve
+        #expect(scene.answers == [true, true])
+    }
+
     @Test("None begins during a transition of ours, whether it's held or not", arguments: [true, false])
     func noneBeginsDuringATransitionOfOurs(isHeld: Bool) throws {
         let scene = try Scene(["A", "B"])

@@ -115,11 +115,16 @@
 
     /// Returns `true` if there's something to pop, nothing is running that can't be interrupted, the bar
     /// shows a back button, and the navigation controller's delegate doesn't implement the method for
-    /// animations. What that method returns doesn't matter.
+    /// animations. What that method returns doesn't matter. For a screen that prefers one of the system's
+    /// transitions, the delegate doesn't matter, but a zoom replaces the gestures with its own. None of this
+    /// is documented.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         questions.append("shouldBegin")
-        guard let navigation = (gestureRecognizer as? PopGesture)?.navigation else { return false }
-        return navigation.canPopBySwipe && navigation.showsBackButton && !navigation.hasAnimatingDelegate
+        guard let navigation = (gestureRecognizer as? PopGesture)?.navigation,
+            navigation.canPopBySwipe, navigation.showsBackButton
+        else { return false }
+        if let preferred = navigation.topViewController?.preferredTransition { return !preferred.isZoom }
+        return !navigation.hasAnimatingDelegate
     }
 
     func gestureRecognizer(

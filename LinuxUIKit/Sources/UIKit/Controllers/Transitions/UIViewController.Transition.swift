@@ -14,6 +14,24 @@ extension UIViewController {
         public static var crossDissolve: Self { make() }
         public static var partialCurl: Self { make() }
 
+        /// Whether the transition has gestures of its own, which replace the swipes back.
+        private(set) var isZoom = false
+
+        public static func zoom(
+            options: ZoomOptions? = nil,
+            sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
+        ) -> Self {
+            let zoom = make()
+            zoom.isZoom = true
+            return zoom
+        }
+
+        /// The options of a zoom.
+        open class ZoomOptions: NSObject {}
+
+        /// The context in which a zoom requests its source view.
+        public final class ZoomSourceViewProviderContext: NSObject {}
+
         private static func make() -> Self { unsafeDowncast(Transition(), to: Self.self) }
     }
 }
