@@ -7,8 +7,8 @@ extension ContainerViewController {
     struct DecidingChildren {
         /// The child that determines what is visible immediately: the status bar and the home indicator.
         weak var look: UIViewController?
-        /// The child that determines behavior: the orientations, the pointer, and the edges where gestures
-        /// take precedence. This doesn't change for a switch that can still be canceled.
+        /// The child that determines behavior: the orientations, the pointer, the focus, and the edges
+        /// where gestures take precedence. This doesn't change for a switch that can still be canceled.
         weak var behavior: UIViewController?
     }
 

@@ -17,9 +17,9 @@ import UIKit
 /// The visible child determines the system preferences. The status bar and the home indicator change during a
 /// switch, and change back if it's canceled. Orientations, the pointer lock, and the screen edges that defer
 /// system gestures change after a switch, so a canceled switch doesn't rotate anything. The bars around the
-/// container follow the visible child's scroll view. As in UIKit's containers, the preferred content size of
-/// the selected child becomes the container's. VoiceOver announces a new screen after a switch, and its scrub
-/// gesture goes back if a swipe could.
+/// container follow the visible child's scroll view. Focus begins in the selected child. As in UIKit's
+/// containers, the preferred content size of the selected child becomes the container's. VoiceOver announces
+/// a new screen after a switch, and its scrub gesture goes back if a swipe could.
 @MainActor open class ContainerViewController: UIViewController {
     /// The delegate that provides animation controllers and receives selections.
     public weak var delegate: (any ContainerViewControllerDelegate)? {
@@ -394,6 +394,16 @@ import UIKit
                 ?? super.preferredInterfaceOrientationForPresentation
         }
     #endif
+
+    // MARK: Focus
+
+    /// The child that people use, followed by the container's own view. During a switch that can still be
+    /// canceled, that's the outgoing child.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        let own = super.preferredFocusEnvironments
+        guard let child = decidingChildren.behavior else { return own }
+        return [child] + own
+    }
 
     // MARK: Bars
 

@@ -48,6 +48,29 @@ import TransitionKit
         #expect(app.container.preferredInterfaceOrientationForPresentation == .landscapeLeft)
     }
 
+    @Test("Focus begins in the selected child, and in the outgoing one as long as a switch can be canceled")
+    func focus() {
+        let app = PreferenceApp()
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(.springSlide(), interaction: interaction)
+        app.container.delegate = delegate
+        for cancels in [true, false] {
+            interaction.begin()
+            app.container.selectedIndex = 1
+            app.tick()
+            interaction.update(0.4)
+            #expect(app.container.preferredFocusEnvironments.first === app.plain)
+            if cancels { interaction.cancel() } else { interaction.finish() }
+            app.settle()
+            let child: UIViewController = cancels ? app.plain : app.preferring
+            #expect(app.container.preferredFocusEnvironments.first === child)
+        }
+        // What the child doesn't take is up to the container.
+        #expect(app.container.preferredFocusEnvironments.last === app.container.view)
+        app.container.viewControllers = []
+        #expect(app.container.preferredFocusEnvironments.first === app.container.view)
+    }
+
     @Test("A canceled switch rotates nothing, and restores the status bar along the way")
     func aCanceledSwitchRotatesNothing() throws {
         let app = PreferenceApp()

@@ -2,7 +2,7 @@
 ///
 /// Subclasses override the methods they need, and call super in them.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment, UITraitEnvironment {
     lazy var appearance = AppearanceMachine(self)
 
     /// The running transitions that this controller takes part in, with the latest one last. Their containers
@@ -495,6 +495,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var prefersPointerLocked: Bool { false }
     open var childViewControllerForPointerLock: UIViewController? { nil }
     open func setNeedsUpdateOfPrefersPointerLocked() { update(.pointerLock) }
+
+    // MARK: Focus
+
+    /// The environments that focus tries in order when it moves to this controller.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        guard let view = viewIfLoaded else { return [] }
+        return [view]
+    }
 
     // MARK: Responder
 

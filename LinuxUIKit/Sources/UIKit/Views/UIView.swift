@@ -5,7 +5,7 @@
 /// A view stores its geometry and appearance in its layer, which draws everything that's visible.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UITraitEnvironment,
-    UIAccessibilityIdentification
+    UIAccessibilityIdentification, UIFocusEnvironment
 {
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero
@@ -610,6 +610,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
         return force ? view.leaveFirstResponder() : view.resignFirstResponder()
     }
+
+    // MARK: Focus
+
+    /// The environments that focus tries in order when it moves to this view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
 
     // MARK: Conversion
 

@@ -98,6 +98,7 @@ MAIN_ACTOR @protocol UIAppearanceContainer <NSObject> @end
 MAIN_ACTOR @protocol UIDynamicItem <NSObject> @end
 MAIN_ACTOR @protocol UIFocusItem <NSObject> @end
 MAIN_ACTOR @protocol UIFocusEnvironment <NSObject>
+@property(nonatomic, copy, readonly) NSArray<id<UIFocusEnvironment>> *preferredFocusEnvironments;
 - (void)setNeedsFocusUpdate;
 - (void)updateFocusIfNeeded;
 @end
