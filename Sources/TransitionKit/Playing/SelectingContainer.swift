@@ -63,8 +63,10 @@ extension UITab: SelectableChild {
     var isSelectable: Bool {
         if isHidden { return false }
         if #available(iOS 18.4, tvOS 18.4, visionOS 2.4, *), !isEnabled { return false }
-        guard let tabBarController, tabBarController.traitCollection.horizontalSizeClass == .compact else {
-            return true
+        guard let tabBarController else { return true }
+        guard tabBarController.traitCollection.horizontalSizeClass == .compact else {
+            // A bar without placements shows all tabs, and none of them has a visible placement.
+            return hasVisiblePlacement || !tabBarController.tabs.contains(where: \.hasVisiblePlacement)
         }
         return tabBarController.compactTabIdentifiers?.contains(identifier) != false
     }

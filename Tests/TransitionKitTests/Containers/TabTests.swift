@@ -100,6 +100,17 @@ import TransitionKit
         #expect(scene.controller.selectedTab?.identifier == "F")
     }
 
+    @Test("Tabs that a wide bar doesn't show are skipped, unless it shows none", arguments: [false, true])
+    func tabsThatAWideBarDoesntShowAreSkipped(hasPlacements: Bool) {
+        let scene = TabScene(["A", "B", "C"])
+        scene.window.traitOverrides.horizontalSizeClass = .regular
+        UIApplication.shared.tick()
+        for tab in [scene.tabs[0], scene.tabs[2]] { tab.isPlaced = hasPlacements }
+        scene.swipe(-300)
+        #expect(scene.shown == [hasPlacements ? "C" : "B"])
+        #expect(scene.made == ["A", hasPlacements ? "C" : "B"])
+    }
+
     @Test("A canceled swipe returns to the tab, and its controller is created once")
     func aCanceledSwipeReturnsToTheTab() {
         let scene = TabScene(["A", "B"])

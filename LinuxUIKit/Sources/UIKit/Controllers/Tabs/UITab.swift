@@ -42,6 +42,11 @@ open class UITab: NSObject {
 
     open var isHidden = false { didSet { owner?.reloadTabBar() } }
 
+    /// A Boolean value that indicates whether the tab is visible in a bar that supports placements. There's
+    /// no such bar here, so a test sets it.
+    open var hasVisiblePlacement: Bool { isPlaced }
+    @_spi(Host) public var isPlaced = false
+
     /// The controller. If there's none yet, the provider creates it. A root tab must have one.
     open var viewController: UIViewController? {
         if provided == nil, let provider {

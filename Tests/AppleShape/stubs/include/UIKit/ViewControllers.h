@@ -289,6 +289,7 @@ MAIN_ACTOR IOS(18.0) TVOS(18.0) VISIONOS(2.0) @interface UITab : NSObject
 @property(nonatomic, weak, readonly, nullable) UITabBarController *tabBarController;
 @property(nonatomic, readonly, nullable) UIViewController *viewController;
 @property(nonatomic, getter=isHidden) BOOL hidden;
+@property(nonatomic, readonly) BOOL hasVisiblePlacement;
 - (instancetype)initWithTitle:(NSString *)title image:(nullable UIImage *)image identifier:(NSString *)identifier
     viewControllerProvider:(UIViewController *(^_Nullable)(__kindof UITab *))viewControllerProvider DESIGNATED;
 - (instancetype)init UNAVAILABLE;
