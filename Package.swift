@@ -171,7 +171,7 @@ let package = Package(
         // Code in the Swift 5 language mode, as in most apps.
         .testTarget(
             name: "SwiftFiveTests",
-            dependencies: ["UIKit"],
+            dependencies: ["Animators", "Presentations", "TransitionKit", "UIKit"],
             swiftSettings: [
                 .swiftLanguageMode(.v5), .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
             ]

@@ -62,6 +62,22 @@ import Testing
         }
     }
 
+    @Test("Public declarations on the main actor are as lenient as UIKit's in Swift 5 language mode")
+    func isolation() throws {
+        let isolated = try NSRegularExpression(
+            pattern: #"^(.*)@MainActor\s+(?:public|open) "#,
+            options: .anchorsMatchLines
+        )
+        var count = 0
+        for (path, code) in try sources() {
+            for groups in isolated.matches(of: code) {
+                count += 1
+                #expect(groups[1]?.hasSuffix("@preconcurrency ") == true, "\(path): \(groups[0] ?? "")")
+            }
+        }
+        #expect(count > 20)
+    }
+
     @Test("All tests that the page names exist")
     func namedTests() throws {
         let text = try DocumentedCode.text(of: Self.page)

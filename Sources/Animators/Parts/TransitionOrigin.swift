@@ -22,7 +22,8 @@ public enum TransitionOrigin: Hashable, Sendable {
 
     /// Returns the center of a view on either screen or in a bar, such as the button that people tapped. The
     /// view isn't retained.
-    @MainActor public static func view(_ view: UIView) -> TransitionOrigin { .center(of: .view(view)) }
+    @preconcurrency @MainActor
+    public static func view(_ view: UIView) -> TransitionOrigin { .center(of: .view(view)) }
 
     /// Returns the location of a gesture that has just been recognized, such as a tap on a map. If the
     /// recognizer has no view, returns the center of the screen.
@@ -30,14 +31,15 @@ public enum TransitionOrigin: Hashable, Sendable {
     /// ```swift
     /// list.present(detail, with: .explode(origin: .touch(tap)))
     /// ```
-    @MainActor public static func touch(_ recognizer: UIGestureRecognizer) -> TransitionOrigin {
+    @preconcurrency @MainActor
+    public static func touch(_ recognizer: UIGestureRecognizer) -> TransitionOrigin {
         guard let view = recognizer.view else { return .center }
         return .center(of: .point(recognizer.location(in: view), in: view))
     }
 
     /// Returns the location of an event's touch, for use in the action of a control. If the event has no
     /// touch, returns the center of the screen.
-    @MainActor public static func touch(_ event: UIEvent) -> TransitionOrigin {
+    @preconcurrency @MainActor public static func touch(_ event: UIEvent) -> TransitionOrigin {
         guard let touch = event.allTouches?.first, let view = touch.view else { return .center }
         return .center(of: .point(touch.location(in: view), in: view))
     }

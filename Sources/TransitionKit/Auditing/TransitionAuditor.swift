@@ -32,7 +32,7 @@ import UIKit
 /// Therefore, an auditor can't find changes that an animation controller makes later, in a timer or in a
 /// completion handler. If a screen changes its own view, or a bar, while the animation controller lays it
 /// out, an auditor can't tell which of the two made the change.
-@MainActor public final class TransitionAuditor {
+@preconcurrency @MainActor public final class TransitionAuditor {
     /// The findings, in the order they were made.
     public private(set) var findings: [Finding] = []
 

@@ -14,7 +14,7 @@ import UIKit
 ///
 /// An animation controller that reads the direction should use ``TransitionDirection/init(_:)``, which works
 /// with every context. `ContainerViewController` can wrap its context in one that forwards all calls.
-@MainActor public final class ContainerTransitionContext: NSObject, ContainerContext {
+@preconcurrency @MainActor public final class ContainerTransitionContext: NSObject, ContainerContext {
     /// The direction of the transition.
     public let direction: TransitionDirection
     public let containerView: UIView

@@ -20,7 +20,7 @@ import UIKit
 /// container follow the visible child's scroll view. Focus begins in the selected child. As in UIKit's
 /// containers, the preferred content size of the selected child becomes the container's. VoiceOver announces
 /// a new screen after a switch, and its scrub gesture goes back if a swipe could.
-@MainActor open class ContainerViewController: UIViewController {
+@preconcurrency @MainActor open class ContainerViewController: UIViewController {
     /// The delegate that provides animation controllers and receives selections.
     public weak var delegate: (any ContainerViewControllerDelegate)? {
         didSet {

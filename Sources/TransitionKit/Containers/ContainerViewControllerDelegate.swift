@@ -2,7 +2,7 @@ import UIKit
 
 /// The methods that a ``ContainerViewController`` uses to request transitions and to report selections. All
 /// methods are optional.
-@MainActor public protocol ContainerViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol ContainerViewControllerDelegate: AnyObject {
     /// Tells the delegate that a child has been selected, after its transition, if there was one. It isn't
     /// called if the transition was canceled.
     func containerViewController(

@@ -17,7 +17,7 @@ import UIKit
 /// ```swift
 /// TransitionDelegate().attach(to: navigationController)
 /// ```
-@MainActor public protocol AnimatorProviding: UIViewController {
+@preconcurrency @MainActor public protocol AnimatorProviding: UIViewController {
     /// The animator for the transition to the screen and back from it. If `nil`, the transition delegate uses
     /// its own.
     ///

@@ -25,7 +25,7 @@ import UIKit
 /// controller doesn't call its delegate before the first switch, so use ``attach(to:)-(UITabBarController)``.
 /// If you present a screen without animation, UIKit calls the delegate only if the modal presentation style
 /// is `.custom`, so use ``attach(toPresentationOf:)``.
-@MainActor public final class TransitionDelegate: NSObject {
+@preconcurrency @MainActor public final class TransitionDelegate: NSObject {
     /// The animation controller for presenting, pushing, and switching to a later tab or child. If `nil`,
     /// UIKit animates these transitions. If you create the delegate with an ``Animator``, this is a
     /// ``TransitionAnimationController``. A change takes effect with the next transition.

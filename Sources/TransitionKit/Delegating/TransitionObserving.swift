@@ -15,7 +15,7 @@ import UIKit
 /// ```
 ///
 /// A ``TransitionDelegate`` notifies both view controllers of a transition if they adopt this protocol.
-@MainActor public protocol TransitionObserving: UIViewController {
+@preconcurrency @MainActor public protocol TransitionObserving: UIViewController {
     /// Tells the screen that a transition from or to it has moved, or that people hold it or let it go. It's
     /// called in each frame, and each time a finger moves the transition. The last call contains the outcome,
     /// when the views are at rest.

@@ -67,7 +67,7 @@ public struct ClipShape: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     /// The outline in a unit square from (0, 0) to (1, 1).
-    @_spi(Host) @MainActor public var path: UIBezierPath { draw() }
+    @_spi(Host) @preconcurrency @MainActor public var path: UIBezierPath { draw() }
 
     private static let mirror = " mirrored"
 

@@ -43,7 +43,7 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 
     /// Returns a target for a view on either screen, or in front of both. The view isn't retained.
-    @MainActor public static func view(_ view: UIView) -> TransitionTarget {
+    @preconcurrency @MainActor public static func view(_ view: UIView) -> TransitionTarget {
         TransitionTarget(id: TransitionElementID(of: view))
     }
 
@@ -64,7 +64,7 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Returns a target for a part of a view, in the view's coordinates, such as the visible part of an
     /// image. If the rectangle is empty or non-finite, the target is the entire view. The view isn't
     /// retained.
-    @MainActor public static func rect(_ rect: CGRect, in view: UIView) -> TransitionTarget {
+    @preconcurrency @MainActor public static func rect(_ rect: CGRect, in view: UIView) -> TransitionTarget {
         TransitionTarget(
             id: TransitionElementID(
                 of: view,
@@ -76,7 +76,8 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Returns a target for a point of a view, in the view's coordinates, such as the location of a touch.
     /// The target is one point wide and high. If the point is non-finite, the target is at the center of the
     /// view. The view isn't retained.
-    @MainActor public static func point(_ point: CGPoint, in view: UIView) -> TransitionTarget {
+    @preconcurrency @MainActor
+    public static func point(_ point: CGPoint, in view: UIView) -> TransitionTarget {
         let isPoint = point.x.isFinite && point.y.isFinite
         let middle = isPoint ? point : CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         return rect(CGRect(x: middle.x - 0.5, y: middle.y - 0.5, width: 1, height: 1), in: view)

@@ -40,7 +40,7 @@ import UIKit
 /// the app, if the container leaves its window, or if this object is released, the transition goes to its
 /// closer end. If the container changes its size, such as when the device rotates, the transition continues
 /// in the new size. Only a third-party animation controller goes to its closer end.
-@MainActor public class InteractionController: TransitionInteraction {
+@preconcurrency @MainActor public class InteractionController: TransitionInteraction {
     /// The states of an interaction.
     public enum State: Hashable, Sendable {
         /// There's no transition, or only transitions that this object doesn't control.

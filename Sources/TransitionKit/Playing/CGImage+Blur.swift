@@ -8,7 +8,7 @@ extension CGImage {
     /// This follows M. Bjørge, "Bandwidth-Efficient Rendering", SIGGRAPH 2015.
     ///
     /// - Parameter size: The size of the screen, in points.
-    @_spi(Host) @MainActor public func blurred(ofScreen size: CGSize) -> CGImage {
+    @_spi(Host) @preconcurrency @MainActor public func blurred(ofScreen size: CGSize) -> CGImage {
         let steps: [CGFloat] = [1, 2, 4, 8, 16, 32, 16, 8]
         return steps.reduce(self) { image, points in
             let (width, height) = (Int(size.width / points), Int(size.height / points))

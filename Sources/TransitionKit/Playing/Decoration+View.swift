@@ -2,7 +2,7 @@ import UIKit
 
 extension Decoration {
     /// Creates the view, with its frame in a container of the specified size.
-    @_spi(Host) @MainActor public func view(in size: CGSize) -> UIView {
+    @_spi(Host) @preconcurrency @MainActor public func view(in size: CGSize) -> UIView {
         let frame = frame.usable ?? Self.wholeContainer
         let place = CGRect(
             x: frame.minX * size.width,

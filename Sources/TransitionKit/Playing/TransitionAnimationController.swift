@@ -14,7 +14,8 @@ import UIKit
 /// after another. If it starts another one while the first is running, UIKit might mix up their contexts, and
 /// the first one might never end. A ``TransitionDelegate`` can play a single object in several transitions at
 /// the same time, because UIKit gets a different object for each of them.
-@MainActor public final class TransitionAnimationController: NSObject, UIViewControllerAnimatedTransitioning {
+@preconcurrency @MainActor
+public final class TransitionAnimationController: NSObject, UIViewControllerAnimatedTransitioning {
     /// The animator to play.
     public let animator: any Animator
     /// The options for playing the animator.
@@ -100,7 +101,7 @@ extension Animator {
     /// Returns an animation controller that plays this animator, for use in your own delegate.
     ///
     /// - Parameter playback: The options for playing the animator. The default follows the system settings.
-    @MainActor public func animationController(
+    @preconcurrency @MainActor public func animationController(
         _ playback: Playback = Playback()
     ) -> TransitionAnimationController {
         TransitionAnimationController(self, playback)

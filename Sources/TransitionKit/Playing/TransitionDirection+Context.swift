@@ -21,7 +21,7 @@ extension TransitionDirection {
     /// A context can provide the direction itself. Otherwise, the view controllers determine it: whether
     /// they're presented or dismissed, pushed or popped, or which tab comes later. In third-party containers,
     /// the frames determine it if the screens slide. If nothing determines the direction, it's forward.
-    @MainActor public init(_ context: any UIViewControllerContextTransitioning) {
+    @preconcurrency @MainActor public init(_ context: any UIViewControllerContextTransitioning) {
         let context = (context as? ForwardingContext)?.origin ?? context
         let from = context.viewController(forKey: .from)
         let to = context.viewController(forKey: .to)

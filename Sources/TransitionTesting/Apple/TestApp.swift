@@ -10,7 +10,7 @@ import UIKit
 ///
 /// On Apple platforms, time passes on its own, so a test can only wait, and the progress of an animation is
 /// approximate. Tests can't simulate touches. They need a host app with a window scene.
-@MainActor public final class TestApp {
+@preconcurrency @MainActor public final class TestApp {
     /// A Boolean value that indicates whether the tests run in an app with a window scene. If the app has
     /// just started, this property waits for its scene.
     public static var isAvailable: Bool {

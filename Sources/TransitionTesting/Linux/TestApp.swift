@@ -11,7 +11,7 @@
 /// Time passes only when the test lets it, so tests are fast and always have the same results. There's one
 /// app at a time. Creating another one removes the previous app's window from the screen, ends its
 /// animations, and resets the clock.
-@MainActor public final class TestApp {
+@preconcurrency @MainActor public final class TestApp {
     /// A Boolean value that indicates whether there's a screen for the app's window. On Linux, it's always
     /// `true`. On Apple platforms, tests need a host app with a window scene.
     public static var isAvailable: Bool { get async { true } }
@@ -100,7 +100,7 @@ extension Picture {
     /// - Parameters:
     ///   - window: A window. It doesn't need to be on the screen.
     ///   - scale: The number of pixels per point.
-    @MainActor public init(_ window: UIWindow, scale: CGFloat = 1) {
+    @preconcurrency @MainActor public init(_ window: UIWindow, scale: CGFloat = 1) {
         self.init(window.drawn(scale: scale))
     }
 }

@@ -7,7 +7,7 @@
 /// await finger.move(to: CGPoint(x: 300, y: 400), over: 0.2)
 /// finger.lift()
 /// ```
-@MainActor public final class TestFinger {
+@preconcurrency @MainActor public final class TestFinger {
     private let app: TestApp
     private let number: Int
 

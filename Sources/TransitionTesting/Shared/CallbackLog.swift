@@ -7,7 +7,7 @@
 /// let log = CallbackLog()
 /// list.present(detail, with: .fall()) { log.add("completion") }
 /// ```
-@MainActor public final class CallbackLog {
+@preconcurrency @MainActor public final class CallbackLog {
     /// The entries since the log was created or cleared.
     public private(set) var entries: [String] = []
 

@@ -9,7 +9,7 @@ public struct Filmstrip: Sendable {
     public init(_ frames: [Picture]) { self.frames = frames }
 
     /// The pictures side by side, from left to right.
-    @MainActor public var picture: Picture {
+    @preconcurrency @MainActor public var picture: Picture {
         let gap: CGFloat = 4
         let width = frames.reduce(gap) { $0 + $1.size.width + gap }
         let height = frames.reduce(0) { max($0, $1.size.height) } + 2 * gap

@@ -19,7 +19,7 @@ import UIKit
 ///
 /// It doesn't respond to trackpads.
 @available(tvOS, unavailable)
-@MainActor public final class DragInteraction: GestureInteraction {
+@preconcurrency @MainActor public final class DragInteraction: GestureInteraction {
     /// The scale below which the transition finishes when people let go. The default is 0.75. Values outside
     /// 0.4…1 are clamped.
     public var completionScale: CGFloat = 0.75

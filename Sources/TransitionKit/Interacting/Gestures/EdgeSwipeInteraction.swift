@@ -25,7 +25,7 @@ import UIKit
 /// It doesn't respond to trackpads. Use ``SwipeInteraction`` instead.
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
-@MainActor public final class EdgeSwipeInteraction: GestureInteraction {
+@preconcurrency @MainActor public final class EdgeSwipeInteraction: GestureInteraction {
     /// The edge at which the drag begins. The default is leading. The leading and trailing edges depend on
     /// the layout direction of the view.
     public let edge: TransitionEdge

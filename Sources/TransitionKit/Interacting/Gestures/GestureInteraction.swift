@@ -9,7 +9,7 @@ import UIKit
 /// Each of these views keeps the interaction until you call ``detach(from:)``.
 ///
 /// Touching a running transition holds it. People can continue to drag it from there, or let it go on.
-@MainActor public class GestureInteraction: InteractionController {
+@preconcurrency @MainActor public class GestureInteraction: InteractionController {
     /// The projected progress above which the transition finishes when people let go. The projection assumes
     /// that the gesture continues at its last speed for ``projectionTime``. The default is 0.5.
     public var completionThreshold: CGFloat = 0.5

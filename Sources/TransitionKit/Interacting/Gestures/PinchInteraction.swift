@@ -3,7 +3,7 @@ import UIKit
 /// An interaction that follows a pinch. Moving the fingers together goes back: it dismisses, pops, or
 /// switches to the previous tab or child. Moving them apart goes forward.
 @available(tvOS, unavailable)
-@MainActor public final class PinchInteraction: GestureInteraction {
+@preconcurrency @MainActor public final class PinchInteraction: GestureInteraction {
     /// The factor by which the distance between the fingers changes for an entire transition. The default is
     /// 2, which also replaces non-finite values and values of 1 or less.
     public var scale: CGFloat = 2 {

@@ -15,7 +15,7 @@ import UIKit
 /// in the same drag. If the finger moves back, the content scrolls again.
 ///
 /// Scrolling with two fingers on a trackpad has the same effect. The wheel of a mouse only scrolls.
-@MainActor public final class SwipeInteraction: GestureInteraction {
+@preconcurrency @MainActor public final class SwipeInteraction: GestureInteraction {
     /// The edge away from which people drag to go back. The default is leading. The leading and trailing
     /// edges depend on the layout direction of the view.
     public let edge: TransitionEdge
