@@ -89,6 +89,24 @@ import TransitionKit
         #expect(app.shownFrame.maxY == 390)
     }
 
+    @Test("A sheet that's presented and dismissed in the background is gone when people return")
+    func inTheBackground() {
+        let app = CardScene()
+        UIApplication.shared.enterBackground()
+        app.present(.sheet())
+        app.advance(1)
+        #expect(app.root.presentedViewController === app.screen)
+        #expect(app.root.transitionCoordinator == nil)
+        #expect(isNear(app.shownFrame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+        #expect(app.backdropStrength == 1)
+        app.root.dismiss(animated: true)
+        app.advance(1)
+        #expect(app.isGone)
+        UIApplication.shared.enterForeground()
+        app.advance(1)
+        #expect(app.isGone)
+    }
+
     @Test("Its size changes with its content, animated")
     func contentSize() {
         var card = CardPresentation.card()

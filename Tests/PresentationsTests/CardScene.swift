@@ -30,7 +30,7 @@ import TransitionKit
         if let size { UIScreen.main.configure(size: size, scale: 1) }
         UIApplication.shared.setUserInterfaceLayoutDirection(layoutDirection)
         self.screen = screen ?? CardScreen()
-        window = UIWindow(frame: UIScreen.main.bounds)
+        window = UIWindow(windowScene: UIApplication.shared.windowScene)
         touch = TouchInjector(window: window)
         root.view.backgroundColor = .white
         window.rootViewController = root

@@ -25,6 +25,21 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
+    @Test("A panel that appears and leaves in the background is gone when people return")
+    func inTheBackground() {
+        let scene = CardScene()
+        UIApplication.shared.enterBackground()
+        scene.root.addCard(scene.screen, as: .panel())
+        scene.advance(1)
+        #expect(scene.card?.window === scene.window)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        UIApplication.shared.enterForeground()
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
     // MARK: The app beneath
 
     @Test("A toast leaves a field its focus and the keyboard, and people type on")

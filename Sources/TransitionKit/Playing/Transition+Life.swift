@@ -43,6 +43,12 @@ extension Transition {
         return true
     }
 
+    /// A Boolean value that indicates whether the running transition can't be seen because the app is in the
+    /// background.
+    var isInBackground: Bool {
+        context?.containerView.window?.windowScene?.activationState == .background
+    }
+
     /// The outcome the transition is heading for on its own, or `nil` while it's held or isn't running.
     var heading: Outcome? {
         switch life {

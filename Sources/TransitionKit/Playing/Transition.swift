@@ -153,6 +153,7 @@ import UIKit
         interaction?.transitionDidStart(self)
         audited { animation?.play() }
         watch?.shield.raise()
+        endInBackground()
     }
 
     /// Holds the transition at its beginning for the finger that waits for it. The finger may have lifted
@@ -289,6 +290,7 @@ import UIKit
         )
         driver.settle(settling, to: outcome)
         tellProgress()
+        endInBackground()
     }
 
     /// Lets go without playing the rest.
@@ -360,6 +362,15 @@ import UIKit
             if driver.isDead { end(outcome) } else { driver.jump(to: outcome) }
         } else {
             animation?.finish(at: outcome)
+        }
+    }
+
+    /// Ends the transition in the next turn if the app is in the background, where there are no frames that
+    /// would end it. Until then, UIKit would drop a dismissal of what has been presented.
+    private func endInBackground() {
+        guard isInBackground else { return }
+        MainQueue.later { [self] in
+            if isInBackground { jumpToEnd() }
         }
     }
 

@@ -38,7 +38,7 @@
         )
         UIApplication.shared.setUserInterfaceLayoutDirection(device.layoutDirection)
         UIAccessibility.setReduceMotionEnabled(device.reducesMotion)
-        window = UIWindow(frame: UIScreen.main.bounds)
+        window = UIWindow(windowScene: UIApplication.shared.windowScene)
         touches = TouchInjector(window: window)
         window.rootViewController = rootViewController
         window.makeKeyAndVisible()

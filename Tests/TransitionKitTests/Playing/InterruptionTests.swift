@@ -129,24 +129,43 @@ import TransitionTesting
         }
     }
 
-    @Test(
-        "A transition that begins in the background plays when people return",
-        arguments: ContainerKind.allCases
-    )
+    @Test("A transition that begins in the background ends there", arguments: ContainerKind.allCases)
     func inBackground(kind: ContainerKind) {
         for animator in Self.animators {
             let app = App(kind, animator)
-            app.post(UIApplication.willResignActiveNotification)
-            app.post(UIApplication.didEnterBackgroundNotification)
+            UIApplication.shared.enterBackground()
             app.rig.start(.forward)
-            app.dropAnimations()
-            UIApplication.shared.advance(by: 30, frameInterval: 30)
-            app.post(UIApplication.willEnterForegroundNotification)
-            app.post(UIApplication.didBecomeActiveNotification)
-            app.rig.advance(by: 1.5)
+            app.rig.advance(by: 1)
             #expect(app.outcomes == [true])
-            let isCalm = app.state == calm(kind, finishes: true)
+            #expect(app.rig.coordinator == nil)
+            let state = app.state
+            // UIKit drops a dismissal while the presentation is in progress.
+            app.rig.start(.backward)
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [true, true])
+            UIApplication.shared.enterForeground()
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [true, true])
+            #expect(app.rig.coordinator == nil)
+            #expect(app.rig.shownScreen == "A")
+            let isCalm = state == calm(kind, finishes: true)
             #expect(isCalm)
+        }
+    }
+
+    @Test("An interaction that ends in the background ends the transition there", arguments: [true, false])
+    func interactionInBackground(finishes: Bool) {
+        for kind in ContainerKind.allCases {
+            let app = App(kind, .slide())
+            UIApplication.shared.enterBackground()
+            app.interaction.begin()
+            app.rig.start(.forward)
+            app.interaction.update(0.4)
+            if finishes { app.interaction.finish() } else { app.interaction.cancel() }
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [finishes])
+            #expect(app.interaction.state == .idle)
+            #expect(app.rig.coordinator == nil)
         }
     }
 

@@ -43,6 +43,7 @@ open class CADisplayLink: NSObject {
     }
 
     static func fireDue() {
+        guard !EngineState.isInBackground else { return }
         let now = MediaClock.now
         for link in EngineState.displayLinks where link.isAdded && now > link.targetTimestamp {
             link.timestamp = link.targetTimestamp

@@ -5,6 +5,7 @@
     /// animation has ended.
     public static func finishDue() {
         CADisplayLink.fireDue()
+        if isInBackground { dropAnimations() }
         let now = MediaClock.now
         let running = EngineState.animated.values.compactMap(\.layer).flatMap(\.active)
         for record in running.sorted(by: { $0.serial < $1.serial })
@@ -24,10 +25,24 @@
         }
     }
 
+    /// A Boolean value that indicates whether the app is in the background, where display links don't fire,
+    /// and animations are removed as soon as they're added.
+    public static var isInBackground: Bool {
+        get { EngineState.isInBackground }
+        set { EngineState.isInBackground = newValue }
+    }
+
+    /// Removes all animations, except those on a timeline, which only its owner removes.
+    private static func dropAnimations() {
+        for layer in EngineState.animated.values.compactMap(\.layer) {
+            remove(from: layer) { $0.animation.timeline == nil }
+        }
+    }
+
     /// A Boolean value that indicates whether anything still moves by itself or waits for its callback.
     public static var isBusy: Bool {
         !EngineState.orphans.isEmpty || !EngineState.unresolved.isEmpty || !EngineState.afterCommit.isEmpty
-            || EngineState.displayLinks.contains { !$0.isPaused }
+            || !isInBackground && EngineState.displayLinks.contains { !$0.isPaused }
             || EngineState.animated.values.contains { entry in
                 // The owner of a timeline moves the animations on it.
                 entry.layer?.active.contains { !$0.didEnd && $0.animation.timeline == nil } == true
@@ -42,6 +57,7 @@
         EngineState.transactions = [TransactionLevel()]
         EngineState.afterCommit = []
         EngineState.displayLinks = []
+        EngineState.isInBackground = false
     }
 
     // MARK: Adding and removing

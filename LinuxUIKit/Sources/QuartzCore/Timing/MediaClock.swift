@@ -38,6 +38,8 @@ enum EngineState {
     nonisolated(unsafe) static var transactions: [TransactionLevel] = [TransactionLevel()]
     nonisolated(unsafe) static var afterCommit: [() -> Void] = []
     nonisolated(unsafe) static var displayLinks: [CADisplayLink] = []
+    /// A Boolean value that indicates whether the app is in the background.
+    nonisolated(unsafe) static var isInBackground = false
     /// The number of the layout pass that's running for a whole tree, and the depth of its nested calls.
     nonisolated(unsafe) static var layoutRun = 0
     nonisolated(unsafe) static var layoutDepth = 0

@@ -31,7 +31,7 @@ open class UIApplication: UIResponder {
     public nonisolated static let didReceiveMemoryWarningNotification =
         NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
-    open var applicationState: State { .active }
+    open var applicationState: State { state }
 
     /// The direction of the app's language. Hosts set it with `setUserInterfaceLayoutDirection(_:)`.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
@@ -67,6 +67,7 @@ open class UIApplication: UIResponder {
     var softwareKeyboard: SoftwareKeyboard?
     /// Whether the first responder is not asked if it agrees to resign.
     var forcesResignation = false
+    private var state = State.active { didSet { AnimationEngine.isInBackground = state == .background } }
     private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
     private var textSize = UIContentSizeCategory.large
     @_spi(Host) public private(set) lazy var windowScene = UIWindowScene(application: self)
@@ -215,6 +216,21 @@ extension UIApplication {
         tick()
     }
 
+    /// Leaves the app. From now on, nothing that it shows moves.
+    @_spi(Host) public func enterBackground() {
+        NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
+        state = .background
+        NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+    }
+
+    /// Returns to the app.
+    @_spi(Host) public func enterForeground() {
+        state = .inactive
+        NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+        state = .active
+        NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+    }
+
     /// Tells the app that memory runs short: the view controllers of its windows first, then who has asked
     /// for the notification.
     @_spi(Host) public func warnOfLowMemory() {
@@ -222,9 +238,9 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     }
 
-    /// A fresh application, for a test: no windows, the clock at its start, nothing pending, animations
-    /// enabled, left to right, text of the default size, Reduce Motion off, a hardware keyboard, the default
-    /// screen.
+    /// A fresh application, for a test: active, no windows, the clock at its start, nothing pending,
+    /// animations enabled, left to right, text of the default size, Reduce Motion off, a hardware keyboard,
+    /// the default screen.
     @_spi(Host) public static func reset() {
         for window in current?.windowsOnScreen ?? [] { window.isHidden = true }
         current = nil

@@ -15,7 +15,13 @@ open class UIScene: UIResponder {
         super.init()
     }
 
-    open var activationState: ActivationState { .foregroundActive }
+    open var activationState: ActivationState {
+        switch application?.applicationState {
+        case .background: .background
+        case .inactive: .foregroundInactive
+        case .active, nil: .foregroundActive
+        }
+    }
     open override var next: UIResponder? { application }
 }
 

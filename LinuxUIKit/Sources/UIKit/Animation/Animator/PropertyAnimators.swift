@@ -31,8 +31,9 @@ enum PropertyAnimators {
     }
 
     /// Ends the animators whose time is over, in the order of their ends. This is one of a frame's callbacks.
+    /// In the background, all that run end.
     static func finishDue() {
-        let now = MediaClock.now + 1e-9
+        let now = AnimationEngine.isInBackground ? .infinity : MediaClock.now + 1e-9
         let due = active.enumerated()
             .compactMap { index, animator in
                 animator.endTime.map { (end: $0, index: index, animator: animator) }
