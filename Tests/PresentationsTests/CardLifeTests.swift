@@ -107,6 +107,18 @@ import TransitionKit
         #expect(app.isGone)
     }
 
+    @Test("With animations turned off, a card and its backdrop appear in the same frame")
+    func withAnimationsTurnedOff() {
+        let app = CardScene()
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        app.present(.sheet())
+        UIApplication.shared.tick()
+        #expect(app.root.transitionCoordinator == nil)
+        #expect(isNear(app.shownFrame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+        #expect(app.backdropStrength == 1)
+    }
+
     @Test("Its size changes with its content, animated")
     func contentSize() {
         var card = CardPresentation.card()

@@ -46,6 +46,9 @@ import UIKit
     private(set) var poses: PoseDriver?
     /// A Boolean value that indicates whether a crossfade replaces the choreography.
     private let isReduced: Bool
+    /// A Boolean value that indicates whether the app hasn't turned animations off, or fingers hold the
+    /// transition.
+    private let playsAnimations: Bool
     /// A Boolean value that indicates whether pictures still have to be taken.
     var isIncomplete = false
     /// The number of frames in which the container has had the size that the pictures are stretched to.
@@ -94,6 +97,7 @@ import UIKit
         cast = ContextViews(context: context)
         isReduced = playback.reduces(source)
         duration = playback.duration(of: source)
+        playsAnimations = UIView.areAnimationsEnabled || context.isInteractive
     }
 
     // MARK: TransitionAnimation
@@ -132,7 +136,7 @@ import UIKit
 
     /// A Boolean value that indicates whether the transition is animated. A transition without a duration
     /// isn't visible unless a finger holds it.
-    var takesTime: Bool { context.isAnimated && duration > 0 }
+    var takesTime: Bool { context.isAnimated && duration > 0 && playsAnimations }
 
     /// A Boolean value that indicates whether the choreography can be seen.
     var isVisible: Bool { takesTime || context.isInteractive }
@@ -246,8 +250,8 @@ import UIKit
                 container.addSubview(incoming)
             }
             incoming.moveToRest(in: frame)
-            incoming.updateAndLayOut()
         }
+        UIView.performOutsideAnimationBlock { incoming.updateAndLayOut() }
     }
 
     /// Keeps the screens within the part of the window that they cover. In other containers, UIKit or the app
@@ -366,6 +370,12 @@ import UIKit
 }
 
 extension UIView {
+    /// Calls a closure whose changes aren't animated, even in an animation block of the app. Outside such a
+    /// block, animations aren't turned off, because a transition that begins in the closure wouldn't play.
+    fileprivate static func performOutsideAnimationBlock(_ body: () -> Void) {
+        if inheritedAnimationDuration > 0 { performWithoutAnimation(body) } else { body() }
+    }
+
     /// Returns the view itself, or its ancestor that's a direct subview of a container.
     func ancestor(inside container: UIView) -> UIView? {
         superview === container ? self : superview?.ancestor(inside: container)

@@ -1,0 +1,61 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+import TransitionTesting
+@_spi(Host) import UIKit
+
+/// Transitions in an app that has turned animations off.
+@MainActor @Suite struct DisabledAnimationTests {
+    /// Returns the animations of this package on a layer and the layers inside it.
+    private func animations(on layer: CALayer) -> [String] {
+        let own = (layer.animationKeys() ?? []).filter { $0.hasPrefix("TransitionKit.") }
+        return own + (layer.sublayers ?? []).flatMap { animations(on: $0) }
+    }
+
+    @Test("With animations turned off, a transition is immediate", arguments: ContainerKind.allCases)
+    func immediate(kind: ContainerKind) {
+        let rig = TransitionRig(kind, delegate: { _ in TransitionDelegate(.slide()) })
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        for (direction, shown) in [(TransitionDirection.forward, "B"), (.backward, "A")] {
+            rig.start(direction)
+            UIApplication.shared.tick()
+            #expect(rig.coordinator == nil)
+            #expect(rig.shownScreen == shown)
+            #expect(animations(on: rig.window.layer).isEmpty)
+        }
+    }
+
+    @Test("A switch without animation is over in the same turn, and the next one plays")
+    func withoutAnimation() {
+        let rig = TransitionRig(.custom, delegate: { _ in TransitionDelegate(.slide()) })
+        UIView.performWithoutAnimation { rig.request(.forward) }
+        #expect(rig.coordinator == nil)
+        #expect(rig.shownScreen == "B")
+        rig.start(.backward)
+        rig.advance(by: 0.1)
+        #expect(rig.coordinator != nil)
+        rig.settle()
+        #expect(rig.shownScreen == "A")
+    }
+
+    @Test("With animations turned off, a held transition follows", arguments: ContainerKind.allCases)
+    func held(kind: ContainerKind) {
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(.slide(), interaction: interaction)
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        interaction.begin()
+        rig.start(.forward)
+        interaction.update(0.5)
+        rig.advance(by: 1.0 / 60)
+        let edges = LayerGeometry.corners(of: rig.second.view.layer).map(\.x)
+        #expect(abs((edges.min() ?? 0) - 195) < 1)
+        interaction.finish()
+        rig.advance(by: 1.5)
+        #expect(rig.coordinator == nil)
+        #expect(rig.shownScreen == "B")
+    }
+}
