@@ -32,6 +32,7 @@ import TransitionTesting
         let rig = TransitionRig(.custom, delegate: { _ in TransitionDelegate(.slide()) })
         UIView.performWithoutAnimation { rig.request(.forward) }
         #expect(rig.coordinator == nil)
+        UIApplication.shared.tick()
         #expect(rig.shownScreen == "B")
         rig.start(.backward)
         rig.advance(by: 0.1)
