@@ -4,6 +4,21 @@ import UIKit
 // The code of the articles and of the documentation comments. `DocumentationTests` verifies that it's the
 // same.
 
+extension Pose {
+    nonisolated func swung(by distance: CGFloat) -> Pose {
+        translated(x: distance).rotated(to: 0.1)
+    }
+}
+
+struct SwayAnimator: Animator {
+    var duration = 0.5
+
+    func forward(in scene: TransitionScene) -> Choreography {
+        let aside = Pose.rest.swung(by: scene.size.width)
+        return Choreography([Participant(.outgoing), Participant(.incoming, from: aside)])
+    }
+}
+
 struct StepBackAnimator: Animator {
     var duration = 0.6
 

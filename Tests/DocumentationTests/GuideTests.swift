@@ -24,7 +24,7 @@ import UIKit
         let scene = TransitionScene(size: CGSize(width: 390, height: 844), direction: direction)
         let animators: [any Animator] = [
             HangAnimator(), DropInAnimator(), StepBackAnimator(), CurtainsAnimator(), TossAnimator(),
-            PhotoAnimator(), LiftAnimator(), DropAnimator(), GrowAnimator(source: "button"),
+            PhotoAnimator(), LiftAnimator(), DropAnimator(), GrowAnimator(source: "button"), SwayAnimator(),
         ]
         for animator in animators {
             let choreography = animator.choreography(in: scene)
