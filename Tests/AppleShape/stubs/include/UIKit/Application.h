@@ -13,7 +13,9 @@ NOT_VISIONOS MAIN_ACTOR @interface UIScreen : NSObject <UITraitEnvironment> @end
 - (void)makeKeyWindow SWIFT_NAME(makeKey());
 - (void)makeKeyAndVisible;
 @end
-MAIN_ACTOR @interface UIScene : UIResponder @end
+MAIN_ACTOR @interface UIScene : UIResponder
+@property(nonatomic, readonly) UISceneActivationState activationState;
+@end
 @interface UIWindowScene : UIScene
 @property (nonatomic, readonly) UIScreen *screen NOT_VISIONOS;
 @property (nonatomic, readonly) NSArray<UIWindow *> *windows;
