@@ -302,7 +302,7 @@ public final class CardPresentationController: UIPresentationController {
     }
 
     private func makeScene() -> (any CardScreenBehind)? {
-        let effect = original.presenterEffect
+        let effect = UIAccessibility.isReduceMotionEnabled ? .none : original.presenterEffect
         guard host != nil else { return PresenterScene(of: presentingViewController, effect) }
         return (containerView as? CardHostView).flatMap { HostedScene(around: $0, effect) }
     }

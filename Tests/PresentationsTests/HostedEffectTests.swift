@@ -104,6 +104,49 @@ final class HostedEffectTests {
         #expect(zip(frames[0], frames[1]).allSatisfy { isNear($0, $1, within: 0.01) })
     }
 
+    @Test(
+        "With Reduce Motion, the screen behind a card stays where it is",
+        arguments: Place.allCases,
+        effects
+    )
+    func withReduceMotionTheScreenStays(place: Place, effect: CardPresentation.PresenterEffect) {
+        let app = App(place)
+        UIAccessibility.setReduceMotionEnabled(true)
+        let rest = CGRect(x: 100, y: 300, width: 40, height: 20)
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = effect
+        app.parent.addCard(app.scene.screen, as: drawer)
+        for _ in 0..<60 {
+            app.scene.advance(1.0 / 60)
+            #expect(app.labelFrame == rest)
+        }
+        app.scene.controller?.dismiss(animated: true)
+        for _ in 0..<60 {
+            app.scene.advance(1.0 / 60)
+            #expect(app.labelFrame == rest)
+        }
+        #expect(app.scene.screen.viewIfLoaded?.window == nil)
+    }
+
+    @Test("With Reduce Motion, the screen that presents a card stays where it is", arguments: effects)
+    func withReduceMotionThePresentingScreenStays(effect: CardPresentation.PresenterEffect) {
+        let scene = CardScene()
+        UIAccessibility.setReduceMotionEnabled(true)
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = effect
+        scene.present(drawer)
+        for _ in 0..<60 {
+            #expect(scene.root.view.transform.isIdentity)
+            scene.advance(1.0 / 60)
+        }
+        scene.root.dismiss(animated: true)
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            #expect(scene.root.view.transform.isIdentity)
+        }
+        #expect(scene.isGone)
+    }
+
     @Test("The screen follows a finger that drags the card, and the card takes touches where it is")
     func theScreenFollowsAFingerThatDragsTheCard() {
         for effect in Self.effects {
