@@ -26,6 +26,13 @@ extension CardPresentationController {
         return true
     }
 
+    /// A Boolean value that indicates whether the escape gesture and the Escape key are for the card. For a
+    /// card that stays, they're for the screen that it's in, where people go on.
+    var isEscapable: Bool {
+        let isPartOfScreen = host != nil && presentation.leavesRestReachable
+        return !(isPartOfScreen && presentation.isInteractiveDismissDisabled)
+    }
+
     /// Dismisses the card for a gesture that drives the dismissal.
     ///
     /// - Returns: Whether the dismissal started.

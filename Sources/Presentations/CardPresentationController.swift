@@ -147,7 +147,11 @@ public final class CardPresentationController: UIPresentationController {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         if presentation.capturesStatusBar { presentedViewController.captureStatusBar() }
         card.whenSafeAreaChanges = { [weak self] in self?.keepSafeArea() }
-        card.whenEscaped = { [weak self] in self?.dismissByUser() ?? false }
+        card.isEscapable = { [weak self] in self?.isEscapable ?? false }
+        card.whenEscaped = { [weak self] in
+            guard let self, isEscapable else { return false }
+            return dismissByUser()
+        }
         backdrop.whenTapped = { [weak self] in self?.tapOutside() }
         backdrop.isOfCard = { [weak self] point in self?.isSettling(at: point) ?? false }
     }

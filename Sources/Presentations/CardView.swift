@@ -29,6 +29,8 @@ import UIKit
     var safeAreaAroundContent: UIEdgeInsets { clip.safeAreaInsets }
     /// A closure that's called when the app has taken the presented view out of the card.
     var whenContentIsGone: (() -> Void)?
+    /// A closure that returns whether people can go back with Escape.
+    var isEscapable: (() -> Bool)?
     /// A closure that's called when people go back with an assistive technology. It returns whether this had
     /// an effect.
     var whenEscaped: (() -> Bool)?
@@ -92,7 +94,8 @@ import UIKit
     // MARK: Keys
 
     override var keyCommands: [UIKeyCommand]? {
-        [escapeCommand] + (grabberDirection.map(arrowCommands) ?? [])
+        let escape = isEscapable?() == true ? [escapeCommand] : []
+        return escape + (grabberDirection.map(arrowCommands) ?? [])
     }
 
     // MARK: Appearance

@@ -63,6 +63,26 @@ import TransitionKit
         #expect(!scene.isGone)
     }
 
+    @Test("An escape gesture on a panel goes back in the screen that it's in, and the panel stays")
+    func anEscapeGestureOnAPanelGoesBack() {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = stack
+        stack.pushViewController(UIViewController(), animated: false)
+        let label = CardScene.label("Search")
+        scene.screen.view.addSubview(label)
+        stack.addCard(scene.screen, as: .panel())
+        scene.attachDelegate()
+        scene.advance(1)
+        #expect(scene.window.performAccessibilityEscape(at: label))
+        scene.advance(1)
+        #expect(stack.viewControllers.count == 1)
+        #expect(scene.screen.view.window != nil)
+        #expect(scene.log.isEmpty)
+        // There's nothing to go back to anymore.
+        #expect(!scene.window.performAccessibilityEscape(at: label))
+    }
+
     @Test("An escape gesture dismisses the card")
     func anEscapeGestureDismissesTheCard() {
         let scene = CardScene()

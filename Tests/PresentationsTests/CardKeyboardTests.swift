@@ -390,6 +390,26 @@ import TransitionKit
         #expect(scene.log == (isAllowed ? ["should", "will", "did"] : ["should", "attempt"]))
     }
 
+    @Test("While a panel is shown, Escape is for the screen that it's in")
+    func whileAPanelIsShownEscapeIsForTheScreen() {
+        let scene = CardScene()
+        var presses = 0
+        let command = UIKeyCommand(
+            input: UIKeyCommand.inputEscape,
+            modifierFlags: [],
+            action: Selector("close")
+        )
+        command.addHandler { _ in presses += 1 }
+        scene.root.addKeyCommand(command)
+        scene.root.addCard(scene.screen, as: .panel())
+        scene.attachDelegate()
+        scene.advance(1)
+        #expect(UIApplication.shared.pressKey(UIKeyCommand.inputEscape))
+        scene.advance(1)
+        #expect(presses == 1)
+        #expect(scene.screen.view.window != nil && scene.log.isEmpty)
+    }
+
     @Test("If the keyboard goes while a finger moves the card's screen, the card is back at its place")
     func screenThatMoves() {
         let scene = CardScene()
