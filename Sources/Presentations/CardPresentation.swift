@@ -128,7 +128,7 @@ public struct CardPresentation: Hashable, Sendable {
     /// as it has appeared.
     ///
     /// The timer pauses while a finger touches the card, while a presented card presents another screen, and
-    /// while VoiceOver is running, unless another card waits for this one.
+    /// while VoiceOver or Switch Control is running, unless another card waits for this one.
     public var duration: TimeInterval?
 
     /// What happens if a card with a ``duration`` is shown while there's another one at the same edge. The

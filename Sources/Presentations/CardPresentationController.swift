@@ -496,7 +496,8 @@ public final class CardPresentationController: UIPresentationController {
 
     private var holdsCountdown: Bool {
         // A card that others wait for has been announced.
-        let isRead = UIAccessibility.isVoiceOverRunning && host?.successors.isEmpty != false
+        let takesTime = UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
+        let isRead = takesTime && host?.successors.isEmpty != false
         // Behind other screens, nobody reads it.
         let isBehind = host?.isBehindScreens == true
         return phase != .presented || isHeld || isBehind || isCovered || isRead

@@ -232,18 +232,24 @@ import TransitionKit
         #expect(scene.log.isEmpty)
     }
 
-    @Test("It waits for a finger, and for VoiceOver", arguments: [true, false])
-    func toastWaits(forFinger: Bool) {
+    enum Reader: CaseIterable { case finger, voiceOver, switchControl }
+
+    @Test("It waits for a finger, for VoiceOver, and for Switch Control", arguments: Reader.allCases)
+    func toastWaits(for reader: Reader) {
         let scene = CardScene()
         scene.show(.toast(duration: 2))
-        if forFinger {
-            scene.touch.down(at: CGPoint(x: 200, y: 100))
-        } else {
-            UIAccessibility.setVoiceOverRunning(true)
+        switch reader {
+        case .finger: scene.touch.down(at: CGPoint(x: 200, y: 100))
+        case .voiceOver: UIAccessibility.setVoiceOverRunning(true)
+        case .switchControl: UIAccessibility.setSwitchControlRunning(true)
         }
         scene.advance(5)
         #expect(!scene.isGone)
-        if forFinger { scene.touch.up() } else { UIAccessibility.setVoiceOverRunning(false) }
+        switch reader {
+        case .finger: scene.touch.up()
+        case .voiceOver: UIAccessibility.setVoiceOverRunning(false)
+        case .switchControl: UIAccessibility.setSwitchControlRunning(false)
+        }
         scene.advance(1)
         #expect(!scene.isGone)
         scene.advance(1)

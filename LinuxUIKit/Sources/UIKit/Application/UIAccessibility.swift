@@ -17,6 +17,7 @@ public struct UIAccessibility {
     @MainActor private static var reducesMotion = false
     @MainActor private static var prefersCrossFade = false
     @MainActor private static var speaks = false
+    @MainActor private static var scans = false
     @MainActor private static var posted: [Posted] = []
 
     /// A notification that was posted. Its argument belongs to the app, so an object isn't retained.
@@ -38,9 +39,12 @@ public struct UIAccessibility {
     @MainActor public static var prefersCrossFadeTransitions: Bool { reducesMotion && prefersCrossFade }
     @MainActor public static var isReduceTransparencyEnabled: Bool { false }
     @MainActor public static var isVoiceOverRunning: Bool { speaks }
+    @MainActor public static var isSwitchControlRunning: Bool { scans }
 
     public static let voiceOverStatusDidChangeNotification =
         NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public static let switchControlStatusDidChangeNotification =
+        NSNotification.Name("UIAccessibilitySwitchControlStatusDidChangeNotification")
     public static let reduceMotionStatusDidChangeNotification =
         NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
     public static let prefersCrossFadeTransitionsStatusDidChange =
@@ -68,6 +72,12 @@ extension UIAccessibility {
         NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
     }
 
+    @_spi(Host) @MainActor public static func setSwitchControlRunning(_ isRunning: Bool) {
+        guard isRunning != scans else { return }
+        scans = isRunning
+        NotificationCenter.default.post(name: switchControlStatusDidChangeNotification, object: nil)
+    }
+
     @_spi(Host) @MainActor public static func setPrefersCrossFadeTransitions(_ prefers: Bool) {
         guard prefers != prefersCrossFade else { return }
         prefersCrossFade = prefers
@@ -84,6 +94,7 @@ extension UIAccessibility {
         reducesMotion = false
         prefersCrossFade = false
         speaks = false
+        scans = false
         posted = []
     }
 }
