@@ -401,17 +401,12 @@ public final class CardPresentationController: UIPresentationController {
     @available(visionOS, deprecated: 1.0)
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        contentMayNeedOtherSize(since: previousTraitCollection)
+        contentMayNeedOtherSize()
     }
 
-    /// Measures the content again if a trait has changed that its size depends on.
-    func contentMayNeedOtherSize(since previous: UITraitCollection?) {
-        let traits = containerView?.traitCollection ?? traitCollection
-        guard
-            traits.preferredContentSizeCategory != previous?.preferredContentSizeCategory
-                || traits.horizontalSizeClass != previous?.horizontalSizeClass
-                || traits.verticalSizeClass != previous?.verticalSizeClass
-        else { return }
+    /// Measures the content again after a change of traits. Its size can depend on any of them, such as on
+    /// the legibility weight, which makes text bold.
+    func contentMayNeedOtherSize() {
         // Only in the next layout pass the content has its new fonts, and can be measured.
         fittingSizes = [:]
         containerView?.setNeedsLayout()

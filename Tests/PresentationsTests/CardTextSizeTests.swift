@@ -48,4 +48,33 @@ import TransitionKit
         #expect(abs(text.bounds.height - usual) < 0.6)
         UIApplication.reset()
     }
+
+    /// Higher in Dark Mode.
+    private final class PictureView: UIView {
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize,
+            withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize {
+            let isDark = traitCollection.userInterfaceStyle == .dark
+            return CGSize(width: targetSize.width, height: isDark ? 300 : 200)
+        }
+    }
+
+    @Test("A card is as high as its content with any traits", arguments: [false, true])
+    func aCardIsAsHighAsItsContentWithAnyTraits(isHosted: Bool) {
+        let screen = CardScreen()
+        let picture = PictureView()
+        screen.view = picture
+        let scene = CardScene(screen)
+        if isHosted { scene.root.addCard(screen, as: .card()) } else { scene.show(.card()) }
+        scene.advance(1)
+        let usual = picture.bounds.height
+        scene.window.overrideUserInterfaceStyle = .dark
+        scene.advance(0.1)
+        #expect(abs(picture.bounds.height - usual - 100) < 0.6)
+        scene.window.overrideUserInterfaceStyle = .light
+        scene.advance(0.1)
+        #expect(abs(picture.bounds.height - usual) < 0.6)
+    }
 }

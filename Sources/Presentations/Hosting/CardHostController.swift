@@ -391,7 +391,7 @@ import UIKit
     @available(visionOS, deprecated: 1.0)
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        card.contentMayNeedOtherSize(since: previousTraitCollection)
+        card.contentMayNeedOtherSize()
     }
 
     override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
