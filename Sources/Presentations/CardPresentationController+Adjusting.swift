@@ -46,14 +46,3 @@ extension CardPresentationController {
         if !announcement.isEmpty { UIAccessibility.post(notification: .announcement, argument: announcement) }
     }
 }
-
-extension UIView {
-    /// What VoiceOver says about the view and its subviews.
-    @MainActor fileprivate var spokenTexts: [String] {
-        guard !isHidden, alpha > 0, !accessibilityElementsHidden else { return [] }
-        if isAccessibilityElement {
-            return [accessibilityLabel, accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }
-        }
-        return subviews.flatMap(\.spokenTexts)
-    }
-}

@@ -322,6 +322,24 @@ import TransitionKit
         #expect(scene.screen.viewIfLoaded?.window == nil)
     }
 
+    @Test("VoiceOver announces a toast whose elements aren't views in it", arguments: [false, true])
+    func voiceOverAnnouncesElements(areNested: Bool) {
+        let scene = CardScene()
+        UIAccessibility.setVoiceOverRunning(true)
+        let group = UIView()
+        group.accessibilityElements = [CardScene.label("Saved")]
+        if areNested {
+            scene.screen.view.addSubview(group)
+        } else {
+            scene.screen.view.accessibilityElements = [group]
+        }
+        scene.root.present(scene.screen, as: .toast(duration: 1))
+        scene.advance(1)
+        let spoken = UIAccessibility.postedNotifications
+        #expect(spoken.map(\.0) == [.announcement])
+        #expect(spoken.first?.1 as? String == "Saved")
+    }
+
     // MARK: Containment
 
     @Test("The content of a card gets its appearance callbacks as a child does", arguments: [true, false])

@@ -69,6 +69,20 @@ import Testing
         #expect(scene.labels == ["inner"])
     }
 
+    @Test("A view that names its elements has only these")
+    func named() {
+        let scene = Scene()
+        let group = scene.addGroup()
+        let first = scene.add("first", y: 100, to: group)
+        scene.add("second", y: 200, to: group)
+        group.accessibilityElements = [first]
+        #expect(scene.labels == ["first"])
+        group.accessibilityElements = []
+        #expect(scene.labels == [])
+        group.accessibilityElements = nil
+        #expect(scene.labels == ["first", "second"])
+    }
+
     @Test("A modal view hides the elements of its siblings")
     func modal() {
         let scene = Scene()

@@ -35,7 +35,8 @@ extension UIView {
     fileprivate var elementsFound: [UIView] {
         guard mayHaveElements else { return [] }
         if isAccessibilityElement { return [self] }
-        let searched = subviews.filter(\.mayHaveElements)
+        let inside = accessibilityElements?.compactMap { $0 as? UIView } ?? subviews
+        let searched = inside.filter(\.mayHaveElements)
         if let modal = searched.last(where: \.accessibilityViewIsModal) { return modal.elementsFound }
         return searched.flatMap(\.elementsFound)
     }

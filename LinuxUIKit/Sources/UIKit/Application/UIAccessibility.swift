@@ -105,6 +105,7 @@ struct AccessibilityProperties {
     var value: String?
     var hint: String?
     var isElement: Bool?
+    var elements: [Any]?
     var hidesElements = false
     var isModal = false
     var traits: UIAccessibilityTraits?

@@ -668,6 +668,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { accessibility.isElement = newValue }
     }
 
+    /// The elements in the view, instead of its subviews. If `nil`, the subviews count.
+    open var accessibilityElements: [Any]? {
+        get { accessibility.elements }
+        set { accessibility.elements = newValue }
+    }
+
     open var accessibilityLabel: String? {
         get { accessibility.label ?? defaultAccessibilityLabel }
         set { accessibility.label = newValue }

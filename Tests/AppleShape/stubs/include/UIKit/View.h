@@ -185,6 +185,8 @@ MAIN_ACTOR @interface NSObject (UIAccessibility)
 - (void)accessibilityDecrement MAIN_ACTOR;
 - (BOOL)accessibilityPerformEscape MAIN_ACTOR;
 @property (nullable, nonatomic, strong) NSArray *accessibilityElements MAIN_ACTOR;
+- (NSInteger)accessibilityElementCount MAIN_ACTOR;
+- (nullable id)accessibilityElementAtIndex:(NSInteger)index MAIN_ACTOR;
 @end
 @protocol UIAccessibilityIdentification <NSObject>
 @property(nullable, nonatomic, copy) NSString *accessibilityIdentifier MAIN_ACTOR;
