@@ -340,6 +340,55 @@ import TransitionKit
         #expect(spoken.first?.1 as? String == "Saved")
     }
 
+    /// The arguments of the notifications that move VoiceOver to another screen.
+    private var screenChanges: [Any?] {
+        UIAccessibility.postedNotifications.filter { $0.0 == .screenChanged }.map(\.1)
+    }
+
+    @Test("VoiceOver moves to a card in front of the screen that it's in, and back to that screen")
+    func voiceOverMovesToACardAndBack() throws {
+        let scene = CardScene()
+        scene.root.addCard(scene.screen, as: .card())
+        #expect(screenChanges.isEmpty)
+        scene.advance(1)
+        let card = try #require(scene.card)
+        #expect(screenChanges.count == 1 && screenChanges.first as? UIView === card)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(screenChanges.count == 2 && scene.isGone)
+    }
+
+    @Test(
+        "VoiceOver stays where it is if a card leaves the screen behind it to people",
+        arguments: [CardPresentation.panel(), .toast(duration: 1)]
+    )
+    func voiceOverStays(presentation: CardPresentation) {
+        let scene = CardScene()
+        scene.root.addCard(scene.screen, as: presentation)
+        scene.advance(1)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(screenChanges.isEmpty && scene.isGone)
+    }
+
+    @Test("VoiceOver isn't moved if a card disappears together with its screen, or beneath another one")
+    func voiceOverStaysWhereItIs() {
+        let scene = CardScene()
+        scene.root.addCard(scene.screen, as: .card(), animated: false)
+        #expect(screenChanges.count == 1)
+        let front = UIViewController()
+        scene.root.present(front, animated: false)
+        scene.advance(1)
+        scene.controller?.dismiss(animated: false)
+        scene.advance(1)
+        #expect(scene.screen.parent == nil && screenChanges.count == 1)
+        front.addCard(scene.screen, as: .card(), animated: false)
+        #expect(screenChanges.count == 2)
+        front.dismiss(animated: false)
+        scene.advance(1)
+        #expect(screenChanges.count == 2)
+    }
+
     // MARK: Containment
 
     @Test("The content of a card gets its appearance callbacks as a child does", arguments: [true, false])

@@ -178,9 +178,25 @@ import UIKit
             content.didMove(toParent: self)
             transitions.attachGesture(toDismiss: content, for: self)
             card.announce()
+            if !card.leavesRestReachable { Self.announceChange(to: card.card, in: view, of: screen) }
         }
         for completion in completions { completion() }
         leaveIfRequested()
+    }
+
+    /// Moves a screen reader to a card that it's confined to, or back to the screen behind it, unless that's
+    /// out of sight. UIKit only does so for what's presented.
+    ///
+    /// - Parameters:
+    ///   - card: The view of the card, or `nil` for the screen behind it.
+    ///   - container: A view that contains the card or the screen.
+    private static func announceChange(
+        to card: UIView?,
+        in container: UIView?,
+        of screen: UIViewController?
+    ) {
+        guard container?.window != nil, screen?.nextScreen == nil else { return }
+        UIAccessibility.post(notification: .screenChanged, argument: card)
     }
 
     /// Removes a card that people have turned away while it appeared.
@@ -261,10 +277,11 @@ import UIKit
         transitions.detachGesture(from: content, for: self)
         card.card.removeFromSuperview()
         if isContentThere { content.removeFromParent() }
-        let container = view.superview
+        let (container, screen, wasModal) = (view.superview, screen, !card.leavesRestReachable)
         formerParent = parent
         exit()
         CardPresentationController.updateModality(around: container)
+        if wasModal { Self.announceChange(to: nil, in: container, of: screen) }
         card.notifyOfDismissal()
         for completion in takeCompletions() { completion() }
         showSuccessors()
