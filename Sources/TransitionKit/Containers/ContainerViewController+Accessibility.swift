@@ -11,12 +11,19 @@ extension ContainerViewController {
     /// Goes back as a gesture would, if one is attached and can begin now.
     ///
     /// - Returns: Whether another child is now selected.
-    func goBack() -> Bool {
+    func goBack() -> Bool { performSwitch { $0.backwardSwitch } }
+
+    /// Switches as a gesture in a direction would, if one is attached and can begin now.
+    ///
+    /// - Returns: Whether another child is now selected.
+    func page(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        performSwitch { $0.switchPurpose(for: direction) }
+    }
+
+    private func performSwitch(_ find: @escaping (GestureAttachment) -> SwitchPurpose?) -> Bool {
         let before = selected
         let attachments = viewIfLoaded.map(GestureAttachment.all) ?? []
-        guard let back = attachments.lazy.compactMap(\.backwardSwitch).first, back.perform() else {
-            return false
-        }
+        guard let found = attachments.lazy.compactMap(find).first, found.perform() else { return false }
         return selected !== before
     }
 }

@@ -419,4 +419,10 @@ import UIKit
     open override func accessibilityPerformEscape() -> Bool {
         super.accessibilityPerformEscape() || goBack()
     }
+
+    /// Selects the next or previous view controller, if an attached gesture in the same direction could do so
+    /// now.
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        super.accessibilityScroll(direction) || page(direction)
+    }
 }

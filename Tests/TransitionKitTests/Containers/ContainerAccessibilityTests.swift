@@ -193,6 +193,92 @@ import TransitionKit
         #expect(app.escape())
         #expect(app.container.selectedIndex == 0)
     }
+
+    // MARK: Paging
+
+    @Test("A swipe with three fingers selects the next or previous child", arguments: [false, true])
+    func pages(isMirrored: Bool) {
+        let app = SpokenApp()
+        if isMirrored { UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft) }
+        let delegate = TransitionDelegate(.slide(), interaction: .swipe())
+        app.container.delegate = delegate
+        let next = isMirrored ? UIAccessibilityScrollDirection.right : .left
+        let previous = isMirrored ? UIAccessibilityScrollDirection.left : .right
+        #expect(!app.scroll(previous))
+        for index in 1...2 {
+            #expect(app.scroll(next))
+            #expect(app.container.selectedIndex == index)
+            // While this runs, there's nothing more to do.
+            #expect(!app.scroll(next))
+            app.settle()
+        }
+        #expect(!app.scroll(next))
+        #expect(!app.scroll(.up) && !app.scroll(.down))
+        #expect(app.scroll(previous))
+        app.settle()
+        #expect(app.container.selectedIndex == 1)
+        #expect(app.scroll(.previous))
+        app.settle()
+        #expect(app.container.selectedIndex == 0)
+        #expect(app.scroll(.next))
+        app.settle()
+        let told: [UIView] = [1, 2, 1, 0, 1].map { app.screens[$0].view }
+        #expect(app.told == told)
+    }
+
+    @Test("In a vertical pager, the fingers move up and down")
+    func pagesVertically() {
+        let app = SpokenApp()
+        let delegate = TransitionDelegate(.slide(edge: .bottom), interaction: .swipe(edge: .top))
+        app.container.delegate = delegate
+        #expect(!app.scroll(.left) && !app.scroll(.right))
+        #expect(app.scroll(.up))
+        app.settle()
+        #expect(app.container.selectedIndex == 1)
+        #expect(app.scroll(.down))
+        app.settle()
+        #expect(app.container.selectedIndex == 0)
+    }
+
+    @Test("Paging does exactly what a gesture to the left could do now", arguments: Attached.allCases)
+    func pagesOnlyWithAGesture(attached: Attached) {
+        let app = SpokenApp()
+        let delegate = TransitionDelegate(.slide(), interaction: attached.interaction)
+        if attached != .nothing { app.container.delegate = delegate }
+        let hand = SwipeInteraction()
+        let gesture = delegate.interaction as? GestureInteraction
+        switch attached {
+        case .byHand: hand.attach(toSwitch: app.container)
+        case .disabled: gesture?.isEnabled = false
+        case .disabledRecognizer: gesture?.recognizers.first?.isEnabled = false
+        case .onlyForward: delegate.backward = nil
+        case .busyElsewhere: gesture?.begin()
+        default: break
+        }
+        let goesForward: [Attached] = [.swipe, .trailingSwipe, .trailingEdgeSwipe, .byHand, .onlyForward]
+        #expect(app.scroll(.left) == goesForward.contains(attached))
+        #expect(app.container.selectedIndex == (goesForward.contains(attached) ? 1 : 0))
+    }
+
+    @Test("Paging skips a disabled child, and leaves a stack only forward")
+    func pagesPastADisabledChild() {
+        let app = SpokenApp()
+        let delegate = TransitionDelegate(.slide(), interaction: .swipe())
+        app.container.delegate = delegate
+        app.screens[1].tabBarItem.isEnabled = false
+        #expect(app.scroll(.left))
+        app.settle()
+        #expect(app.container.selectedIndex == 2)
+        let stack = UINavigationController(rootViewController: UIViewController())
+        stack.pushViewController(UIViewController(), animated: false)
+        app.container.viewControllers = [app.screens[0], stack, app.screens[2]]
+        app.container.setSelectedIndex(1, animated: false)
+        app.tick()
+        #expect(!app.scroll(.right))
+        #expect(app.container.selectedIndex == 1)
+        #expect(app.scroll(.left))
+        #expect(app.container.selectedIndex == 2)
+    }
 }
 
 /// A container of three screens, each with a text.
@@ -225,6 +311,12 @@ import TransitionKit
     func escape(from element: UIView? = nil) -> Bool {
         guard let view = element ?? container.selectedViewController?.view else { return false }
         return window.performAccessibilityEscape(at: view)
+    }
+
+    /// Performs a swipe with three fingers on the selected screen.
+    func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        guard let view = container.selectedViewController?.view else { return false }
+        return window.performAccessibilityScroll(direction, at: view)
     }
 }
 

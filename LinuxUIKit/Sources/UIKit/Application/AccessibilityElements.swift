@@ -28,6 +28,18 @@ extension UIWindow {
     public func performAccessibilityEscape(at element: UIView) -> Bool {
         sequence(first: element as UIResponder, next: \.next).contains { $0.accessibilityPerformEscape() }
     }
+
+    /// Performs a swipe with three fingers while a screen reader is at an element. The first responder from
+    /// the element outward that can scroll does so.
+    ///
+    /// - Returns: A Boolean value that indicates whether one did.
+    @_spi(Host) @discardableResult
+    public func performAccessibilityScroll(
+        _ direction: UIAccessibilityScrollDirection,
+        at element: UIView
+    ) -> Bool {
+        sequence(first: element as UIResponder, next: \.next).contains { $0.accessibilityScroll(direction) }
+    }
 }
 
 extension UIView {

@@ -99,6 +99,12 @@ extension UIAccessibility {
     }
 }
 
+/// The direction of the fingers that scroll with an assistive technology.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+    case right = 1
+    case left, up, down, next, previous
+}
+
 /// The properties of a view for assistive technologies.
 struct AccessibilityProperties {
     var label: String?

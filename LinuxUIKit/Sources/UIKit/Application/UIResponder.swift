@@ -55,6 +55,10 @@ open class UIResponder: NSObject {
     @discardableResult
     open func accessibilityPerformEscape() -> Bool { false }
 
+    /// Scrolls in response to a swipe with three fingers. Returns `true` if it did anything.
+    @discardableResult
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
     // Touches that a responder doesn't handle go to the next one.
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

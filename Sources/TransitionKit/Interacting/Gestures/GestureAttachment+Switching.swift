@@ -20,14 +20,30 @@ extension GestureAttachment {
     }
 
     /// The backward switch that a gesture can begin now.
-    var backwardSwitch: SwitchPurpose? {
+    var backwardSwitch: SwitchPurpose? { switchPurpose { $0.direction == .backward } }
+
+    /// Returns the switch that a gesture can begin now if its fingers move as those of a screen reader do.
+    func switchPurpose(for direction: UIAccessibilityScrollDirection) -> SwitchPurpose? {
+        switchPurpose { purpose in
+            switch direction {
+            case .next: return purpose.direction == .forward
+            case .previous: return purpose.direction == .backward
+            default:
+                let (way, fingers) = (movement(in: purpose.sense), direction.movement)
+                return way.dx * fingers.dx + way.dy * fingers.dy > 0
+            }
+        }
+    }
+
+    /// Returns the first switch that a gesture can begin now and that meets a condition.
+    private func switchPurpose(where isMet: (SwitchPurpose) -> Bool) -> SwitchPurpose? {
         guard let interaction, recognizer.isEnabled, interaction.isEnabled, interaction.state == .idle else {
             return nil
         }
         let switches = purposes.lazy.compactMap { $0 as? SwitchPurpose }
         return switches.first {
-            $0.direction == .backward && interaction.source.senses.contains($0.sense) && $0.isPossible
-                && !leavesStack($0)
+            isMet($0) && interaction.source.senses.contains($0.sense) && $0.isPossible
+                && ($0.direction == .forward || !leavesStack($0))
         }
     }
 
@@ -75,6 +91,19 @@ extension UIViewController {
         case let container as any SelectingContainer:
             container.selectedNeighbor?.screen?.hasScreenToPop == true
         default: false
+        }
+    }
+}
+
+extension UIAccessibilityScrollDirection {
+    /// The direction in which the fingers move, or zero if it's none on the screen.
+    fileprivate var movement: CGVector {
+        switch self {
+        case .left: CGVector(dx: -1, dy: 0)
+        case .right: CGVector(dx: 1, dy: 0)
+        case .up: CGVector(dx: 0, dy: -1)
+        case .down: CGVector(dx: 0, dy: 1)
+        default: CGVector(dx: 0, dy: 0)
         }
     }
 }

@@ -64,6 +64,10 @@ extern const UIAccessibilityTraits UIAccessibilityTraitAllowsDirectInteraction
 
 ENUM(NSInteger, UIUserInterfaceLayoutDirection) { UIUserInterfaceLayoutDirectionLeftToRight,
     UIUserInterfaceLayoutDirectionRightToLeft };
+ENUM(NSInteger, UIAccessibilityScrollDirection) { UIAccessibilityScrollDirectionRight = 1,
+    UIAccessibilityScrollDirectionLeft, UIAccessibilityScrollDirectionUp,
+    UIAccessibilityScrollDirectionDown, UIAccessibilityScrollDirectionNext,
+    UIAccessibilityScrollDirectionPrevious };
 ENUM(NSInteger, UIUserInterfaceLevel) { UIUserInterfaceLevelUnspecified = -1, UIUserInterfaceLevelBase,
     UIUserInterfaceLevelElevated };
 ENUM(NSInteger, UIUserInterfaceStyle) { UIUserInterfaceStyleUnspecified, UIUserInterfaceStyleLight,

@@ -184,6 +184,7 @@ MAIN_ACTOR @interface NSObject (UIAccessibility)
 - (void)accessibilityIncrement MAIN_ACTOR;
 - (void)accessibilityDecrement MAIN_ACTOR;
 - (BOOL)accessibilityPerformEscape MAIN_ACTOR;
+- (BOOL)accessibilityScroll:(UIAccessibilityScrollDirection)direction MAIN_ACTOR;
 @property (nullable, nonatomic, strong) NSArray *accessibilityElements MAIN_ACTOR;
 - (NSInteger)accessibilityElementCount MAIN_ACTOR;
 - (nullable id)accessibilityElementAtIndex:(NSInteger)index MAIN_ACTOR;
