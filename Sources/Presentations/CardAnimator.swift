@@ -15,9 +15,12 @@ public struct CardAnimator: Animator, Hashable {
     /// values.
     public var velocity: CGFloat
 
-    /// A Boolean value that indicates whether a screen without an edge fades. Otherwise, its presentation
-    /// fades it.
+    /// A Boolean value that indicates whether a screen fades that doesn't slide, because it has no edge or
+    /// Reduce Motion is on. Otherwise, its presentation fades it.
     var fades = true
+
+    /// A Boolean value that indicates whether the screen slides, rather than fades.
+    @MainActor var slides: Bool { edge != nil && !UIAccessibility.isReduceMotionEnabled }
 
     /// Creates a card animator.
     ///
@@ -59,6 +62,14 @@ public struct CardAnimator: Animator, Hashable {
     func timing(over distance: CGFloat) -> TimingCurve {
         let speed = max(velocity.finite(or: Self().velocity) / max(distance, 1), 0)
         return .spring(dampingRatio: 1, initialVelocity: speed)
+    }
+}
+
+extension CardAnimator: ReducedAnimator {
+    package func reduced(in scene: TransitionScene) -> Choreography? {
+        guard !fades else { return nil }
+        let still = Choreography([Participant(.outgoing), Participant(.incoming)])
+        return scene.direction == .forward ? still : still.reversed()
     }
 }
 

@@ -92,13 +92,14 @@ extension CardPresentationController {
     /// A Boolean value that indicates whether the card's material fades here, because its animator doesn't
     /// fade it.
     private var fadesMaterial: Bool {
-        guard presentation.edge == nil, presentedViewController.viewIfLoaded?.hasMaterial == true else {
-            return false
-        }
+        guard presentation.edge == nil || UIAccessibility.isReduceMotionEnabled,
+            presentedViewController.viewIfLoaded?.hasMaterial == true
+        else { return false }
         let transitions = host?.transitions ?? .attached(toPresentationOf: presentedViewController)
         guard let transitions else { return isAnimatorKnown }
         let direction: TransitionDirection = phase == .presenting ? .forward : .backward
-        return transitions.currentAnimator(for: direction, of: presentedViewController) is CardAnimator
+        let animator = transitions.currentAnimator(for: direction, of: presentedViewController)
+        return (animator as? CardAnimator)?.fades == false
     }
 
     func finishTransition() {

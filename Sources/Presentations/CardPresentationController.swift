@@ -64,7 +64,7 @@ public final class CardPresentationController: UIPresentationController {
         isAnimatorKnown = true
         // A material that's about to fade has no effect anymore.
         let hasMaterial = material != nil || presentedViewController.viewIfLoaded?.hasMaterial == true
-        animator.fades = animator.edge != nil || !hasMaterial
+        animator.fades = animator.slides || !hasMaterial
         return animator
     }
 

@@ -36,7 +36,7 @@ extension CardPresentation: PresentationDescribing {
         if let card = screen.presentedCard { return card.animator.animationController() }
         // The presentation controller doesn't exist yet.
         var animator = CardAnimator(edge: edge)
-        animator.fades = edge != nil || screen.viewIfLoaded?.hasMaterial != true
+        animator.fades = animator.slides || screen.viewIfLoaded?.hasMaterial != true
         return animator.animationController()
     }
 }

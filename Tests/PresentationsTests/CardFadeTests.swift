@@ -97,11 +97,19 @@ import TransitionKit
         #expect(last < held / 2)
     }
 
+    /// A card that fades: one in the center, or with Reduce Motion, any card.
+    enum Fading: CaseIterable {
+        case centered, centeredAndReduced, reducedDrawer
+
+        var presentation: CardPresentation { self == .reducedDrawer ? .drawer() : .card(edge: nil) }
+    }
+
     @Test(
         "A card of material keeps its blur while it fades in and out, and gets everything back",
-        arguments: [false, true]
+        arguments: [false, true],
+        Fading.allCases
     )
-    func aCardOfMaterialKeepsItsBlurWhileItFades(isHosted: Bool) throws {
+    func aCardOfMaterialKeepsItsBlurWhileItFades(isHosted: Bool, fading: Fading) throws {
         let screen = CardScreen(CGSize(width: 250, height: 200), color: .clear)
         let effect = UIBlurEffect(style: .systemMaterial)
         let material = UIVisualEffectView(effect: effect)
@@ -111,10 +119,11 @@ import TransitionKit
         material.contentView.addSubview(label)
         screen.view.addSubview(material)
         let scene = CardScene(screen)
+        UIAccessibility.setReduceMotionEnabled(fading != .centered)
         if isHosted {
-            scene.root.addCard(screen, as: .card(edge: nil))
+            scene.root.addCard(screen, as: fading.presentation)
         } else {
-            scene.present(.card(edge: nil))
+            scene.present(fading.presentation)
         }
         var radii: [CGFloat] = []
         for _ in 0..<30 {

@@ -276,9 +276,13 @@ import UIKit
             elements: elements,
             touch: touch
         )
-        choreography =
-            isReduced ? scene.crossfade : source.choreography(in: scene).adaptedToMissingScreen(in: scene)
+        choreography = isReduced ? reduced : source.choreography(in: scene).adaptedToMissingScreen(in: scene)
         if let poses { choreography.timing = poses.timing }
+    }
+
+    /// What plays instead of the animator's choreography.
+    private var reduced: Choreography {
+        (source as? any ReducedAnimator)?.reduced(in: scene) ?? scene.crossfade
     }
 
     /// Resolves colors as the container shows them, whoever has started the transition.
