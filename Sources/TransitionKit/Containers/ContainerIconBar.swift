@@ -24,6 +24,9 @@ import UIKit
         hairline.backgroundColor = .separator
         addSubview(hairline)
         accessibilityTraits = .tabBar
+        #if !os(tvOS)
+            addInteraction(UILargeContentViewerInteraction(delegate: self))
+        #endif
     }
 
     required init?(coder: NSCoder) {
@@ -65,3 +68,17 @@ import UIKit
         }
     }
 }
+
+#if !os(tvOS)
+    extension ContainerIconBar: UILargeContentViewerInteractionDelegate {
+        // The system's own response isn't the button's primary action.
+        func largeContentViewerInteraction(
+            _ interaction: UILargeContentViewerInteraction,
+            didEndOn item: (any UILargeContentViewerItem)?,
+            at point: CGPoint
+        ) {
+            guard let button = item as? ContainerIconButton, button.isEnabled else { return }
+            button.sendActions(for: .primaryActionTriggered)
+        }
+    }
+#endif

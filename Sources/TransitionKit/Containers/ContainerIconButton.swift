@@ -31,7 +31,17 @@ import UIKit
         accessibilityIdentifier = icon.accessibilityIdentifier
         // If the button itself were selected, the system would fill it with the tint color.
         accessibilityTraits = icon.traits
+        showLargeContent()
         showBadge()
+    }
+
+    /// Lets the system show the icon enlarged. Like those of a tab bar, it doesn't grow with the text size.
+    private func showLargeContent() {
+        #if !os(tvOS)
+            showsLargeContentViewer = true
+            largeContentTitle = icon.title
+            largeContentImage = icon.image
+        #endif
     }
 
     private func showBadge() {

@@ -131,6 +131,30 @@ import TransitionKit
         #expect(app.buttons.map { $0.accessibilityTraits.contains(.selected) } == [false, true, false])
     }
 
+    @Test("At large text sizes, a finger that rests on an icon sees it enlarged, and then selects its child")
+    func enlarged() throws {
+        let app = IconApp()
+        app.screens[1].tabBarItem.image = IconApp.image
+        app.screens[2].tabBarItem.isEnabled = false
+        app.container.updateIconBar()
+        #expect(app.buttons.map(\.showsLargeContentViewer) == [true, true, true])
+        #expect(app.buttons.map(\.largeContentTitle) == ["A", "B", "C"])
+        #expect(app.buttons.map(\.largeContentImage) == [nil, IconApp.image, nil])
+        let bar = try #require(app.buttons[0].superview)
+        let interaction = try #require(
+            bar.interactions.lazy.compactMap { $0 as? UILargeContentViewerInteraction }.first
+        )
+        for (button, selected) in zip([1, 2], [1, 1]) {
+            interaction.delegate?.largeContentViewerInteraction(
+                interaction,
+                didEndOn: app.buttons[button],
+                at: .zero
+            )
+            app.settle()
+            #expect(app.container.selectedIndex == selected)
+        }
+    }
+
     @Test("The name of an icon is that of its item, if it has its own")
     func theNameOfAnIconIsThatOfItsItem() {
         let app = IconApp()

@@ -115,6 +115,9 @@ struct AccessibilityProperties {
     var hidesElements = false
     var isModal = false
     var traits: UIAccessibilityTraits?
+    var showsLargeContent = false
+    var largeTitle: String?
+    var largeImage: UIImage?
 }
 
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {

@@ -709,6 +709,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { accessibility.isModal = newValue }
     }
 
+    /// A Boolean value that determines whether the view is shown enlarged while a finger rests on it, at text
+    /// sizes for accessibility.
+    open var showsLargeContentViewer: Bool {
+        get { accessibility.showsLargeContent }
+        set { accessibility.showsLargeContent = newValue }
+    }
+
+    open var largeContentTitle: String? {
+        get { accessibility.largeTitle }
+        set { accessibility.largeTitle = newValue }
+    }
+
+    open var largeContentImage: UIImage? {
+        get { accessibility.largeImage }
+        set { accessibility.largeImage = newValue }
+    }
+
     /// The responses of an adjustable view to swiping up and down.
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}

@@ -139,6 +139,26 @@ MAIN_ACTOR IOS(11.0) TVOS(13.0) @protocol UIInteraction <NSObject>
 - (void)willMoveToView:(nullable UIView *)view;
 - (void)didMoveToView:(nullable UIView *)view;
 @end
+MAIN_ACTOR NOT_TVOS @protocol UILargeContentViewerItem <NSObject>
+@property(nonatomic, readonly) BOOL showsLargeContentViewer;
+@property(nullable, nonatomic, copy, readonly) NSString *largeContentTitle;
+@property(nullable, nonatomic, strong, readonly) UIImage *largeContentImage;
+@end
+@class UILargeContentViewerInteraction;
+MAIN_ACTOR NOT_TVOS @protocol UILargeContentViewerInteractionDelegate <NSObject>
+@optional
+- (void)largeContentViewerInteraction:(UILargeContentViewerInteraction *)interaction
+    didEndOnItem:(nullable id<UILargeContentViewerItem>)item atPoint:(CGPoint)point;
+@end
+MAIN_ACTOR NOT_TVOS @interface UILargeContentViewerInteraction : NSObject <UIInteraction>
+- (instancetype)initWithDelegate:(nullable id<UILargeContentViewerInteractionDelegate>)delegate DESIGNATED;
+@property(nonatomic, nullable, weak, readonly) id<UILargeContentViewerInteractionDelegate> delegate;
+@end
+MAIN_ACTOR NOT_TVOS @interface UIView (UILargeContentViewer) <UILargeContentViewerItem>
+@property(nonatomic) BOOL showsLargeContentViewer;
+@property(nullable, nonatomic, copy) NSString *largeContentTitle;
+@property(nullable, nonatomic, strong) UIImage *largeContentImage;
+@end
 MAIN_ACTOR @interface NSLayoutConstraint : NSObject
 + (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints SWIFT_NAME(activate(_:));
 @end
