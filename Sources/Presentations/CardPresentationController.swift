@@ -263,7 +263,10 @@ public final class CardPresentationController: UIPresentationController {
 
     // MARK: UIPresentationController
 
-    public override var presentedView: UIView? { card }
+    public override var presentedView: UIView? {
+        returnToPlaceBehindOthers()
+        return card
+    }
 
     /// The view that contains the card, or `nil` if the card isn't shown.
     public override var containerView: UIView? { host.map { $0.viewIfLoaded } ?? super.containerView }

@@ -79,6 +79,15 @@ import UIKit
         if bounds.size != frame.size { bounds.size = frame.size }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         if center != middle { center = middle }
+        fitContent()
+    }
+
+    /// Lets the content fill the card again, in case UIKit has resized it for a screen that covers the card.
+    private func fitContent() {
+        guard let content, content.superview === clip, content.bounds.size != clip.bounds.size,
+            CATransform3DIsIdentity(content.layer.transform)
+        else { return }
+        content.frame = clip.bounds
     }
 
     /// The frame that was set, regardless of the transform.

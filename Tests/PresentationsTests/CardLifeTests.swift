@@ -370,6 +370,78 @@ import TransitionKit
         #expect(app.isGone)
     }
 
+    @Test(
+        "When a full-screen screen over a card leaves, the content is where the card shows it",
+        arguments: [false, true],
+        [false, true]
+    )
+    func fullScreenOverCard(turns: Bool, cancels: Bool) {
+        let app = CardScene()
+        app.show(.sheet())
+        let page = CardScreen(color: .green)
+        app.screen.present(page, with: .crossfade(), interaction: .swipe(edge: .top))
+        app.advance(1)
+        if turns { scene.resize(to: landscape) }
+        app.advance(1)
+        let frame =
+            turns
+            ? CGRect(x: 102, y: 200, width: 640, height: 190)
+            : CGRect(x: 0, y: 450.5, width: 390, height: 393.5)
+        func expectContentInPlace() {
+            let content: UIView = app.screen.view
+            #expect(isNear(content.convert(content.bounds, to: nil), frame))
+        }
+        if cancels {
+            app.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 100))
+            #expect(app.screen.view.window != nil)
+            expectContentInPlace()
+            app.touch.cancel()
+            app.advance(1)
+            #expect(app.screen.presentedViewController === page)
+        }
+        page.dismiss(animated: true)
+        for _ in 0..<120 where app.screen.presentedViewController != nil {
+            if app.screen.view.window != nil { expectContentInPlace() }
+            app.advance(1.0 / 60)
+        }
+        #expect(app.screen.presentedViewController == nil)
+        expectContentInPlace()
+        #expect(isNear(app.shownFrame, frame))
+    }
+
+    @Test("When UIKit's own full-screen screen over a card leaves, the card is as before")
+    func systemScreenOverCard() {
+        let app = CardScene()
+        app.show(.sheet())
+        let page = CardScreen(color: .green)
+        page.modalPresentationStyle = .fullScreen
+        app.screen.present(page, animated: true)
+        app.advance(1)
+        page.dismiss(animated: true)
+        app.advance(1)
+        let content: UIView = app.screen.view
+        #expect(isNear(app.shownFrame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+        #expect(isNear(content.convert(content.bounds, to: nil), app.shownFrame))
+    }
+
+    @Test("A covered card that UIKit makes as large as the screen returns to its place")
+    func coveredCardThatUIKitResizes() throws {
+        let app = CardScene()
+        app.show(.sheet())
+        let page = CardScreen(color: .green)
+        page.modalPresentationStyle = .overFullScreen
+        app.screen.present(page, animated: true)
+        app.advance(1)
+        let card = try #require(app.card)
+        let content: UIView = app.screen.view
+        card.frame = app.window.bounds
+        content.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
+        // UIKit asks for the view next.
+        #expect(app.controller?.presentedView === card)
+        #expect(isNear(card.frame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+        #expect(isNear(content.convert(content.bounds, to: nil), card.frame))
+    }
+
     @Test("In a navigation controller and in a tab bar controller")
     func inANavigationControllerAndInATabBarController() {
         let app = CardScene()

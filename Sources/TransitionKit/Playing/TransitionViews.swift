@@ -43,6 +43,7 @@ final class ContextViews: TransitionViews {
             return leaving.frameOfPresentedViewInContainerView.usable ?? now
         }
         guard now.size != bounds.size, frame == frames[side] else { return frame }
+        if side == .incoming, context.uncoveredFrame != nil { return frame }
         if let presentation = context.presentation, presentation.presentedView === screen(side) {
             return presentation.frameOfPresentedViewInContainerView.usable ?? now
         }
@@ -103,6 +104,21 @@ extension UIViewControllerContextTransitioning {
         return presentation
     }
 
+    /// The frame of the screen that comes back if it's presented itself, such as in a card, and the screen
+    /// that has covered it leaves. UIKit's final frame then fills the container.
+    @MainActor fileprivate var uncoveredFrame: CGRect? {
+        // UIKit creates a presentation controller for a screen that isn't presented, and leaks it.
+        guard let screen = viewController(forKey: .to), screen.parent == nil,
+            screen.presentingViewController != nil,
+            let presentation = screen.presentationController, presentation.presentationStyle == .custom,
+            let container = presentation.containerView, container !== containerView,
+            container.window === containerView.window, let view = view(forKey: .to),
+            view === screen.viewIfLoaded || view === presentation.presentedView
+        else { return nil }
+        let frame = containerView.convert(presentation.frameOfPresentedViewInContainerView, from: container)
+        return frame.usable.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     /// Returns the frame of a screen at rest: its final frame, or the initial frame of the screen that
     /// leaves. If the context doesn't provide either, returns the bounds of the container.
     @MainActor func restingFrame(for side: TransitionSide) -> CGRect {
@@ -112,6 +128,7 @@ extension UIViewControllerContextTransitioning {
         if side == .outgoing, let moved = view(forKey: .from) as? any PresentationView {
             return moved.placedFrame
         }
+        if side == .incoming, let frame = uncoveredFrame { return frame }
         let frame = side == .incoming ? finalFrame(for: controller) : initialFrame(for: controller)
         guard let frame = frame.usable, !frame.isEmpty else { return bounds }
         return frame
