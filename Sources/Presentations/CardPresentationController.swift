@@ -99,6 +99,8 @@ public final class CardPresentationController: UIPresentationController {
     var movesAlongside = false
     /// A Boolean value that indicates whether the app's delegate has asked for the animator.
     private(set) var isAnimatorKnown = false
+    /// The first responder before the presentation, if the presentation has ended editing.
+    weak var formerResponder: UIResponder?
     /// The fading material, during a transition.
     var material: MaterialFade?
     /// What continues the card beyond its edge, during a transition.
@@ -286,8 +288,7 @@ public final class CardPresentationController: UIPresentationController {
         super.presentationTransitionWillBegin()
         guard let containerView else { return }
         phase = .presenting
-        // UIKit does this for its own styles.
-        if !presentation.leavesRestReachable { containerView.window?.endEditing(false) }
+        endEditingBehind()
         // What the keyboard lays out isn't a change of the size.
         containerSize = containerView.bounds.size
         keyboard = KeyboardAvoidance(self)
@@ -365,6 +366,7 @@ public final class CardPresentationController: UIPresentationController {
         }
         end()
         if wasByUser { wasDismissedByUser() }
+        resumeEditingBehind()
     }
 
     public override func containerViewWillLayoutSubviews() {

@@ -30,6 +30,63 @@ final class CardEditingTests {
         }
     }
 
+    @Test("When a card is gone, people continue editing where they were")
+    func editingContinuesAfterACard() {
+        for presentation in [CardPresentation.card(), .sheet(), .drawer()] {
+            let (scene, field) = edit(below: presentation)
+            scene.root.dismiss(animated: true)
+            scene.advance(0.1)
+            #expect(!field.isFirstResponder)
+            scene.advance(1)
+            #expect(scene.isGone && field.isFirstResponder)
+        }
+    }
+
+    @Test("They continue with another field that they've edited meanwhile")
+    func anotherFieldIsEditedMeanwhile() {
+        let (scene, field) = edit(below: .sheet())
+        let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+        scene.root.view.addSubview(other)
+        other.becomeFirstResponder()
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone && other.isFirstResponder && !field.isFirstResponder)
+    }
+
+    @Test("If another card takes its place, they continue when that one is gone")
+    func anotherCardTakesItsPlace() {
+        let (scene, field) = edit(below: .sheet())
+        let next = CardScreen(color: .green)
+        scene.root.dismiss(animated: true) { scene.root.present(next, as: .sheet()) }
+        scene.advance(3)
+        #expect(next.view.window != nil && !field.isFirstResponder)
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone && field.isFirstResponder)
+    }
+
+    /// A screen with an input bar that's there while the screen is the first responder.
+    private final class Chat: UIViewController {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test("A screen with an input bar has none while a card is in front, and has it again afterward")
+    func inputBar() {
+        for presentation in [CardPresentation.card(), .sheet(), .drawer()] {
+            let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
+            let chat = Chat()
+            scene.root.addChild(chat)
+            scene.root.view.addSubview(chat.view)
+            chat.didMove(toParent: scene.root)
+            chat.becomeFirstResponder()
+            scene.show(presentation)
+            #expect(!chat.isFirstResponder)
+            scene.root.dismiss(animated: true)
+            scene.advance(1)
+            #expect(chat.isFirstResponder)
+        }
+    }
+
     @Test("A field that refuses to end editing is respected")
     func aFieldThatRefusesToEndEditingIsRespected() {
         final class Refusal: NSObject, UITextFieldDelegate {

@@ -66,7 +66,27 @@ final class FirstResponderTests {
         #expect(field.isFirstResponder == (style == .custom))
         root.dismiss(animated: true)
         scene.settle()
-        #expect(field.isFirstResponder == (style == .custom))
+        #expect(field.isFirstResponder)
+    }
+
+    @Test("After a dismissal, editing in the content underneath continues", arguments: styles)
+    func editingAfterADismissal(style: UIModalPresentationStyle) {
+        let root = scene.controller("A")
+        let (field, other) = (self.field(in: root), self.field(in: root))
+        scene.show(root)
+        for edits in [false, true] {
+            let vendor = makeVendor()
+            field.becomeFirstResponder()
+            _ = present(style, vendor, on: root)
+            scene.settle()
+            #expect(!field.isFirstResponder)
+            root.dismiss(animated: true)
+            scene.tick()
+            // The view of a full-screen presentation is back in the window by then.
+            if edits { other.becomeFirstResponder() }
+            scene.settle()
+            #expect(edits ? other.isFirstResponder : field.isFirstResponder)
+        }
     }
 
     @Test("A field that refuses remains first responder until its view is removed")

@@ -172,6 +172,7 @@ extension Presenter {
         for controller in controllers.reversed() { controller.dismissalTransitionDidEnd(completed) }
         if completed {
             for controller in controllers { controller.removeContainer() }
+            resumeEditing(after: lowest)
         }
         presenter.view.window?.updateSystemAppearance()
         completion?()

@@ -73,7 +73,7 @@
         if controller.presentationStyle != .custom
             || UIKitBehavior.current.editingBelowCustomPresentations == .ends
         {
-            endEditing(in: presenter.view.window)
+            controller.endedResponder = endEditing(in: presenter.view.window)
         }
         let removes = controller.shouldRemovePresentersView
         let container = controller.installContainer()
@@ -121,10 +121,26 @@
     }
 
     /// Ends editing in content that's about to be covered, if the first responder agrees.
-    static func endEditing(in window: UIWindow?) {
-        let responder = UIApplication.shared.firstResponder
+    ///
+    /// - Returns: The first responder that has agreed.
+    static func endEditing(in window: UIWindow?) -> UIResponder? {
+        guard let responder = UIApplication.shared.firstResponder, self.window(of: responder) === window,
+            responder.resignFirstResponder()
+        else { return nil }
+        return responder
+    }
+
+    /// Continues editing that a presentation has ended, unless there's another first responder by now.
+    static func resumeEditing(after controller: UIPresentationController) {
+        guard let responder = controller.endedResponder else { return }
+        controller.endedResponder = nil
+        guard UIApplication.shared.firstResponder == nil, window(of: responder) != nil else { return }
+        responder.becomeFirstResponder()
+    }
+
+    private static func window(of responder: UIResponder) -> UIWindow? {
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-        if let view, view.window === window { responder?.resignFirstResponder() }
+        return view?.window
     }
 
     static func endPresentation(

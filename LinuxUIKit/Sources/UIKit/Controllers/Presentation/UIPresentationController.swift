@@ -26,6 +26,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var isOwned = false { didSet { ownPresented = isOwned ? nil : presented } }
     private weak var presenting: UIViewController?
     private var presentersPlace: Place?
+    /// The first responder before the presentation, if UIKit has ended editing for the presentation.
+    weak var endedResponder: UIResponder?
     /// The transition that's running, if any.
     var transition: TransitionContext?
 
