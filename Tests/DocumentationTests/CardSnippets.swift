@@ -101,6 +101,12 @@ private final class MapHost: UIViewController, UIGestureRecognizerDelegate {
     }
 }
 
+private final class Knob: UIControl {
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer.view === self || !(gestureRecognizer is UIPanGestureRecognizer)
+    }
+}
+
 private final class FormHost: UIViewController, UIAdaptivePresentationControllerDelegate {
     func hold(_ form: UIViewController) {
         form.isModalInPresentation = true

@@ -121,6 +121,44 @@ import TransitionKit
         scene.advance(1)
     }
 
+    // MARK: Views that track the finger
+
+    /// A view that keeps its touches, as the documentation says.
+    private final class Knob: UIControl {
+        private(set) var moves = 0
+        private(set) var isInterrupted = false
+
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moves += 1 }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isInterrupted = true }
+
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            gestureRecognizer.view === self || !(gestureRecognizer is UIPanGestureRecognizer)
+        }
+    }
+
+    @Test(
+        "A view that doesn't let the pans of others begin keeps its touches in a card",
+        arguments: [true, false]
+    )
+    func knob(isSwiped: Bool) {
+        let scene = CardScene()
+        let knob = Knob(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+        scene.screen.view.addSubview(knob)
+        scene.show(.sheet(), interaction: isSwiped ? .swipe(edge: .top) : nil)
+        let rest = scene.shownFrame
+        scene.drag(from: CGPoint(x: 200, y: rest.minY + 150), by: CGVector(dx: 0, dy: 100))
+        #expect(knob.moves > 3 && !knob.isInterrupted)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+        #expect(scene.log.isEmpty)
+        // Beside it, the card follows the finger.
+        scene.drag(from: CGPoint(x: 40, y: rest.minY + 150), by: CGVector(dx: 0, dy: 100))
+        #expect(scene.shownFrame.minY > rest.minY + 50)
+        scene.touch.cancel()
+        scene.advance(1)
+    }
+
     // MARK: Stacks
 
     @Test(

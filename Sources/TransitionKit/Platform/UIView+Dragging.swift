@@ -8,6 +8,7 @@ extension UIView {
     /// is zero.
     @MainActor package func followsFinger(moving way: CGVector) -> Bool {
         if isOf("MKMapView") { return true }
+        if way.dy != 0, isReorderControl { return true }
         if way.dx != 0 {
             return isSidewaysControl || hasSwipeActions(for: way) || goesBackBySwipes
         }
@@ -44,6 +45,19 @@ extension UIView {
             let list = superview as? UIScrollView
         else { return false }
         return list.isOfList && bounds.height > bounds.width
+    }
+
+    /// A Boolean value that indicates whether the view is the control that moves a row of a table.
+    ///
+    /// Its class isn't public. In a cell that's being edited, it's a control beside the content, as is the
+    /// one that deletes the row.
+    @MainActor private var isReorderControl: Bool {
+        #if canImport(ObjectiveC) && !os(tvOS)
+            guard self is UIControl, !(self is UIButton) else { return false }
+            return (superview as? UITableViewCell)?.isEditing == true
+        #else
+            return false
+        #endif
     }
 
     /// Returns whether the view is a table whose rows can have swipe actions.

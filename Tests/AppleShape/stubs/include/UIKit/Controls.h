@@ -247,9 +247,24 @@ MAIN_ACTOR @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
     trailingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath NOT_TVOS;
 @end
 @interface UITableViewCell : UIView <NSCoding>
+@property (nonatomic, getter=isEditing) BOOL editing;
+@end
+MAIN_ACTOR @protocol UITableViewDataSource <NSObject>
+@required
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath
+    SWIFT_NAME(tableView(_:cellForRowAt:));
+@optional
+- (BOOL)tableView:(UITableView *)tableView canMoveRowAtIndexPath:(NSIndexPath *)indexPath
+    SWIFT_NAME(tableView(_:canMoveRowAt:));
+- (void)tableView:(UITableView *)tableView moveRowAtIndexPath:(NSIndexPath *)sourceIndexPath
+    toIndexPath:(NSIndexPath *)destinationIndexPath SWIFT_NAME(tableView(_:moveRowAt:to:));
 @end
 @interface UITableView : UIScrollView <NSCoding>
+@property (nonatomic, weak, nullable) id <UITableViewDataSource> dataSource;
 @property (nonatomic, weak, nullable) id <UITableViewDelegate> delegate;
+@property (nonatomic, readonly) NSArray<__kindof UITableViewCell *> *visibleCells;
+@property (nonatomic, getter=isEditing) BOOL editing;
 @end
 @interface UIStackView : UIView
 - (instancetype)initWithFrame:(CGRect)frame DESIGNATED;
