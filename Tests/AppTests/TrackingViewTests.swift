@@ -6,6 +6,10 @@
     import TransitionTesting
     import UIKit
 
+    #if canImport(MapKit)
+        import MapKit
+    #endif
+
     extension AppTests {
         /// Views that track a finger themselves, so that a card doesn't follow it.
         @MainActor @Suite struct TrackingViewTests {
@@ -53,6 +57,29 @@
                 let follows = try await cardFollows(UILabel())
                 #expect(follows)
             }
+
+            @Test(
+                "Wheels turn under the finger, and a calendar moves with its card",
+                arguments: [UIDatePickerStyle.wheels, .inline]
+            )
+            func datePicker(_ style: UIDatePickerStyle) async throws {
+                let picker = UIDatePicker()
+                picker.preferredDatePickerStyle = style
+                let follows = try await cardFollows(picker)
+                #expect(follows == (style == .inline))
+            }
+
+            #if canImport(MapKit)
+                @Test("A map moves under the finger, and one that stays moves with its card")
+                func map() async throws {
+                    for isFixed in [false, true] {
+                        let map = MKMapView()
+                        map.isScrollEnabled = !isFixed
+                        let follows = try await cardFollows(map)
+                        #expect(follows == isFixed)
+                    }
+                }
+            #endif
 
             private final class Rows: NSObject, UITableViewDataSource {
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

@@ -7,7 +7,7 @@ extension UIView {
     /// Returns whether the view tracks a finger that moves along a vector, or several fingers if the vector
     /// is zero.
     @MainActor package func followsFinger(moving way: CGVector) -> Bool {
-        if isOf("MKMapView") { return true }
+        if isMap(movedBy: way) { return true }
         if way.dy != 0, isReorderControl { return true }
         if way.dx != 0 {
             return isSidewaysControl || hasSwipeActions(for: way) || goesBackBySwipes
@@ -32,7 +32,8 @@ extension UIView {
     /// A Boolean value that indicates whether the view is a control that people turn like a wheel.
     @MainActor private var isWheel: Bool {
         #if canImport(ObjectiveC) && !os(tvOS)
-            self is UIDatePicker || self is UIPickerView
+            // A calendar is turned sideways, and by buttons.
+            self is UIPickerView || (self as? UIDatePicker)?.datePickerStyle == .wheels
         #else
             false
         #endif
@@ -90,6 +91,17 @@ extension UIView {
         #if canImport(ObjectiveC)
             guard isOf("WKWebView") else { return false }
             return value(forKey: "allowsBackForwardNavigationGestures") as? Bool ?? false
+        #else
+            return false
+        #endif
+    }
+
+    /// Returns whether the view is a map that people move along a vector, or zoom if the vector is zero.
+    @MainActor private func isMap(movedBy way: CGVector) -> Bool {
+        #if canImport(ObjectiveC)
+            guard isOf("MKMapView") else { return false }
+            let isZoomed = way.dx == 0 && way.dy == 0
+            return value(forKey: isZoomed ? "zoomEnabled" : "scrollEnabled") as? Bool ?? true
         #else
             return false
         #endif

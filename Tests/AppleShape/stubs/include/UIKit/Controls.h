@@ -124,7 +124,12 @@ enum { UISegmentedControlNoSegment SWIFT_NAME(UISegmentedControl.noSegment) = -1
 @property(nonatomic) NSInteger numberOfPages;
 @property(nonatomic) NSInteger currentPage;
 @end
-NOT_TVOS @interface UIDatePicker : UIControl <NSCoding> @end
+ENUM(NSInteger, UIDatePickerStyle) { UIDatePickerStyleAutomatic, UIDatePickerStyleWheels,
+    UIDatePickerStyleCompact, UIDatePickerStyleInline IOS(14.0) } NOT_TVOS;
+NOT_TVOS @interface UIDatePicker : UIControl <NSCoding>
+@property(nonatomic, readwrite) UIDatePickerStyle preferredDatePickerStyle;
+@property(nonatomic, readonly) UIDatePickerStyle datePickerStyle;
+@end
 NOT_TVOS @interface UIPickerView : UIView <NSCoding> @end
 MAIN_ACTOR @protocol UITextInputTraits <NSObject>
 @optional
