@@ -409,6 +409,23 @@ import TransitionKit
         #expect(isNear(app.shownFrame, frame))
     }
 
+    @Test("An auditor has nothing to report about a full-screen screen over a card")
+    func auditedFullScreenOverCard() {
+        let app = CardScene()
+        app.show(.sheet())
+        let page = CardScreen(color: .green)
+        page.modalPresentationStyle = .fullScreen
+        let (delegate, auditor) = (TransitionDelegate(Wrapper()), TransitionAuditor())
+        delegate.auditor = auditor
+        delegate.attach(toPresentationOf: page)
+        app.screen.present(page, animated: true)
+        app.advance(1)
+        page.dismiss(animated: true)
+        app.advance(1)
+        #expect(app.screen.presentedViewController == nil)
+        #expect(auditor.findings.isEmpty, "\(auditor.findings)")
+    }
+
     @Test("When UIKit's own full-screen screen over a card leaves, the card is as before")
     func systemScreenOverCard() {
         let app = CardScene()

@@ -274,7 +274,7 @@ import UIKit
 
     /// Checks the final frame of the incoming view. A final frame that has changed during a call, is for
     /// another size of the container, or is empty isn't checked, and neither is a view with another anchor
-    /// point.
+    /// point, or one that a presentation of its own gives another frame.
     private func checkPlace(
         of view: UIView,
         in context: any UIViewControllerContextTransitioning,
@@ -283,6 +283,7 @@ import UIKit
         guard isThirdParty, !hasGoalChanged, let controller = context.viewController(forKey: .to),
             container.bounds.size == containerSize,
             let goal = context.finalFrame(for: controller).usable, !goal.isEmpty,
+            context.restingFrame(for: .incoming) == goal,
             watched.first(where: { $0.view === view })?.leftProperties.contains("anchorPoint") != true,
             view.superview === container, placed == place(in: context, container)
         else { return }
