@@ -72,7 +72,7 @@ private enum PuttingAwaySnippets {
         drag.onOutcomeChange = { _ in feedback.impactOccurred() }
         list.present(detail, with: .expand(source: "photo"), interaction: drag)
 
-        drag.shouldBegin = { [weak detail] _ in detail?.isZoomed != true }
+        drag.shouldBegin = { [weak detail] gesture in gesture.willBegin && detail?.isZoomed != true }
     }
 
     static func dragsAnything(_ navigationController: UINavigationController) {

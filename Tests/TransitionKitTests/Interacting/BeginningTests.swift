@@ -250,6 +250,21 @@ import TransitionKit
         #expect(asked.count == count && scene.hasPopped)
     }
 
+    @Test(
+        "A condition that includes the default decision leaves a slider its finger",
+        arguments: [true, false]
+    )
+    func aConditionThatIncludesTheDefaultDecision(isZoomed: Bool) {
+        let drag = DragInteraction()
+        drag.shouldBegin = { gesture in gesture.willBegin && !isZoomed }
+        let scene = Scene(drag)
+        scene.add(UISlider())
+        scene.swipe(from: 200)
+        #expect(!scene.hasPopped)
+        scene.swipe(y: 600)
+        #expect(scene.hasPopped == !isZoomed)
+    }
+
     @Test("The app isn't asked about a gesture during a running transition")
     func theAppIsntAskedAboutAGestureDuringARunningTransition() {
         let swipe = SwipeInteraction()

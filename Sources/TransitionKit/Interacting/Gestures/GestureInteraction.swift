@@ -41,6 +41,9 @@ import UIKit
     /// }
     /// ```
     ///
+    /// The result replaces the default decision, so include `gesture.willBegin` unless the gesture should
+    /// also begin on views that track the finger.
+    ///
     /// The closure isn't called for a gesture that catches a running transition, or for one that has nothing
     /// to start.
     public var shouldBegin: ((_ gesture: BeginContext) -> Bool)?
