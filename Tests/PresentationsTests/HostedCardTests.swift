@@ -101,6 +101,27 @@ import TransitionKit
         #expect(scene.screen.view.window == nil)
     }
 
+    @Test("UIKit's own method, called on a toast, dismisses the screen beneath, and the controller's the toast")
+    func dismissedFromItsContent() {
+        let scene = CardScene()
+        let (detail, toast) = (UIViewController(), CardScreen())
+        scene.root.present(detail, with: .card())
+        scene.advance(1)
+        detail.present(scene.screen, as: .toast(duration: 30))
+        scene.advance(1)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.screen.view.window == nil)
+        #expect(scene.root.presentedViewController === detail)
+        detail.present(toast, as: .toast(duration: 30))
+        scene.advance(1)
+        #expect(toast.view.window != nil)
+        toast.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.root.presentedViewController == nil)
+        #expect(toast.view.window == nil)
+    }
+
     @Test("A sheet under a toast is dragged, and a toast on it isn't mistaken for the sheet")
     func dragsBeneath() {
         let scene = CardScene()
