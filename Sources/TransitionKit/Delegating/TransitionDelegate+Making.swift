@@ -32,9 +32,9 @@ extension TransitionDelegate {
     ///
     /// - Parameters:
     ///   - forward: The animator for presenting, pushing, and switching to later tabs or children. If `nil`,
-    ///     UIKit animates these.
+    ///     UIKit's or the container's own transition plays.
     ///   - backward: The animator for dismissing, popping, and switching to earlier tabs or children. If
-    ///     `nil`, UIKit animates these.
+    ///     `nil`, UIKit's or the container's own transition plays.
     ///   - interaction: The interaction that drives the transitions. The default is none.
     public convenience init(
         forward: (any Animator)?,
@@ -52,9 +52,9 @@ extension TransitionDelegate {
     ///
     /// - Parameters:
     ///   - forward: The animation controller for presenting, pushing, and switching to later tabs or
-    ///     children. If `nil`, UIKit animates these.
+    ///     children. If `nil`, UIKit's or the container's own transition plays.
     ///   - backward: The animation controller for dismissing, popping, and switching to earlier tabs or
-    ///     children. If `nil`, UIKit animates these.
+    ///     children. If `nil`, UIKit's or the container's own transition plays.
     ///   - interaction: The interaction that drives the transitions. The default is none.
     @_disfavoredOverload
     public convenience init(

@@ -16,7 +16,7 @@ extension TransitionDelegate {
     /// the screen from then on.
     ///
     /// - Parameters:
-    ///   - animator: The animator. If `nil`, UIKit animates the screen.
+    ///   - animator: The animator. If `nil`, UIKit's or the container's own transition plays.
     ///   - interaction: The interaction for the screen, in place of ``interaction``. The default is `nil`.
     ///   - screen: The view controller that's presented, pushed, or selected. It isn't retained.
     public func setAnimator(
@@ -30,7 +30,8 @@ extension TransitionDelegate {
     /// Sets an animation controller for a single screen. See ``setAnimator(_:interaction:for:)``.
     ///
     /// - Parameters:
-    ///   - animationController: The animation controller. If `nil`, UIKit animates the screen.
+    ///   - animationController: The animation controller. If `nil`, UIKit's or the container's own transition
+    ///     plays.
     ///   - interaction: The interaction for the screen, in place of ``interaction``. The default is `nil`.
     ///   - screen: The view controller that's presented, pushed, or selected. It isn't retained.
     public func setAnimationController(

@@ -27,11 +27,13 @@ import UIKit
 /// is `.custom`, so use ``attach(toPresentationOf:)``.
 @preconcurrency @MainActor public final class TransitionDelegate: NSObject {
     /// The animation controller for presenting, pushing, and switching to a later tab or child. If `nil`,
-    /// UIKit animates these transitions. If you create the delegate with an ``Animator``, this is a
+    /// UIKit animates presentations, pushes, and tab switches, and a ``ContainerViewController`` uses
+    /// ``SpringSlideAnimator``. If you create the delegate with an ``Animator``, this is a
     /// ``TransitionAnimationController``. A change takes effect with the next transition.
     public var forward: (any UIViewControllerAnimatedTransitioning)?
     /// The animation controller for dismissing, popping, and switching to an earlier tab or child. If `nil`,
-    /// UIKit animates these transitions. If you create the delegate with an ``Animator``, this is a
+    /// UIKit animates dismissals, pops, and tab switches, and a ``ContainerViewController`` uses
+    /// ``SpringSlideAnimator``. If you create the delegate with an ``Animator``, this is a
     /// ``TransitionAnimationController``. A change takes effect with the next transition.
     public var backward: (any UIViewControllerAnimatedTransitioning)?
 
@@ -78,8 +80,8 @@ import UIKit
     public var onTransitionEnd:
         ((_ from: UIViewController?, _ to: UIViewController?, _ finished: Bool) -> Void)?
 
-    /// Creates a delegate without an animator. Only screens that have their own animator are animated. UIKit
-    /// animates all others.
+    /// Creates a delegate without an animator. For screens that don't have their own animator, UIKit's or the
+    /// container's own transition plays.
     public override convenience init() {
         self.init(forwardController: nil, backwardController: nil, interaction: nil)
     }

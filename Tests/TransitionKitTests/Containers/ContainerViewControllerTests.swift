@@ -56,6 +56,23 @@ import TransitionKit
         #expect(app.third.view.safeAreaInsets.bottom == 49 + app.window.safeAreaInsets.bottom)
     }
 
+    @Test(
+        "If the delegate has no animator, or none for a screen, the container uses its own",
+        arguments: [true, false]
+    )
+    func ownAnimator(isForOneScreen: Bool) {
+        let app = ContainerApp()
+        let other = SpringSlideAnimator(duration: 0.2)
+        let transition = isForOneScreen ? TransitionDelegate(other) : TransitionDelegate()
+        if isForOneScreen { transition.setAnimator(nil, for: app.second) }
+        transition.attach(to: app.container)
+        app.container.selectedIndex = 1
+        UIApplication.shared.tick()
+        #expect(app.container.transitionCoordinator?.transitionDuration == SpringSlideAnimator().duration)
+        app.settle()
+        #expect(app.container.children == [app.second])
+    }
+
     @Test("System 2: the context provides controllers, views, and frames of the two directions")
     func system2TheContextProvidesControllers() {
         let app = ContainerApp()
