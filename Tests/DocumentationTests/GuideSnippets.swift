@@ -111,6 +111,11 @@ final class ListViewController: UIViewController {
         SwipeInteraction().attach(toPresentFrom: list, with: .cube()) { DetailViewController() }
     }
 
+    static func connected(to navigationController: UINavigationController) {
+        let interaction = InteractionController()
+        TransitionDelegate(.cube(), interaction: interaction).attach(to: navigationController)
+    }
+
     static func byHand(_ interaction: InteractionController, _ navigationController: UINavigationController) {
         interaction.begin()
         navigationController.popViewController(animated: true)

@@ -101,7 +101,7 @@ import TransitionKit
         #expect(scene.screen.view.window == nil)
     }
 
-    @Test("UIKit's own method, called on a toast, dismisses the screen beneath, and the controller's the toast")
+    @Test("UIKit's dismissal of a toast dismisses the screen beneath, and the controller's only the toast")
     func dismissedFromItsContent() {
         let scene = CardScene()
         let (detail, toast) = (UIViewController(), CardScreen())

@@ -13,8 +13,8 @@ extension UIViewController {
     /// except for cards; see ``CardPresentation/presenterEffect-swift.property``.
     ///
     /// To remove the card, call ``CardPresentationController/dismiss(animated:completion:)`` of its
-    /// `cardPresentationController`. Don't call UIKit's `dismiss(animated:completion:)` on the card's content:
-    /// it doesn't remove the card, and can dismiss the screen that the card is in.
+    /// `cardPresentationController`. Don't call UIKit's `dismiss(animated:completion:)` on the card's
+    /// content: it doesn't remove the card, and can dismiss the screen that the card is in.
     ///
     /// If this controller is a `UINavigationController`, a `UITabBarController`, or another container that
     /// manages its children itself, the card is in its view, in front of all children, but isn't its child.

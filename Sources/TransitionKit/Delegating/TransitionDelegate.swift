@@ -68,15 +68,22 @@ import UIKit
     public var auditor: TransitionAuditor? = .makeDefault()
 
     /// A closure that's called when a transition is about to begin, before any view changes.
+    ///
+    /// This closure, ``onTransitionProgress``, and ``onTransitionEnd`` are called only for transitions that
+    /// this delegate, or the screen's own animator, animates. For UIKit's own transitions, and for changes
+    /// without animation, use the `transitionCoordinator` or the appearance callbacks. Set the closures
+    /// before the transition is requested.
     public var onTransitionStart: ((_ context: any UIViewControllerContextTransitioning) -> Void)?
 
     /// A closure that's called whenever a transition moves, or when people hold it or let it go: in each
     /// frame, and each time a finger moves it. The last call contains the outcome, when the views are at
-    /// rest. Screens that adopt ``TransitionObserving`` are also notified.
+    /// rest. Screens that adopt ``TransitionObserving`` are also notified. See ``onTransitionStart`` for the
+    /// transitions that it's called for.
     public var onTransitionProgress: ((_ progress: TransitionProgress) -> Void)?
 
     /// A closure that's called when a transition is over and its container has its final state. `finished` is
-    /// `false` if the transition was canceled.
+    /// `false` if the transition was canceled. See ``onTransitionStart`` for the transitions that it's called
+    /// for.
     public var onTransitionEnd:
         ((_ from: UIViewController?, _ to: UIViewController?, _ finished: Bool) -> Void)?
 

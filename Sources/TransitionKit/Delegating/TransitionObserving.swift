@@ -14,7 +14,10 @@ import UIKit
 /// }
 /// ```
 ///
-/// A ``TransitionDelegate`` notifies both view controllers of a transition if they adopt this protocol.
+/// A ``TransitionDelegate`` notifies both view controllers of a transition if they adopt this protocol. It
+/// notifies them only of transitions that it, or the screen's own animator, animates. For UIKit's own
+/// transitions, and for changes without animation, use the `transitionCoordinator` or the appearance
+/// callbacks.
 @preconcurrency @MainActor public protocol TransitionObserving: UIViewController {
     /// Tells the screen that a transition from or to it has moved, or that people hold it or let it go. It's
     /// called in each frame, and each time a finger moves the transition. The last call contains the outcome,

@@ -140,6 +140,28 @@ import TransitionKit
     }
 
     @Test(
+        "The delegate doesn't report transitions that UIKit animates",
+        arguments: [ContainerKind.modal, .navigation, .tab]
+    )
+    func transitionsOfUIKit(kind: ContainerKind) {
+        let delegate = TransitionDelegate()
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        delegate.onTransitionStart = { [log = rig.log] _ in log.add("observed") }
+        delegate.onTransitionProgress = { [log = rig.log] _ in log.add("observed") }
+        delegate.onTransitionEnd = { [log = rig.log] _, _, _ in log.add("observed") }
+        rig.start(.forward)
+        rig.advance(by: 2)
+        #expect(rig.shownScreen == "B")
+        #expect(rig.log.entries(of: "observed").isEmpty)
+        // The closures are called for the next one, because it has an animator.
+        delegate.backward = SpringSlideAnimator().animationController()
+        rig.start(.backward)
+        rig.advance(by: 2)
+        #expect(rig.shownScreen == "A")
+        #expect(!rig.log.entries(of: "observed").isEmpty)
+    }
+
+    @Test(
         "During a drag, the progress is that of the finger",
         arguments: ContainerKind.allCases,
         [true, false]

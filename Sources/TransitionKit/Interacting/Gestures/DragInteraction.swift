@@ -7,9 +7,9 @@ import UIKit
 /// let photos = TransitionDelegate(.expand(source: "photo"), interaction: .drag())
 /// ```
 ///
-/// The gesture begins when one finger drags down or away from the leading edge, or when two fingers move
-/// together. If the content under the finger scrolls in this direction, it scrolls first. The point that
-/// people touch stays under the finger. If they let go of the screen when it's small enough, or throw it away
+/// The gesture begins when one finger drags down or away from the leading edge, or when two fingers pinch.
+/// If the content under the finger scrolls in this direction, it scrolls first. The point that people touch
+/// stays under the finger. If they let go of the screen when it's small enough, or throw it away
 /// quickly enough, the animator takes the screen from where it is, at the speed of the fingers. Otherwise, or
 /// if they throw it toward its position, the screen returns. People can catch it again at any time, even
 /// while it opens.

@@ -149,7 +149,7 @@ extension GestureInteraction {
     /// - Parameters:
     ///   - view: The view.
     ///   - backward: A closure that starts the transition for a gesture away from the edge, or for fingers
-    ///     that move together. If `nil`, such a gesture has no effect.
+    ///     that move toward each other. If `nil`, such a gesture has no effect.
     ///   - forward: A closure that starts the transition for a gesture toward the edge, or for fingers that
     ///     move apart. The default is `nil`.
     public func attach(

@@ -7,7 +7,7 @@ enum GestureSense {
     /// Toward the edge.
     case toward
 
-    /// Fingers that move together.
+    /// Fingers that move toward each other.
     static let closing = GestureSense.away
     /// Fingers that move apart.
     static let opening = GestureSense.toward

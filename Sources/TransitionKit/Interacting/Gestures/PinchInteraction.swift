@@ -1,7 +1,7 @@
 import UIKit
 
-/// An interaction that follows a pinch. Moving the fingers together goes back: it dismisses, pops, or
-/// switches to the previous tab or child. Moving them apart goes forward.
+/// An interaction that follows a pinch. Moving the fingers toward each other goes back: it dismisses, pops,
+/// or switches to the previous tab or child. Moving them apart goes forward.
 @available(tvOS, unavailable)
 @preconcurrency @MainActor public final class PinchInteraction: GestureInteraction {
     /// The factor by which the distance between the fingers changes for an entire transition. The default is
@@ -15,7 +15,7 @@ import UIKit
     }
 }
 
-/// Two fingers that move together or apart.
+/// Two fingers that move toward each other or apart.
 @available(tvOS, unavailable)
 private struct PinchSource: GestureSource {
     private let factor: CGFloat
