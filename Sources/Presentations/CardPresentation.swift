@@ -36,7 +36,8 @@ public struct CardPresentation: Hashable, Sendable {
     /// default is zero. Negative and non-finite values are treated as 0.
     public var insets = NSDirectionalEdgeInsets.zero
 
-    /// The edges from which the ``insets`` are measured.
+    /// The edges from which the ``insets`` are measured. The default is ``InsetReference/fromContainer``, and
+    /// for a card in the center and a toast, ``InsetReference/fromSafeArea``.
     public var insetReference: InsetReference
 
     /// The maximum width, in points. If `nil` (the default), there's no maximum. Values that are zero,
@@ -48,8 +49,8 @@ public struct CardPresentation: Hashable, Sendable {
     /// default), the backdrop is visible at all detents.
     public var largestUndimmedDetent: Int?
 
-    /// A Boolean value that determines whether people can't dismiss the card. The default is `false`. The
-    /// card then resists a drag past its edge, as with `isModalInPresentation`.
+    /// A Boolean value that determines whether people are prevented from dismissing the card. The default is
+    /// `false`. If `true`, the card resists a drag past its edge, as with `isModalInPresentation`.
     public var isInteractiveDismissDisabled = false
 
     /// The corners that are round. If `nil` (the default), all corners are, except those at the edge or in a

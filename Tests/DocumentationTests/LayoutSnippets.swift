@@ -29,11 +29,11 @@ private enum LayoutSnippets {
     }
 
     static func attached(
-        _ pinch: PinchInteraction,
         _ collectionView: UICollectionView,
         _ grid: UICollectionViewLayout,
         _ pager: UICollectionViewLayout
     ) {
+        let pinch = PinchInteraction()
         pinch.attach(toChangeLayoutOf: collectionView) { direction in
             direction == .forward ? pager : grid
         }

@@ -15,7 +15,7 @@ public struct PortalAnimator: Animator, Hashable {
     /// is 1.2, which also replaces non-finite values.
     public var depth: CGFloat
     /// The backdrop, corners, and shadow of the incoming screen while it's away. The default is
-    /// ``Staging/on(_:)`` the color of the incoming screen.
+    /// `.on(.incoming)`, the color of the incoming screen.
     public var staging: Staging
     public var duration: TimeInterval
 
