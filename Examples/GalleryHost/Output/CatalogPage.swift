@@ -15,7 +15,7 @@ struct CatalogPage {
             # The catalog
 
             Every animator, forward and backward, in a navigation controller. Where a transition is too quick to
-            follow, a strip shows five frames of it, in your appearance. `make docs` generates this page from the sources.
+            follow, a strip shows five of its frames. It's light or dark, like GitHub. `make docs` generates this page from the sources.
 
             \(index)
 

@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that fades one screen over the other, which is out of focus in the meantime, because two
-/// screens at once are hard to read. Neither screen moves.
+/// An animator that fades one screen over the other. It blurs the screen beneath, so that only one screen can
+/// be read at a time. Neither screen moves.
 public struct CrossfadeAnimator: Animator, Hashable {
     /// The screens that can fade.
     public enum Style: Hashable, Sendable, CaseIterable {

@@ -25,9 +25,9 @@ public struct ZoomAnimator: Animator, Hashable {
     /// The scale of the screen far from the viewer. The default is 0.6, which also replaces non-finite
     /// values.
     public var farScale: CGFloat
-    /// The backdrop, corners, and shadow of the far screen. The default backdrop is `.blur`, which is always a
-    /// blurred picture of the far screen here. For `.incoming`, the backdrop has the far screen's color, and
-    /// for `.outgoing`, the near screen's, whichever way the viewer flies.
+    /// The backdrop, corners, and shadow of the far screen. The default backdrop is `.blur`, which is always
+    /// a blurred picture of the far screen here. For `.incoming`, the backdrop has the far screen's color,
+    /// and for `.outgoing`, the near screen's, whichever way the viewer flies.
     public var staging: Staging
     /// The point that the viewer flies toward. The default is the center of the screen, which is also used if
     /// neither screen shows the view.

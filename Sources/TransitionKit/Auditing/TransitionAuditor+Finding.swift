@@ -54,8 +54,8 @@ extension TransitionAuditor {
         /// The kind of mistake.
         public let kind: Kind
         /// The type of the animation controller, or of the animator if it plays an ``Animator``. If the
-        /// mistake is in the use of a transition delegate, it's `TransitionDelegate`. If it's an interaction
-        /// controller, it's the type of this.
+        /// mistake is in the use of a transition delegate, it's `TransitionDelegate`. If an interaction
+        /// controller is at fault, it's the type of that controller.
         public let animationController: String
         /// A description of the mistake and how to fix it, in one line, such as *left the alpha of the
         /// outgoing view changed; …*.

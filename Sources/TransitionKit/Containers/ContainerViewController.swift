@@ -133,10 +133,9 @@ import UIKit
     /// the same view controller continues, unless people hold it. Without an animation, or if the container
     /// isn't on the screen, the screens change at once.
     ///
-    /// Ending a transition calls its callbacks, which might select other view controllers. If this call
-    /// changes the selection, theirs have no effect. If it doesn't, because its view controller is already
-    /// visible by then, the last of theirs applies. The same is true when you set ``viewControllers`` and the
-    /// selected one stays.
+    /// Ending a transition calls its callbacks. If those callbacks select other view controllers, this call
+    /// takes precedence. Only if its view controller is already selected when they return does their last
+    /// selection apply. The same applies when you set ``viewControllers`` and the selected one remains.
     ///
     /// - Precondition: The index is a valid index of ``viewControllers``.
     public func setSelectedIndex(_ index: Int, animated: Bool) {

@@ -19,7 +19,7 @@ extension TransitionDelegate {
     }
 
     /// Makes this object the delegate of a tab bar controller, and keeps it alive as long as the controller's
-    /// view. This loads the view. See ``attach(to:)-(UINavigationController)``.
+    /// view. This loads the view. See `attach(to:)` for navigation controllers.
     ///
     /// In a `UITabGroup` with a `managingNavigationController`, UIKit moves between tabs by pushing and
     /// popping in that navigation controller. Attach a transition delegate to it as well.
@@ -28,14 +28,14 @@ extension TransitionDelegate {
     }
 
     /// Makes this object the delegate of a container, and keeps it alive as long as the container's view.
-    /// This loads the view. See ``attach(to:)-(UINavigationController)``.
+    /// This loads the view. See `attach(to:)` for navigation controllers.
     public func attach(to container: ContainerViewController) {
         DelegateProxy.attach(self, to: container, .neighbors)
     }
 
     /// Makes this object the `transitioningDelegate` of a view controller that you present later, and keeps
     /// it alive as long as the controller's view. This loads the view, so configure the controller first. See
-    /// ``attach(to:)-(UINavigationController)``.
+    /// `attach(to:)` for navigation controllers.
     public func attach(toPresentationOf controller: UIViewController) {
         DelegateProxy.attach(self, to: controller, .presentation)
     }

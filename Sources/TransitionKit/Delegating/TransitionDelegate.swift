@@ -22,7 +22,7 @@ import UIKit
 ///
 /// If the interaction follows a gesture, it's attached automatically: when the navigation controller first
 /// shows another screen, when the presentation is over, or when the container's view is loaded. A tab bar
-/// controller doesn't call its delegate before the first switch, so use ``attach(to:)-(UITabBarController)``.
+/// controller doesn't call its delegate before the first switch, so use `attach(to:)`.
 /// If you present a screen without animation, UIKit calls the delegate only if the modal presentation style
 /// is `.custom`, so use ``attach(toPresentationOf:)``.
 @preconcurrency @MainActor public final class TransitionDelegate: NSObject {

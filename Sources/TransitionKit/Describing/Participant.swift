@@ -109,8 +109,9 @@ extension Participant {
         case screen(TransitionSide)
         /// A picture of a screen, while its view is hidden. Use it for screens that change size.
         ///
-        /// If it's the only part of a screen that arrives, or of the one that people hold, the screen moves
-        /// itself, so that content that loads or plays can be seen. Its safe area stays as it is at rest.
+        /// If nothing else shows the same screen, and the screen is arriving or held by people, its own view
+        /// moves instead of a picture, so that content that loads or plays stays visible. The safe area of
+        /// this view doesn't change.
         ///
         /// If a screen changes, its other pictures, its slices, and the pictures of its named views are taken
         /// again while people hold the transition, and shortly before the end.

@@ -25,8 +25,7 @@ public enum TimingCurve: Hashable, Sendable {
     public static let easeInOut = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
     /// A curve that starts quickly and ends slowly, like the system's own transitions.
     public static let system = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
-    /// A curve that starts gradually but soon, and ends gently, without a jump or a long phase in which
-    /// nothing seems to move.
+    /// A curve that gets up to speed quickly and slows down gently.
     public static let responsive = TimingCurve.cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.5, y: 1))
 
     /// Returns the progress at a fraction of the duration.

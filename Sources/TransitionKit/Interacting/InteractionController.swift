@@ -39,7 +39,8 @@ import UIKit
 /// Every transition that begins also ends, exactly once, with the outcome that you request. If people leave
 /// the app, if the container leaves its window, or if this object is released, the transition goes to its
 /// closer end. If the container changes its size, such as when the device rotates, the transition continues
-/// in the new size. Only a third-party animation controller goes to its closer end.
+/// in the new size. A transition that a third-party animation controller plays goes to its closer end
+/// instead.
 @preconcurrency @MainActor public class InteractionController: TransitionInteraction {
     /// The states of an interaction.
     public enum State: Hashable, Sendable {
