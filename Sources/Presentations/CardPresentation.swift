@@ -36,8 +36,8 @@ public struct CardPresentation: Hashable, Sendable {
     /// default is zero. Negative and non-finite values are treated as 0.
     public var insets = NSDirectionalEdgeInsets.zero
 
-    /// The edges from which the ``insets`` are measured. The default is ``InsetReference/fromContainer``, and
-    /// for a card in the center and a toast, ``InsetReference/fromSafeArea``.
+    /// The edges from which the ``insets`` are measured. The default is `.fromContainer`, and for a card in
+    /// the center and a toast, `.fromSafeArea`.
     public var insetReference: InsetReference
 
     /// The maximum width, in points. If `nil` (the default), there's no maximum. Values that are zero,
