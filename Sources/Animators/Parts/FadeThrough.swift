@@ -45,8 +45,10 @@ enum FadeThrough {
         )
     }
 
-    /// Returns the backdrop, which changes from one screen's color to the other's.
+    /// Returns the backdrop, which changes from one screen's color to the other's, or an empty array if a
+    /// screen has no background, so that a backdrop would suddenly appear behind it.
     static func ground(in scene: TransitionScene) -> [Participant] {
+        guard !scene.isSeeThrough else { return [] }
         let color = scene.outgoingColor ?? scene.incomingColor ?? .plainBackdrop
         return [
             Participant(

@@ -50,9 +50,12 @@ public struct SpringSlideAnimator: Animator, Hashable {
 
     /// Returns the area between the screens, in the outgoing screen's background color. It darkens with that
     /// screen, or is lighter if the color is so dark that a darker one couldn't be told from it. If that
-    /// background isn't a single color, the area is a light gray, or a dark gray in Dark Mode.
+    /// background isn't a single color, the area is a light gray, or a dark gray in Dark Mode. If a screen
+    /// has no background at all, the container's own shows.
     private func gap(in scene: TransitionScene) -> [Participant] {
-        guard let color = scene.outgoingColor else { return [.backdrop(Self.plainGap)] }
+        guard let color = scene.outgoingColor else {
+            return scene.isSeeThrough ? [] : [.backdrop(Self.plainGap)]
+        }
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: nil)
         func gap(_ depth: CGFloat) -> Pose {

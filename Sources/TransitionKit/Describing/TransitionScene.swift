@@ -31,6 +31,9 @@ public struct TransitionScene: Hashable, Sendable {
     public private(set) var outgoingColor: UIColor?
     /// The background color of the incoming screen, determined like ``outgoingColor``.
     public private(set) var incomingColor: UIColor?
+    /// A Boolean value that indicates whether one of the screens has no background at all, so that the
+    /// container shows through.
+    package internal(set) var isSeeThrough = false
     /// The corner radius, in points, for screens that are away from the container's edges: the radius of the
     /// container's own corners if iOS 26 provides it, otherwise ``usualCornerRadius``.
     public private(set) var cornerRadius: CGFloat
@@ -129,6 +132,7 @@ public struct TransitionScene: Hashable, Sendable {
         hasher.combine(foreground)
         hasher.combine(outgoingColor)
         hasher.combine(incomingColor)
+        hasher.combine(isSeeThrough)
         hasher.combine(cornerRadius)
         hasher.combine(touchLocation?.x)
         hasher.combine(touchLocation?.y)

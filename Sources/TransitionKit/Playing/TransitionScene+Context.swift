@@ -27,18 +27,18 @@ extension TransitionScene {
             hasIncoming: context.view(forKey: .to) != nil,
             elements: elements.elements,
             foreground: elements.foreground,
-            outgoingColor: context.groundColor(of: .outgoing),
-            incomingColor: context.groundColor(of: .incoming),
+            outgoingColor: context.screen(.outgoing)?.groundColor,
+            incomingColor: context.screen(.incoming)?.groundColor,
             cornerRadius: container.screenCornerRadius,
             touchLocation: touch.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }
         )
+        isSeeThrough = TransitionSide.allCases.contains { context.screen($0)?.layer.isSeeThrough == true }
     }
 }
 
 extension UIViewControllerContextTransitioning {
-    @MainActor fileprivate func groundColor(of side: TransitionSide) -> UIColor? {
-        let view = view(forKey: side.viewKey) ?? viewController(forKey: side.controllerKey)?.viewIfLoaded
-        return view?.groundColor
+    @MainActor fileprivate func screen(_ side: TransitionSide) -> UIView? {
+        view(forKey: side.viewKey) ?? viewController(forKey: side.controllerKey)?.viewIfLoaded
     }
 }
 

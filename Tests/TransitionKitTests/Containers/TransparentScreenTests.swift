@@ -1,0 +1,90 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Switches between screens that show what's behind them.
+@MainActor @Suite struct TransparentScreenTests {
+    enum Ground: CaseIterable {
+        case none, clear, translucent, clearView, hiddenPhoto
+        case photo, photoView, contents, gradient
+
+        var isSeeThrough: Bool {
+            switch self {
+            case .none, .clear, .translucent, .clearView, .hiddenPhoto: true
+            case .photo, .photoView, .contents, .gradient: false
+            }
+        }
+    }
+
+    nonisolated private static let animators: [(any Animator)?] = [
+        nil, FadeThroughAnimator(), SlideAnimator(fades: true), SharedAxisAnimator(axis: .z),
+    ]
+
+    private static let photo = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+        UIColor.green.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+
+    /// Replaces the background of a screen.
+    private func set(_ ground: Ground, of screen: UIViewController) {
+        let view: UIView = screen.view
+        view.backgroundColor = nil
+        switch ground {
+        case .none: break
+        case .clear: view.backgroundColor = .clear
+        case .translucent: view.backgroundColor = UIColor(white: 1, alpha: 0.5)
+        case .clearView: view.insertSubview(UIView(frame: view.bounds), at: 0)
+        case .hiddenPhoto, .photo: view.insertSubview(photoView(in: view.bounds, ground), at: 0)
+        case .photoView:
+            let filling = UIView(frame: view.bounds)
+            filling.addSubview(photoView(in: view.bounds, ground))
+            view.insertSubview(filling, at: 0)
+        case .contents: view.layer.contents = Self.photo.cgImage
+        case .gradient:
+            let gradient = CAGradientLayer()
+            gradient.frame = view.bounds
+            gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+            view.layer.insertSublayer(gradient, at: 0)
+        }
+    }
+
+    private func photoView(in frame: CGRect, _ ground: Ground) -> UIImageView {
+        let view = UIImageView(image: Self.photo)
+        view.frame = frame
+        view.isHidden = ground == .hiddenPhoto
+        return view
+    }
+
+    /// Switches between two screens with this background, and returns the color behind them meanwhile.
+    private func backdrop(between ground: Ground, with animator: (any Animator)?) throws -> UIColor? {
+        let scene = FaultScene()
+        scene.container.view.backgroundColor = .systemIndigo
+        let delegate = animator.map { TransitionDelegate($0) }
+        delegate?.attach(to: scene.container)
+        scene.settle()
+        for screen in scene.screens {
+            screen.view.frame = scene.container.view.bounds
+            set(ground, of: screen)
+        }
+        scene.container.setSelectedIndex(1, animated: true)
+        scene.advance(by: 0.1)
+        #expect(scene.container.transitionCoordinator != nil)
+        let color = try #require(scene.screens[0].view.superview).backgroundColor
+        scene.settle()
+        #expect(scene.container.selectedIndex == 1)
+        #expect(scene.screens[1].view.superview?.backgroundColor == nil)
+        return color
+    }
+
+    @Test(
+        "The container's own background remains visible behind transparent screens, but not between photos",
+        arguments: animators.indices,
+        Ground.allCases
+    )
+    func backgroundRemains(index: Int, ground: Ground) throws {
+        let color = try backdrop(between: ground, with: Self.animators[index])
+        #expect((color == nil) == ground.isSeeThrough)
+    }
+}
