@@ -57,7 +57,12 @@ extension CardPresentationController {
         (delegate?.presentationControllerWillDismiss(_:))?(self)
         // The delegate may have dismissed it.
         guard !isLeaving, isShown else { return }
-        dismiss(animated: true)
+        if host == nil, phase == .presented {
+            // If UIKit refuses this, people can repeat it.
+            requestDismissal(animated: true)
+        } else {
+            dismiss(animated: true)
+        }
     }
 
     /// Notifies the delegate that people have dismissed the card, or lets the host do so.
@@ -86,30 +91,60 @@ extension CardPresentationController {
     }
 
     /// Waits for UIKit to begin a dismissal. It might refuse to, because the app is presenting something.
-    func awaitDismissal(_ whenRefused: (@MainActor () -> Void)? = nil) {
+    ///
+    /// - Parameters:
+    ///   - isLast: Whether UIKit isn't asked again if it refuses without a reason.
+    ///   - whenRefused: A closure that's called if UIKit refuses.
+    func awaitDismissal(isLast: Bool = false, _ whenRefused: (@MainActor () -> Void)? = nil) {
         refusal = CardRefusal { [weak self] in
             guard let self else { return }
             refusal = nil
             guard phase == .presented, !isLeaving else { return }
+            isDismissedByUser = false
             whenRefused?()
-            dismissLater()
+            dismissAfterRefusal(isLast: isLast)
         }
     }
 
-    /// Asks UIKit again for the dismissals that were requested while it might have begun another one.
-    private func dismissLater() {
-        guard !laterDismissals.isEmpty else { return }
-        let isAnimated = laterDismissals.contains(where: \.isAnimated)
-        let completions = takeLaterCompletions()
-        dismiss(animated: isAnimated) {
-            for completion in completions { completion() }
+    private func requestDismissal(animated: Bool, isLast: Bool = false) {
+        awaitDismissal(isLast: isLast)
+        presentingViewController.dismiss(animated: animated)
+    }
+
+    /// Asks UIKit again for the dismissals that it has refused, after the transition that prevents them.
+    private func dismissAfterRefusal(isLast: Bool) {
+        guard !dismissals.isEmpty else { return }
+        let transition = presentedViewController.transitionCoordinator
+        let waits = transition?.animate(alongsideTransition: nil) { [self] _ in dismissIfRequested() }
+        if waits == true { return }
+        if isLast { endDismissals() } else { dismissNow(isLast: true) }
+    }
+
+    /// Dismisses the card if that was requested during the transition that ends.
+    func dismissIfRequested() {
+        guard !dismissals.isEmpty else { return }
+        // The transition ends for UIKit once everybody has been notified.
+        MainQueue.later { [self] in dismissNow() }
+    }
+
+    private func dismissNow(isLast: Bool = false) {
+        guard !dismissals.isEmpty else { return }
+        if !isShown, phase != .dismissing {
+            endDismissals()
+        } else if !isLeaving, phase == .presented {
+            // Otherwise, UIKit would drop the dismissal, or dismiss the screen behind the card.
+            requestDismissal(animated: dismissals.contains(where: \.isAnimated), isLast: isLast)
         }
     }
 
-    /// Returns the closures of dismissals that were requested before UIKit had begun another one.
-    func takeLaterCompletions() -> [() -> Void] {
-        let completions = laterDismissals.compactMap(\.completion)
-        laterDismissals = []
+    private func endDismissals() {
+        for completion in takeCompletions() { completion() }
+    }
+
+    /// Returns the closures of the requested dismissals, and forgets them.
+    func takeCompletions() -> [() -> Void] {
+        let completions = dismissals.compactMap(\.completion)
+        dismissals = []
         return completions
     }
 
@@ -127,41 +162,17 @@ extension CardPresentationController {
     var isCovered: Bool { host?.parent == nil && presentedViewController.presentedViewController != nil }
 
     /// Dismisses the card, with or without a presentation. The delegate isn't asked. If the card is still
-    /// appearing, it leaves afterward. If it isn't shown, this method only calls the closure.
+    /// appearing, or its content is presenting a screen, it leaves afterward. If it isn't shown, this method
+    /// only calls the closure.
     ///
     /// - Parameters:
     ///   - animated: Whether the card leaves with an animation.
-    ///   - completion: A closure that's called when the card is gone, or if it comes back because people
-    ///     catch it. The default is `nil`.
+    ///   - completion: A closure that's called when the card is gone, or if it stays because people catch it
+    ///     or UIKit refuses to dismiss it. The default is `nil`.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        if let host {
-            host.leave(animated: animated, completion: completion)
-        } else if !isShown {
-            completion?()
-        } else if isLeaving, let coordinator = presentedViewController.transitionCoordinator {
-            // UIKit would dismiss the screen behind the card.
-            coordinator.animate(alongsideTransition: nil) { _ in completion?() }
-        } else if isLeaving {
-            // UIKit would drop the completion, or dismiss the screen behind the card.
-            laterDismissals.append((animated, completion))
-        } else if phase == .idle || phase == .presenting {
-            // UIKit drops a dismissal while the presentation is in progress.
-            let earlier = pendingDismissal?.completions ?? []
-            pendingDismissal = (animated, earlier + (completion.map { [$0] } ?? []))
-        } else {
-            awaitDismissal()
-            presentingViewController.dismiss(animated: animated, completion: completion)
-        }
-    }
-
-    /// Dismisses the card if that was requested while it was appearing.
-    func dismissIfRequested() {
-        guard let pending = pendingDismissal else { return }
-        pendingDismissal = nil
-        // The presentation ends for UIKit once its controller has been told.
-        MainQueue.later { [self] in
-            dismiss(animated: pending.isAnimated) { for completion in pending.completions { completion() } }
-        }
+        if let host { return host.leave(animated: animated, completion: completion) }
+        dismissals.append((animated, completion))
+        dismissNow()
     }
 }
 

@@ -164,7 +164,7 @@ extension CardPresentationController {
         performDismissal()
         awaitDismissal { [weak self] in
             guard let self else { return }
-            (isDismissedByUser, releaseSpeed) = (false, 0)
+            releaseSpeed = 0
             letGo()
         }
     }

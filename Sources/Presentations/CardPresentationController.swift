@@ -82,8 +82,8 @@ public final class CardPresentationController: UIPresentationController {
     var mayLeave: Bool?
     /// The wait for a dismissal that UIKit has been asked for and hasn't begun, or `nil` if there's none.
     var refusal: CardRefusal?
-    /// The dismissals that were requested while UIKit had been asked for another one and hadn't begun it.
-    var laterDismissals: [(isAnimated: Bool, completion: (() -> Void)?)] = []
+    /// The dismissals that the app has requested, and that haven't ended.
+    var dismissals: [(isAnimated: Bool, completion: (() -> Void)?)] = []
     /// The speed of the finger that threw the card out, in points per second.
     var releaseSpeed: CGFloat = 0
     /// A Boolean value that indicates whether people, rather than the app, dismiss the card.
@@ -91,8 +91,6 @@ public final class CardPresentationController: UIPresentationController {
     /// A Boolean value that indicates whether people have dismissed the card, and the delegate hasn't been
     /// notified yet.
     var owesNotification = false
-    /// A dismissal that was requested while the card was appearing, or `nil` if there's none.
-    var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?
     /// The visible fraction of the card at the beginning and the end of a transition, from 0 to 1.
     var visibleFraction: (start: CGFloat, goal: CGFloat) = (0, 0)
     /// A Boolean value that indicates whether the transition also moves the presenting screen.
@@ -352,8 +350,8 @@ public final class CardPresentationController: UIPresentationController {
         let wasByUser = isDismissedByUser
         refusal = nil
         finishTransition()
-        // By then, UIKit has removed the card and called the closure of the dismissal itself.
-        nonisolated(unsafe) let completions = takeLaterCompletions()
+        // By then, UIKit has removed the card.
+        nonisolated(unsafe) let completions = takeCompletions()
         if !completions.isEmpty {
             MainQueue.later { for completion in completions { completion() } }
         }

@@ -216,6 +216,39 @@ import TransitionKit
         #expect(front.presentingViewController == nil)
     }
 
+    @Test("Dismissals that are requested while the content presents a screen follow", arguments: [true, false])
+    func dismissedWhileItsContentPresents(hasBegun: Bool) throws {
+        let scene = CardScene()
+        scene.show(.card())
+        let controller = try #require(scene.controller)
+        scene.screen.present(CardScreen(), as: .card())
+        if hasBegun { UIApplication.shared.tick() }
+        var calls: [Bool] = []
+        for _ in 0..<2 {
+            controller.dismiss(animated: true) { calls.append(scene.isGone) }
+        }
+        scene.advance(3)
+        #expect(calls == [true, true])
+        #expect(scene.isGone)
+    }
+
+    @Test("A dismissal by people that UIKit refuses neither follows nor is reported later")
+    func refusedDismissalByPeople() throws {
+        let scene = CardScene()
+        scene.show(.card())
+        let controller = try #require(scene.controller)
+        let delegate = AskingDelegate()
+        controller.delegate = delegate
+        scene.touch.tap(at: outside)
+        scene.advance(2)
+        #expect(!scene.isGone)
+        #expect(scene.screen.presentedViewController === delegate.question)
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone)
+        #expect(delegate.dismissals == 0)
+    }
+
     // MARK: Toasts
 
     @Test("A toast disappears automatically, which isn't reported as a dismissal by people")
@@ -341,5 +374,19 @@ private final class CountingScreen: CardScreen {
         count += 1
         presentationController.presentingViewController.dismiss(animated: true)
         if waits { UIApplication.shared.tick() }
+    }
+}
+
+/// A delegate that presents a question when it's notified that people dismiss the screen.
+@MainActor private final class AskingDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    let question = UIViewController()
+    private(set) var dismissals = 0
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        presentationController.presentedViewController.present(question, animated: true)
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        dismissals += 1
     }
 }
