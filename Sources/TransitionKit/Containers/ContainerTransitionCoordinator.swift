@@ -96,10 +96,22 @@ import UIKit
     /// The transition's own animator, if there is one.
     private var animator: UIViewPropertyAnimator? {
         if let transition = context.transition { return transition.companionAnimator }
-        // The app's own interaction controller plays it. It's another one if it isn't active although nobody
-        // holds the switch.
-        let animator = animationController?.propertyAnimator(using: context)
-        return animator?.state == .inactive && !context.isInteractive ? nil : animator
+        guard let animationController else { return nil }
+        // The app's own interaction controller plays it. One that isn't active may have been created by this
+        // call and never play. What it has prepared for a start of its own is undone.
+        let changes = TemporaryChanges(of: screens, in: context.containerView, includesPlaces: true)
+        let answer = animationController.propertyAnimator(using: context)
+        guard answer?.state == .inactive else { return answer }
+        // If a finger that holds the switch hasn't moved yet, its animator isn't active, but is the only one.
+        if context.isInteractive, animationController.propertyAnimator(using: context) === answer {
+            return answer
+        }
+        changes.restore()
+        return nil
+    }
+
+    private var screens: [UIView] {
+        [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
     }
 
     // MARK: UIViewControllerTransitionCoordinator

@@ -55,6 +55,38 @@ import TransitionKit
         #expect(rig.second.view.superview?.subviews.count == 1)
     }
 
+    @Test(
+        "An app's own interaction controller moves the screen, and what's alongside isn't lost",
+        arguments: Make.allCases
+    )
+    func ownInteractionController(make: Make) throws {
+        let scene = FaultScene()
+        let delegate = HandWrittenDelegate(SlidingInController(make))
+        var scrubbing: ScrubbingInteraction?
+        delegate.makeInteraction = {
+            scrubbing = ScrubbingInteraction($0)
+            return scrubbing
+        }
+        scene.use(delegate)
+        scene.tick()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        scene.window.addSubview(view)
+        scene.screens[1].onWillAppear = {
+            $0.transitionCoordinator?.animate(alongsideTransition: { _ in view.center.x = 105 })
+        }
+        scene.container.selectedIndex = 1
+        scene.tick()
+        try #require(scrubbing).update(0.5)
+        scene.tick()
+        let half = scene.window.bounds.width / 2
+        #expect(abs(scene.offset(of: scene.screens[1]) - half) < 2)
+        scrubbing?.finish()
+        scene.settle()
+        #expect(view.center.x == 105)
+        #expect(scene.screens[1].view.transform.isIdentity)
+        scene.expectShown(1)
+    }
+
     @Test("A door that's prepared again leaves the screens in their places")
     func anchor() {
         let scene = FaultScene()
