@@ -442,28 +442,35 @@ import TransitionKit
     }
 
     @Test(
-        "A transition that the app's own interaction controller plays is observed",
+        "The app's own interaction controller receives the app's animation controller, and drives it",
         arguments: ContainerKind.allCases
     )
     func scrubbingInteractionController(kind: ContainerKind) throws {
-        let app = HandWrittenDelegate(PlainAnimator(log: log))
-        var scrubbing: ScrubbingInteraction?
-        app.makeInteraction = {
-            scrubbing = ScrubbingInteraction($0)
-            return scrubbing
+        for isObserved in [true, false] {
+            let controller = VendingFader(vendsMany: false)
+            let app = HandWrittenDelegate(PlainAnimator(log: log))
+            var received: [any UIViewControllerAnimatedTransitioning] = []
+            var scrubbing: ScrubbingInteraction?
+            app.makeInteraction = {
+                received.append($0)
+                scrubbing = ScrubbingInteraction($0)
+                return scrubbing
+            }
+            let rig = TransitionRig(kind, delegate: { _ in app })
+            let delegate = TransitionDelegate(controller)
+            delegate.auditor = TransitionAuditor()
+            if isObserved { delegate.onTransitionEnd = { _, _, _ in } }
+            attach(delegate, to: rig)
+            rig.start(.forward)
+            try #require(scrubbing).update(0.5)
+            rig.advance(by: 0.1)
+            #expect(rig.coordinator != nil)
+            scrubbing?.finish()
+            rig.advance(by: 1)
+            #expect(rig.shownScreen == "B")
+            #expect(rig.coordinator == nil)
+            #expect(!received.isEmpty && received.allSatisfy { $0 === controller })
         }
-        let rig = TransitionRig(kind, delegate: { _ in app })
-        let delegate = TransitionDelegate(VendingFader(vendsMany: false))
-        var events: [String] = []
-        delegate.onTransitionStart = { _ in events.append("start") }
-        delegate.onTransitionEnd = { _, _, finished in events.append("end \(finished)") }
-        attach(delegate, to: rig)
-        rig.start(.forward)
-        try #require(scrubbing).update(0.5)
-        scrubbing?.finish()
-        rig.advance(by: 1)
-        #expect(rig.shownScreen == "B")
-        #expect(events == ["start", "end true"])
     }
 
     @Test("A previous delegate that has been deallocated isn't called", arguments: Place.allCases)
