@@ -216,7 +216,7 @@ import TransitionKit
         #expect(front.presentingViewController == nil)
     }
 
-    @Test("Dismissals that are requested while the content presents a screen follow", arguments: [true, false])
+    @Test("Dismissals while the content presents a screen follow afterward", arguments: [true, false])
     func dismissedWhileItsContentPresents(hasBegun: Bool) throws {
         let scene = CardScene()
         scene.show(.card())

@@ -10,7 +10,7 @@ import UIKit
     private var isReleased = false
     /// A Boolean value that indicates whether the last animator that the controller returned isn't the one
     /// that plays.
-    private var isOtherAnimator = false
+    private(set) var isOtherAnimator = false
 
     init(
         _ controller: any UIViewControllerAnimatedTransitioning,
@@ -39,13 +39,9 @@ import UIKit
         return animator
     }
 
-    /// The animator that UIKit receives for what it animates alongside, if the controller's own isn't the one
-    /// that plays.
-    private(set) lazy var standIn: UIViewPropertyAnimator? = isOtherAnimator ? makeStandIn() : nil
-
-    /// Returns an animator that runs. It moves a view that can't be seen, because one without animations
-    /// could be over at once.
-    private func makeStandIn() -> UIViewPropertyAnimator {
+    /// Returns a running animator for what UIKit animates alongside if the controller's own isn't the one
+    /// that plays. It moves a view that can't be seen, because one without animations could be over at once.
+    func makeStandIn() -> UIViewPropertyAnimator {
         let view = UIView.decoration()
         context.containerView.insertSubview(view, at: 0)
         let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) { view.center.x = 1 }

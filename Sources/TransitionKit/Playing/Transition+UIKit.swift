@@ -26,7 +26,8 @@ extension Transition: UIViewControllerAnimatedTransitioning {
 
     private var vendedAnimator: (any UIViewImplicitlyAnimating)? {
         if let animator = animation?.requestAnimator() { return animator }
-        if let standIn = (animation as? ThirdPartyAnimation)?.standIn { return standIn }
+        // It's requested only once.
+        if let other = animation as? ThirdPartyAnimation, other.isOtherAnimator { return other.makeStandIn() }
         return forwarding.flatMap(source.vendedAnimator)
     }
 
