@@ -518,26 +518,50 @@ struct PlaygroundTests {
         let rig = try PlaygroundRig("cube")
         if container != .modal { try rig.choose(container.title) }
         let before = rig.picture()
-        let bar = rig.navigation.navigationBar
-        rig.touches.tap(
-            at: CGPoint(x: bar.frame.maxX - 28, y: bar.convert(bar.bounds, to: rig.window).midY)
-        )
-        rig.settle()
-        let screen = try #require(
-            rig.playground.presentedViewController as? FullScreenViewController
-        )
+        let screen = try openFullScreen(rig)
         if goesOn {
             let action = try #require(rig.all(PillButton.self, in: screen.view).first)
             rig.tap(action)
             rig.settle()
             #expect(action.window == nil)
         }
-        let close = try #require(rig.all(RoundButton.self, in: screen.view).last)
-        #expect(close.accessibilityLabel == "Close")
-        rig.tap(close)
+        rig.tap(try closeButton(of: screen, rig))
         rig.settle()
         #expect(rig.playground.presentedViewController == nil)
         #expect(rig.picture() == before)
+    }
+
+    @Test("The full screen can be left while its demo presents or dismisses", arguments: [false, true])
+    func leavesFullScreenInMidTransition(isDismissing: Bool) throws {
+        let rig = try PlaygroundRig("cube")
+        try rig.choose("¼×")
+        let screen = try openFullScreen(rig)
+        rig.tap(try #require(rig.all(PillButton.self, in: screen.view).first))
+        if isDismissing {
+            rig.settle(6)
+            rig.tap(try #require(rig.all(PillButton.self, in: screen.view).first))
+        }
+        rig.advance(by: 0.5)
+        rig.tap(try closeButton(of: screen, rig))
+        rig.settle(6)
+        #expect(rig.playground.presentedViewController == nil)
+        #expect(!rig.showsSecond)
+        try rig.tapForward()
+        rig.settle(6)
+        #expect(rig.showsSecond)
+    }
+
+    private func openFullScreen(_ rig: PlaygroundRig) throws -> FullScreenViewController {
+        let bar = rig.navigation.navigationBar
+        rig.touches.tap(
+            at: CGPoint(x: bar.frame.maxX - 28, y: bar.convert(bar.bounds, to: rig.window).midY)
+        )
+        rig.settle()
+        return try #require(rig.playground.presentedViewController as? FullScreenViewController)
+    }
+
+    private func closeButton(of screen: FullScreenViewController, _ rig: PlaygroundRig) throws -> RoundButton {
+        try #require(rig.all(RoundButton.self, in: screen.view).first { $0.accessibilityLabel == "Close" })
     }
 
     @Test("It goes when it is left, whatever is on stage", arguments: containers)

@@ -35,6 +35,7 @@ final class FullScreenViewController: UIViewController {
         child.didMove(toParent: self)
         child.view.read(rightToLeft: isRightToLeft)
         demo.transition.onTransitionStart = { [isRightToLeft] in $0.read(rightToLeft: isRightToLeft) }
+        demo.transition.onTransitionEnd = { [weak self] _, _, _ in self?.transitionEnded() }
         heading.textAlignment = .center
         heading.accessibilityTraits = .header
         close.onTap = { [weak self] in self?.leave() }
@@ -76,10 +77,25 @@ final class FullScreenViewController: UIViewController {
         return true
     }
 
+    /// Whether the screen goes as soon as the demo has finished what it does.
+    private var isLeaving = false
+
+    private func transitionEnded() {
+        guard isLeaving else { return }
+        isLeaving = false
+        // The container finishes first what it has to do at an end.
+        view.wait(0) { [weak self] _ in self?.leave() }
+    }
+
     private func leave() {
         let root = demo.rootViewController
         guard let presented = root.presentedViewController, presented.presentingViewController === root else {
             return dismiss(animated: true)
+        }
+        // UIKit wouldn't dismiss it now, nor say so.
+        guard !presented.isBeingPresented, !presented.isBeingDismissed else {
+            isLeaving = true
+            return
         }
         // What the demo presents goes first, unseen.
         if let picture = view.snapshotView(afterScreenUpdates: false) { view.addSubview(picture) }
