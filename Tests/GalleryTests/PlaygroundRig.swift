@@ -76,7 +76,7 @@ final class PlaygroundRig {
         return !texts.isEmpty && !texts.contains("Worth a Walk")
     }
 
-    private func texts(in view: UIView) -> [String] {
+    func texts(in view: UIView) -> [String] {
         guard !view.isHidden, view.alpha > 0 else { return [] }
         let own = (view as? UILabel)?.text.map { [$0] } ?? []
         return own + view.subviews.flatMap { texts(in: $0) }

@@ -525,7 +525,7 @@ struct PlaygroundTests {
             rig.settle()
             #expect(action.window == nil)
         }
-        rig.tap(try closeButton(of: screen, rig))
+        try close(screen, rig)
         rig.settle()
         #expect(rig.playground.presentedViewController == nil)
         #expect(rig.picture() == before)
@@ -542,13 +542,34 @@ struct PlaygroundTests {
             rig.tap(try #require(rig.all(PillButton.self, in: screen.view).first))
         }
         rig.advance(by: 0.5)
-        rig.tap(try closeButton(of: screen, rig))
+        try close(screen, rig)
         rig.settle(6)
         #expect(rig.playground.presentedViewController == nil)
         #expect(!rig.showsSecond)
         try rig.tapForward()
         rig.settle(6)
         #expect(rig.showsSecond)
+    }
+
+    @Test(
+        "In the full screen, an edge swipe goes forward from one edge and back from the other",
+        arguments: containers
+    )
+    func edgeSwipeInFullScreen(container: DemoContainer) throws {
+        let rig = try PlaygroundRig("slide")
+        if container != .modal { try rig.choose(container.title) }
+        try rig.choose("Edge")
+        let screen = try openFullScreen(rig)
+        for (start, end, showsList) in [(388.0, 60.0, false), (2.0, 330.0, true)] {
+            rig.touches.drag(
+                from: CGPoint(x: start, y: 500),
+                to: CGPoint(x: end, y: 500),
+                duration: 0.5,
+                steps: 20
+            )
+            rig.settle()
+            #expect(rig.texts(in: screen.view).contains("Worth a Walk") == showsList)
+        }
     }
 
     private func openFullScreen(_ rig: PlaygroundRig) throws -> FullScreenViewController {
@@ -560,8 +581,9 @@ struct PlaygroundTests {
         return try #require(rig.playground.presentedViewController as? FullScreenViewController)
     }
 
-    private func closeButton(of screen: FullScreenViewController, _ rig: PlaygroundRig) throws -> RoundButton {
-        try #require(rig.all(RoundButton.self, in: screen.view).first { $0.accessibilityLabel == "Close" })
+    private func close(_ screen: FullScreenViewController, _ rig: PlaygroundRig) throws {
+        let buttons = rig.all(RoundButton.self, in: screen.view)
+        rig.tap(try #require(buttons.first { $0.accessibilityLabel == "Close" }))
     }
 
     @Test("It goes when it is left, whatever is on stage", arguments: containers)

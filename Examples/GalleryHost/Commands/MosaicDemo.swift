@@ -6,6 +6,7 @@ import UIKit
 @MainActor
 final class MosaicDemo: Demo {
     let transition: TransitionDelegate
+    var forth: GestureInteraction?
     private let navigation: UINavigationController
     private let layers: Int
 

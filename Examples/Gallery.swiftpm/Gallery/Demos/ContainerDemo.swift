@@ -9,9 +9,11 @@ public final class ContainerDemo: Demo {
     private let container: ContainerViewController
     private let list = PlacesViewController()
     public let transition: TransitionDelegate
+    public var forth: GestureInteraction?
 
     public init(animator: any Animator, interaction: InteractionController? = nil) {
         transition = TransitionDelegate(animator, interaction: interaction)
+        forth = interaction?.forth
 
         list.featured = .dunes
         list.tabBarItem = UITabBarItem(title: "Places", image: Glyph.list.image(), tag: 0)
@@ -21,6 +23,7 @@ public final class ContainerDemo: Demo {
         list.onAction = { [weak self] in self?.goForward() }
         list.onSelect = { [weak self] in self?.open($0) }
         showPages(of: .dunes, title: "Desert")
+        attachGesture()
     }
 
     /// Puts a place and the night beside the list.
@@ -50,6 +53,7 @@ public final class ContainerDemo: Demo {
 
     public func attachGesture() {
         (interaction as? GestureInteraction)?.attach(toSwitch: container)
+        forth?.attach(toSwitch: container)
     }
 
     public func goForward() {

@@ -13,7 +13,10 @@ public protocol Demo: AnyObject {
     /// Vends the animator and the interaction, and tells of the transitions.
     var transition: TransitionDelegate { get }
 
-    /// Attaches the interaction to the screens, if it is a gesture.
+    /// The gesture that goes to the second screen, if the interaction is one. Most of them go back as well.
+    var forth: GestureInteraction? { get set }
+
+    /// Attaches the interaction to the screens, if it is a gesture, and what goes forth.
     func attachGesture()
 
     /// Goes to the second screen, animated. Call it while the first one shows.
@@ -34,11 +37,24 @@ extension Demo {
     public var interaction: InteractionController? {
         get { transition.interaction }
         set {
-            if let former = transition.interaction as? GestureInteraction, former !== newValue {
+            guard newValue !== interaction else { return }
+            for former in [interaction as? GestureInteraction, forth].compactMap({ $0 }) {
                 for view in former.recognizers.compactMap(\.view) { former.detach(from: view) }
             }
             transition.interaction = newValue
+            forth = newValue?.forth
             attachGesture()
         }
+    }
+}
+
+extension InteractionController {
+    /// The gesture that goes to the second screen where this one goes back: the same, but for a swipe from an
+    /// edge, which has one way only.
+    var forth: GestureInteraction? {
+        if let swipe = self as? EdgeSwipeInteraction {
+            return EdgeSwipeInteraction(edge: swipe.edge.opposite)
+        }
+        return self as? GestureInteraction
     }
 }

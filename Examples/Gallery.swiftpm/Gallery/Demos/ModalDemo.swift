@@ -9,6 +9,7 @@ public final class ModalDemo: Demo {
     private let list = PlacesViewController()
     // Delegates are weak, so someone has to keep ours.
     public let transition: TransitionDelegate
+    public var forth: GestureInteraction?
     private let fillsScreen: Bool
     /// The detail screen made last. Asked for what it presents, the list would also name what others present.
     private weak var made: UIViewController?
@@ -20,6 +21,7 @@ public final class ModalDemo: Demo {
     ) {
         self.fillsScreen = fillsScreen
         transition = TransitionDelegate(animator, interaction: interaction)
+        forth = interaction?.forth
         list.onAction = { [weak self] in self?.goForward() }
         list.onSelect = { [weak self] place in self?.present(place) }
         // What is presented within this context covers the list and nothing else.
@@ -33,7 +35,7 @@ public final class ModalDemo: Demo {
 
     public func attachGesture() {
         guard let gesture = interaction as? GestureInteraction else { return }
-        gesture.attach(toPresentFrom: list) { [weak self] in self?.makeDetail(.fuji) }
+        forth?.attach(toPresentFrom: list) { [weak self] in self?.makeDetail(.fuji) }
         if let detail { gesture.attach(toDismiss: detail) }
     }
 

@@ -9,9 +9,11 @@ public final class NavigationDemo: Demo {
     private let list = PlacesViewController()
     private let navigation: UINavigationController
     public let transition: TransitionDelegate
+    public var forth: GestureInteraction?
 
     public init(animator: any Animator, interaction: InteractionController? = nil) {
         transition = TransitionDelegate(animator, interaction: interaction)
+        forth = interaction?.forth
         navigation = UINavigationController(rootViewController: list)
         navigation.delegate = transition
         list.onAction = { [weak self] in self?.goForward() }
@@ -23,7 +25,7 @@ public final class NavigationDemo: Demo {
 
     public func attachGesture() {
         guard let gesture = interaction as? GestureInteraction else { return }
-        gesture.attach(toPushOnto: navigation) { [weak self] in
+        forth?.attach(toPushOnto: navigation) { [weak self] in
             self?.showsSecond == false ? self?.makeDetail(.fuji) : nil
         }
         gesture.attach(toPopFrom: navigation)

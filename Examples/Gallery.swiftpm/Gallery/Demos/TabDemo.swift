@@ -10,9 +10,11 @@ public final class TabDemo: Demo {
     private let list = PlacesViewController()
     private let postcards = PostcardsViewController()
     public let transition: TransitionDelegate
+    public var forth: GestureInteraction?
 
     public init(animator: any Animator, interaction: InteractionController? = nil) {
         transition = TransitionDelegate(animator, interaction: interaction)
+        forth = interaction?.forth
 
         list.tabBarItem = UITabBarItem(title: "Places", image: Glyph.list.image(), tag: 0)
         postcards.tabBarItem = UITabBarItem(title: "Postcards", image: Glyph.picture.image(), tag: 1)
@@ -42,6 +44,7 @@ public final class TabDemo: Demo {
 
     public func attachGesture() {
         (interaction as? GestureInteraction)?.attach(toSwitch: tabs)
+        forth?.attach(toSwitch: tabs)
     }
 
     public func goForward() {
