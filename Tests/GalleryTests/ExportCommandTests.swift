@@ -204,6 +204,21 @@ final class ExportCommandTests {
         #expect(try temporary.files(in: "out") == before)
     }
 
+    @Test("Other people's files aren't replaced", arguments: ["index.html", "media/photo.jpg", "catalog.js"])
+    func othersFiles(name: String) throws {
+        let file = folder.appendingPathComponent("out/\(name)")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data("mine".utf8).write(to: file)
+        let options = temporary.exportOptions(["cube"], in: [.modal])
+        let failure = #expect(throws: Failure.self) { try ExportCommand(options: options).run() }
+        #expect(failure?.exitStatus == 73)
+        #expect(failure?.message.contains("choose another folder") == true)
+        #expect(try temporary.files(in: "out") == [name: Data("mine".utf8)])
+    }
+
     @Test("A failed run in a new folder leaves no folder")
     func failureLeavesNoFolder() throws {
         let options = temporary.exportOptions(["no-such-animator"])

@@ -185,6 +185,17 @@ final class RenderCommandTests {
         #expect(try files(in: "out") == before)
     }
 
+    @Test("Another page isn't replaced")
+    func othersPage() throws {
+        let out = folder.appendingPathComponent("out", isDirectory: true)
+        try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: out.appendingPathComponent("index.html"))
+        let failure = #expect(throws: Failure.self) { try render(smallOptions()) }
+        #expect(failure?.exitStatus == 73)
+        #expect(failure?.message.contains("choose another folder") == true)
+        #expect(try files(in: "out") == ["index.html": Data("mine".utf8)])
+    }
+
     @Test("A failed run in a new folder leaves no folder")
     func failureLeavesNoFolder() throws {
         var options = smallOptions()

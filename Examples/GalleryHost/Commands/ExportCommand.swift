@@ -20,6 +20,14 @@ struct ExportCommand {
             folder.discard(staging)
         }
         let files = try SiteFiles()
+        let made = [SiteCatalog.mediaFolder, SiteCatalog.motionFolder, SiteCatalog.fileName]
+        let names = made + files.contents.map(\.name)
+        try folder.protectOthers(
+            names,
+            without: SiteCatalog.fileName,
+            containing: SiteCatalog.start,
+            kind: "a page of the gallery"
+        )
         // Created even if no animator can be played, because it replaces that of an existing page.
         try staging.makeFolder(SiteCatalog.motionFolder)
         let catalog = try draw(into: staging)
@@ -30,8 +38,6 @@ struct ExportCommand {
         }
         let size = try staging.size()
         // The page itself comes last, when everything that it refers to is in place.
-        let made = [SiteCatalog.mediaFolder, SiteCatalog.motionFolder, SiteCatalog.fileName]
-        let names = made + files.contents.map(\.name)
         try folder.commit(names.filter { $0 != SiteFiles.page } + [SiteFiles.page], from: staging)
         return size
     }

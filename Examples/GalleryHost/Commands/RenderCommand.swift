@@ -8,11 +8,18 @@ import Gallery
 @MainActor
 struct RenderCommand {
     let options: RenderOptions
+    private static let page = "index.html"
 
     func run() throws {
         let folder = OutputFolder(path: options.output)
         let staging = try folder.beginStaging()
         do {
+            try folder.protectOthers(
+                [Self.page],
+                without: Self.page,
+                containing: IndexPage.title,
+                kind: "filmstrips of the gallery"
+            )
             let clips = Clip.all(options)
             for (index, clip) in clips.enumerated() {
                 Console.progress("[\(index + 1)/\(clips.count)] \(clip.title)")
@@ -20,7 +27,7 @@ struct RenderCommand {
             }
             try folder.commit(clips.map(\.path), from: staging)
             let all = folder.clipsPresent(among: Self.everyClip)
-            try folder.write(IndexPage(clips: all).html, to: "index.html", by: staging)
+            try folder.write(IndexPage(clips: all).html, to: Self.page, by: staging)
             folder.discard(staging)
             Console.progress("")
         } catch {
@@ -32,7 +39,7 @@ struct RenderCommand {
 
     static func resultLine(for options: RenderOptions) -> String {
         let count = Clip.all(options).count
-        return "\(count) \(count == 1 ? "transition" : "transitions") in \(options.output)/index.html"
+        return "\(count) \(count == 1 ? "transition" : "transitions") in \(options.output)/\(page)"
     }
 
     /// All clips that an output folder can contain: played automatically, or dragged to any outcome.

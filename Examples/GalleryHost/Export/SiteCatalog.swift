@@ -111,7 +111,10 @@ struct SiteCatalog: Encodable {
     }
 
     /// A script, since a page that was opened as a file may not read any other kind of data.
-    func script() throws -> Data { try Self.script("window.catalog = ", self, ";") }
+    func script() throws -> Data { try Self.script(Self.start, self, ";") }
+
+    /// What no file of others says.
+    static let start = "window.catalog = "
 
     /// A value as a script that does something with it.
     static func script(_ start: String, _ value: some Encodable, _ end: String) throws -> Data {

@@ -28,6 +28,27 @@ struct OutputFolder {
         return staging
     }
 
+    /// Throws a failure if one of the names is taken by content that the gallery hasn't written.
+    ///
+    /// - Parameters:
+    ///   - names: The names of what will be replaced.
+    ///   - file: A file that all content of this kind has.
+    ///   - text: A part of this file that no other file contains.
+    ///   - kind: The kind of content, for the message.
+    func protectOthers(
+        _ names: [String],
+        without file: String,
+        containing text: String,
+        kind: String
+    ) throws {
+        guard names.contains(where: { files.fileExists(atPath: url.appendingPathComponent($0).path) }) else {
+            return
+        }
+        let data = (try? Data(contentsOf: url.appendingPathComponent(file))) ?? Data()
+        guard data.range(of: Data(text.utf8)) == nil else { return }
+        throw Failure.cannotCreate("“\(path)” contains files that aren't \(kind); choose another folder")
+    }
+
     /// Moves finished content to its final place, in this order. Existing content is moved out of the way
     /// first. If anything can't be moved, everything returns to its previous place.
     func commit(_ names: [String], from staging: StagingFolder) throws {

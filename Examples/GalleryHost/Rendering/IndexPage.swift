@@ -5,6 +5,8 @@ import Gallery
 @MainActor
 struct IndexPage {
     let clips: [Clip]
+    /// The line that distinguishes the page from others.
+    static let title = "<title>TransitionKit gallery</title>"
 
     var html: String {
         let sections = GalleryCatalog.entries.compactMap(section)
@@ -17,7 +19,7 @@ struct IndexPage {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <title>TransitionKit gallery</title>
+            \(Self.title)
             <style>
             \(Self.style)
             </style>
