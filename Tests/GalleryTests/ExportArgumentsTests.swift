@@ -26,6 +26,12 @@ struct ExportArgumentsTests {
         #expect(options.scale == RenderOptions.site(animators: []).scale)
     }
 
+    @Test("Without a folder, the page and the filmstrips don't replace each other")
+    func folders() {
+        #expect(RenderOptions.site(animators: []).output == "gallery/page")
+        #expect(RenderOptions(animators: []).output == "gallery")
+    }
+
     @Test("Animators and a scale can be specified, before or after the folder")
     func choices() throws {
         let options = try options("--animator slide --scale=0.3 site --animator=cube")

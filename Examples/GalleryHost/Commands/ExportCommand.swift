@@ -94,6 +94,8 @@ extension RenderOptions {
         var options = RenderOptions(animators: animators)
         (options.width, options.height) = (390, 845)
         options.scale = 0.6
+        // The filmstrips have a page of their own.
+        options.output = "gallery/page"
         return options
     }
 }
