@@ -53,6 +53,23 @@ struct WindowTimingTests {
         #expect(Display.scale(fitting: CGSize(width: 390, height: 844), in: room) == expected)
     }
 
+    @Test("A display for measurements leaves signals alone, so that they end the process")
+    @MainActor
+    func signals() throws {
+        let before = Self.signalHandlers
+        let display = try Display(driver: Display.dummyDriver, handlesSignals: false)
+        withExtendedLifetime(display) { #expect(Self.signalHandlers == before) }
+    }
+
+    /// The addresses of the functions that handle the signals to interrupt and terminate.
+    private static var signalHandlers: [UInt] {
+        [SIGINT, SIGTERM].map { signal in
+            var action = sigaction()
+            sigaction(signal, nil, &action)
+            return unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
+        }
+    }
+
     @Test("Frame times are reported by rank")
     func frameTimes() {
         let times = FrameTimes(ways: [(1...100).map { Double($0) / 1000 }.shuffled()])

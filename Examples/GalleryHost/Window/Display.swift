@@ -8,9 +8,13 @@ final class Display {
     /// The SDL driver for windows without a display. They aren't visible.
     static let dummyDriver = "dummy"
 
-    /// - Parameter driver: The name of SDL's video driver, or `nil` to let SDL choose.
-    init(driver: String? = nil) throws {
+    /// - Parameters:
+    ///   - driver: The name of SDL's video driver, or `nil` to let SDL choose.
+    ///   - handlesSignals: A Boolean value that determines whether a signal to interrupt or terminate becomes
+    ///     an event. Otherwise, it ends the process.
+    init(driver: String? = nil, handlesSignals: Bool = true) throws {
         if let driver { SDL_SetHint(SDL_HINT_VIDEODRIVER, driver) }
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, handlesSignals ? "0" : "1")
         // A finger on a touch screen already counts as one, and the mouse is handled by the gallery.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
