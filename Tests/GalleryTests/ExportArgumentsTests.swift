@@ -51,6 +51,14 @@ struct ExportArgumentsTests {
         #expect(options.address == "https://kit.example.org")
     }
 
+    @Test("An address can't add markup to the page", arguments: ["--address", "--repository"])
+    func markup(option: String) {
+        // It's either escaped or refused.
+        let options = try? options("site \(option) https://example.org/\"><b>")
+        let address = options?.address ?? options?.repository ?? ""
+        #expect(!address.contains(where: { "\"<>".contains($0) }))
+    }
+
     @Test(
         "A mistake is named",
         arguments: [

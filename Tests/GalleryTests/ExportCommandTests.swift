@@ -137,6 +137,9 @@ final class ExportCommandTests {
         #expect(web.repository == "https://example.org/kit")
         #expect(web.license == "https://example.org/kit/blob/HEAD/LICENSE")
         #expect(web.dependency == #".package(url: "https://example.org/kit.git", branch: "main")"#)
+        for address in ["https://example.org/kit.git", "https://example.org/kit.git/"] {
+            #expect(SiteLinks(repository: address, page: folder, package: package) == web)
+        }
     }
 
     @Test("Only a page with an address refers to its preview image by an absolute URL")

@@ -235,7 +235,12 @@ struct ArgumentParser {
         guard let url = URL(string: value), url.scheme == "https", url.host?.isEmpty == false else {
             throw Failure.usage("\(option) takes a URL that starts with https, not “\(value)”")
         }
-        return value
+        // The page's markup contains it as it is.
+        let address = url.absoluteString
+        guard !address.contains(where: { "\"<>".contains($0) }) else {
+            throw Failure.usage("\(option) takes a URL without quotation marks and angle brackets")
+        }
+        return address
     }
 
     private func size(_ value: String) throws -> (Int, Int) {

@@ -16,7 +16,8 @@ struct SiteLinks: Encodable, Equatable {
     ///   - package: the package's folder.
     init(repository: String?, page: URL, package: URL) {
         if let repository {
-            let address = repository.hasSuffix("/") ? String(repository.dropLast()) : repository
+            // People also know it by the address that Git clones.
+            let address = repository.dropping(suffix: "/").dropping(suffix: ".git")
             self.repository = address
             let files = "\(address)/blob/HEAD"
             (documents, license) = ("\(files)/README.md#documentation", "\(files)/LICENSE")
@@ -37,5 +38,11 @@ struct SiteLinks: Encodable, Equatable {
         let way = Array(repeating: "..", count: first.count - common) + last.dropFirst(common)
         let path = way.isEmpty ? "." : way.joined(separator: "/")
         return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    }
+}
+
+extension String {
+    fileprivate func dropping(suffix: String) -> String {
+        hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
     }
 }
