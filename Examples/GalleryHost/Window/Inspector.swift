@@ -44,10 +44,14 @@ struct Inspector {
             views: elements
         )
         guard screen != last else { return }
-        last = screen
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try? encoder.encode(screen).write(to: file, options: .atomic)
+        do {
+            try encoder.encode(screen).write(to: file, options: .atomic)
+            last = screen
+        } catch {
+            // The disk may be full for a moment. The next frame tries again.
+        }
     }
 
     private func collect(_ view: UIView, in window: UIWindow, visible: CGRect, into elements: inout [Element])
