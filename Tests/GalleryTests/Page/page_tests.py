@@ -221,6 +221,10 @@ class Opening(PageTest):
         page.goto(f"{self.server.address}/site/index.html#nonsense/%20/x")
         expect(page.locator("#overview")).to_be_visible()
         expect(page.locator("#detail")).to_be_hidden()
+        page.goto(f"{self.server.address}/site/index.html#cube")
+        expect(page.locator("#overview")).to_be_hidden()
+        page.goto(f"{self.server.address}/site/index.html#%")
+        expect(page.locator("#overview")).to_be_visible()
 
     def test_back_returns_to_where_one_was(self):
         page = self.open(viewport={"width": 1280, "height": 400})

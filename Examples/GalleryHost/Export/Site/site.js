@@ -29,8 +29,17 @@
     }
   }
 
+  /** A part of the address; as it is if it was mistyped. */
+  function decoded(part) {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  }
+
   function route() {
-    const [name, container, direction] = decodeURIComponent(window.location.hash.slice(1)).split("/");
+    const [name, container, direction] = window.location.hash.slice(1).split("/").map(decoded);
     const animator = byName.get(name);
     if (animator) showDetail(animator, container, direction);
     else showOverview();
