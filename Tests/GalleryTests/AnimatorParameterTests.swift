@@ -43,7 +43,7 @@ struct AnimatorParameterTests {
     }
 
     /// Settings whose complete code is compiled: each container and each gesture, with and without Reduce
-    /// Motion.
+    /// Motion, and each way of going forward with a gesture.
     private var wholes: [(entry: String, settings: PlaygroundSettings)] {
         [
             ("cube", PlaygroundSettings(container: .modal, gesture: .none)),
@@ -59,6 +59,11 @@ struct AnimatorParameterTests {
                     values: ["columns": 6, "spread": 0.75, "spin": 180, "seed": 3]
                 )
             ),
+            ("slide", PlaygroundSettings(container: .navigation, gesture: .swipe)),
+            ("slide", PlaygroundSettings(container: .modal, gesture: .edgeSwipe)),
+            ("slide", PlaygroundSettings(container: .modal, gesture: .pinch, reducesMotion: true)),
+            ("slide", PlaygroundSettings(container: .tab, gesture: .edgeSwipe)),
+            ("slide", PlaygroundSettings(container: .custom, gesture: .edgeSwipe)),
         ]
     }
 
@@ -72,6 +77,8 @@ struct AnimatorParameterTests {
             "// What the gallery prints for every animator with every parameter away from its default, compiled.",
             "// `AnimatorParameterTests` holds this file to what is printed; with RECORD_SNIPPETS set it writes it.",
             "",
+            "private final class DetailViewController: UIViewController {}",
+            "",
             "@MainActor enum AnimatorSnippets {",
             "    nonisolated static let names = [",
         ]
@@ -84,19 +91,24 @@ struct AnimatorParameterTests {
                 indented(entry.code(otherValues(of: entry))), "    }",
             ]
         }
-        let receivers = [
-            "detail: UIViewController", "navigationController: UINavigationController",
-            "tabBarController: UITabBarController", "container: ContainerViewController",
-        ]
         for (index, whole) in wholes.enumerated() {
             let entry = try #require(GalleryCatalog.entry(named: whole.entry))
-            let receiver = receivers[DemoContainer.allCases.firstIndex(of: whole.settings.container) ?? 0]
             lines += [
-                "", "    static func use\(index)(_ \(receiver)) {",
+                "", "    static func use\(index)(_ \(receiver(of: whole.settings))) {",
                 indented(whole.settings.code(of: entry)), "    }",
             ]
         }
         return lines.joined(separator: "\n") + "\n}\n"
+    }
+
+    /// The variable that code with these settings is for.
+    private func receiver(of settings: PlaygroundSettings) -> String {
+        switch settings.container {
+        case .modal: settings.gesture == .none ? "detail: UIViewController" : "list: UIViewController"
+        case .navigation: "navigationController: UINavigationController"
+        case .tab: "tabBarController: UITabBarController"
+        case .custom: "container: ContainerViewController"
+        }
     }
 
     @Test("The printed code is the compiled code")
@@ -207,12 +219,16 @@ struct AnimatorParameterTests {
     @Test("Long parts of long code are broken, too")
     func nestedLines() throws {
         let cover = try #require(GalleryCatalog.entry(named: "cover"))
-        let settings = PlaygroundSettings(gesture: .swipe, reducesMotion: true, values: ["duration": 1])
+        let settings = PlaygroundSettings(
+            container: .tab,
+            gesture: .swipe,
+            reducesMotion: true,
+            values: ["duration": 1]
+        )
         let line = """
             let transition = TransitionDelegate(CoverAnimator(duration: 1)\
             .animationController(Playback(reducedMotion: .always)), interaction: .swipe(edge: .top))
-            detail.modalPresentationStyle = .fullScreen
-            transition.attach(toPresentationOf: detail)
+            transition.attach(to: tabBarController)
             """
         #expect(settings.code(of: cover, width: 200) == line)
         #expect(
@@ -223,8 +239,7 @@ struct AnimatorParameterTests {
                     ),
                     interaction: .swipe(edge: .top)
                 )
-                detail.modalPresentationStyle = .fullScreen
-                transition.attach(toPresentationOf: detail)
+                transition.attach(to: tabBarController)
                 """
         )
         #expect(
@@ -240,8 +255,53 @@ struct AnimatorParameterTests {
                         edge: .top
                     )
                 )
-                detail.modalPresentationStyle = .fullScreen
-                transition.attach(toPresentationOf: detail)
+                transition.attach(to: tabBarController)
+                """
+        )
+    }
+
+    @Test("With a gesture, the code goes forward and back with it")
+    func codeGoesBothWays() throws {
+        let slide = try #require(GalleryCatalog.entry(named: "slide"))
+        func code(_ container: DemoContainer, _ gesture: GestureChoice) -> String {
+            PlaygroundSettings(container: container, gesture: gesture).code(of: slide, width: 200)
+        }
+        #expect(
+            code(.modal, .swipe) == """
+                let swipe = SwipeInteraction()
+                swipe.attach(toPresentFrom: list, with: .slide()) {
+                    DetailViewController()
+                }
+                """
+        )
+        #expect(
+            code(.modal, .edgeSwipe) == """
+                let forth = EdgeSwipeInteraction(edge: .trailing)
+                forth.attach(toPresentFrom: list) {
+                    let detail = DetailViewController()
+                    let transition = TransitionDelegate(.slide(), interaction: .edgeSwipe())
+                    detail.modalPresentationStyle = .fullScreen
+                    transition.attach(toPresentationOf: detail)
+                    return detail
+                }
+                """
+        )
+        #expect(
+            code(.navigation, .pinch) == """
+                let pinch = PinchInteraction()
+                let transition = TransitionDelegate(.slide(), interaction: pinch)
+                transition.attach(to: navigationController)
+                pinch.attach(toPushOnto: navigationController) {
+                    DetailViewController()
+                }
+                """
+        )
+        #expect(
+            code(.tab, .edgeSwipe) == """
+                let forth = EdgeSwipeInteraction(edge: .trailing)
+                let transition = TransitionDelegate(.slide(), interaction: .edgeSwipe())
+                transition.attach(to: tabBarController)
+                forth.attach(toSwitch: tabBarController)
                 """
         )
     }

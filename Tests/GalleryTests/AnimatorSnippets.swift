@@ -5,6 +5,8 @@ import UIKit
 // What the gallery prints for every animator with every parameter away from its default, compiled.
 // `AnimatorParameterTests` holds this file to what is printed; with RECORD_SNIPPETS set it writes it.
 
+private final class DetailViewController: UIViewController {}
+
 @MainActor enum AnimatorSnippets {
     nonisolated static let names = [
         "cube",
@@ -407,16 +409,20 @@ import UIKit
         transition.attach(toPresentationOf: detail)
     }
 
-    static func use1(_ detail: UIViewController) {
-        let transition = TransitionDelegate(
-            .bounce(dimming: 0.2),
-            interaction: .swipe(edge: .top)
-        )
-        detail.modalPresentationStyle = .fullScreen
-        transition.attach(toPresentationOf: detail)
+    static func use1(_ list: UIViewController) {
+        let swipe = SwipeInteraction(edge: .top)
+        swipe.attach(
+            toPresentFrom: list,
+            with: .bounce(dimming: 0.2)
+        ) {
+            DetailViewController()
+        }
     }
 
     static func use2(_ navigationController: UINavigationController) {
+        let forth = EdgeSwipeInteraction(
+            edge: .trailing
+        )
         let transition = TransitionDelegate(
             SlideAnimator().animationController(
                 Playback(reducedMotion: .always)
@@ -424,6 +430,11 @@ import UIKit
             interaction: .edgeSwipe()
         )
         transition.attach(to: navigationController)
+        forth.attach(
+            toPushOnto: navigationController
+        ) {
+            DetailViewController()
+        }
     }
 
     static func use3(_ tabBarController: UITabBarController) {
@@ -448,5 +459,75 @@ import UIKit
             interaction: .swipe()
         )
         transition.attach(to: container)
+    }
+
+    static func use5(_ navigationController: UINavigationController) {
+        let swipe = SwipeInteraction()
+        let transition = TransitionDelegate(
+            .slide(),
+            interaction: swipe
+        )
+        transition.attach(to: navigationController)
+        swipe.attach(
+            toPushOnto: navigationController
+        ) {
+            DetailViewController()
+        }
+    }
+
+    static func use6(_ list: UIViewController) {
+        let forth = EdgeSwipeInteraction(
+            edge: .trailing
+        )
+        forth.attach(toPresentFrom: list) {
+            let detail = DetailViewController()
+            let transition = TransitionDelegate(
+                .slide(),
+                interaction: .edgeSwipe()
+            )
+            detail.modalPresentationStyle = .fullScreen
+            transition.attach(toPresentationOf: detail)
+            return detail
+        }
+    }
+
+    static func use7(_ list: UIViewController) {
+        let pinch = PinchInteraction()
+        pinch.attach(toPresentFrom: list) {
+            let detail = DetailViewController()
+            let transition = TransitionDelegate(
+                SlideAnimator().animationController(
+                    Playback(reducedMotion: .always)
+                ),
+                interaction: .pinch()
+            )
+            detail.modalPresentationStyle = .fullScreen
+            transition.attach(toPresentationOf: detail)
+            return detail
+        }
+    }
+
+    static func use8(_ tabBarController: UITabBarController) {
+        let forth = EdgeSwipeInteraction(
+            edge: .trailing
+        )
+        let transition = TransitionDelegate(
+            .slide(),
+            interaction: .edgeSwipe()
+        )
+        transition.attach(to: tabBarController)
+        forth.attach(toSwitch: tabBarController)
+    }
+
+    static func use9(_ container: ContainerViewController) {
+        let forth = EdgeSwipeInteraction(
+            edge: .trailing
+        )
+        let transition = TransitionDelegate(
+            .slide(),
+            interaction: .edgeSwipe()
+        )
+        transition.attach(to: container)
+        forth.attach(toSwitch: container)
     }
 }

@@ -342,7 +342,18 @@ struct PlaygroundTests {
     @Test("The code follows the container, the gesture and Reduce Motion")
     func code() throws {
         let rig = try PlaygroundRig("slide")
-        #expect(rig.code.contains("interaction: .swipe()"))
+        func isPrinted(_ code: String) -> Bool {
+            // How it is broken into lines depends on the width.
+            rig.code.filter { !$0.isWhitespace } == code.filter { !$0.isWhitespace }
+        }
+        let presentation = """
+            let swipe = SwipeInteraction()
+            swipe.attach(toPresentFrom: list, with: .slide()) {
+                DetailViewController()
+            }
+            """
+        #expect(isPrinted(presentation))
+        try rig.choose("None")
         let use = """
 
             detail.modalPresentationStyle = .fullScreen
@@ -354,15 +365,18 @@ struct PlaygroundTests {
         try rig.choose("Leading")
         try rig.flip("Fades")
         try rig.flip("Reduce Motion")
-        // How it is broken into lines depends on the width.
         let code = """
+            let forth = EdgeSwipeInteraction(edge: .leading)
             let transition = TransitionDelegate(
                 SlideAnimator(edge: .leading, fades: true).animationController(Playback(reducedMotion: .always)),
                 interaction: .edgeSwipe(edge: .trailing)
             )
             transition.attach(to: navigationController)
+            forth.attach(toPushOnto: navigationController) {
+                DetailViewController()
+            }
             """
-        #expect(rig.code.filter { !$0.isWhitespace } == code.filter { !$0.isWhitespace })
+        #expect(isPrinted(code))
         let copy = try rig.control(TextButton.self, "Copy code")
         rig.show(copy)
         rig.tap(copy)

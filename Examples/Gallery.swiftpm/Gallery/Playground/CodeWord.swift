@@ -50,7 +50,7 @@ struct CodeWord {
 
     private static func refined(_ kind: Kind, _ text: String) -> Kind {
         guard kind == .word else { return kind }
-        if ["let", "var", "true", "false", "nil", "in"].contains(text) { return .keyword }
+        if ["let", "var", "true", "false", "nil", "in", "return"].contains(text) { return .keyword }
         return text.first?.isUppercase == true ? .type : .word
     }
 }

@@ -40,14 +40,37 @@ enum GestureChoice: CaseIterable {
     /// The Swift expression that makes the interaction, in lines of at most `width` characters; `nil` for
     /// none.
     func code(entrance: TransitionEdge, width: Int) -> String? {
-        // Back is away from the leading edge unless something else is said.
-        let edge = entrance == .trailing ? [] : ["edge: .\(entrance.opposite)"]
+        let edge = edgeArguments(entrance)
         switch self {
         case .none: return nil
         case .edgeSwipe: return SwiftCode.call(".edgeSwipe", edge, width: width)
         case .swipe: return SwiftCode.call(".swipe", edge, width: width)
         case .pinch: return ".pinch()"
         }
+    }
+
+    /// The name of a variable, and the Swift statement that declares it, for the gesture that goes forward;
+    /// `nil` for none.
+    func forthCode(entrance: TransitionEdge, width: Int) -> (name: String, statement: String)? {
+        func variable(
+            _ name: String,
+            _ type: String,
+            _ arguments: [String]
+        ) -> (name: String, statement: String) {
+            (name, SwiftCode.call("let \(name) = \(type)", arguments, width: width))
+        }
+        switch self {
+        case .none: return nil
+        // It goes one way only.
+        case .edgeSwipe: return variable("forth", "EdgeSwipeInteraction", ["edge: .\(entrance)"])
+        case .swipe: return variable("swipe", "SwipeInteraction", edgeArguments(entrance))
+        case .pinch: return variable("pinch", "PinchInteraction", [])
+        }
+    }
+
+    /// Back is away from the leading edge unless something else is said.
+    private func edgeArguments(_ entrance: TransitionEdge) -> [String] {
+        entrance == .trailing ? [] : ["edge: .\(entrance.opposite)"]
     }
 
     /// What drives the transitions. Without a gesture they can still be driven by hand.

@@ -57,12 +57,76 @@ extension PlaygroundSettings {
     /// possible.
     @MainActor
     func code(of entry: CatalogEntry, width: Int = 44) -> String {
+        let entrance = entrance(of: entry)
+        let back = gesture.code(entrance: entrance, width: width - 17)
+        guard needsForth, let forth = gesture.forthCode(entrance: entrance, width: width) else {
+            return delegateCode(of: entry, interaction: back, width: width)
+        }
+        var statements = [forth.statement]
+        switch container {
+        case .modal:
+            statements.append(presentationCode(of: entry, by: forth.name, interaction: back, width: width))
+        case .navigation:
+            let interaction = gesture == .edgeSwipe ? back : forth.name
+            statements.append(delegateCode(of: entry, interaction: interaction, width: width))
+            let arguments = ["toPushOnto: navigationController"]
+            statements.append(Self.call("\(forth.name).attach", arguments, making: Self.detail, width: width))
+        case .tab, .custom:
+            statements.append(delegateCode(of: entry, interaction: back, width: width))
+            let name = container == .tab ? "tabBarController" : "container"
+            statements.append("\(forth.name).attach(toSwitch: \(name))")
+        }
+        return statements.joined(separator: "\n")
+    }
+
+    /// Whether going forward with the gesture takes code of its own. Between neighbors, only a swipe from an
+    /// edge does not go both ways.
+    private var needsForth: Bool {
+        container == .modal || container == .navigation || gesture == .edgeSwipe
+    }
+
+    /// A transition delegate, and how it is used.
+    @MainActor
+    private func delegateCode(of entry: CatalogEntry, interaction: String?, width: Int) -> String {
         // Within the parentheses, with a comma.
         let animator = animatorCode(of: entry, width: width - 5)
-        let interaction = gesture.code(entrance: entrance(of: entry), width: width - 17)
         let arguments = [animator, interaction.map { "interaction: \($0)" }].compactMap { $0 }
         let delegate = SwiftCode.call("let transition = TransitionDelegate", arguments, width: width)
         return "\(delegate)\n\(container.code)"
+    }
+
+    /// A presentation by the gesture of that name, and back with an interaction.
+    @MainActor
+    private func presentationCode(
+        of entry: CatalogEntry,
+        by name: String,
+        interaction: String?,
+        width: Int
+    ) -> String {
+        let (call, list) = ("\(name).attach", "toPresentFrom: list")
+        // This is short, but it heeds the system's Reduce Motion alone, and goes back with the same gesture.
+        if !reducesMotion, gesture != .edgeSwipe {
+            let arguments = [list, "with: \(entry.code(values, width: width - 11))"]
+            return Self.call(call, arguments, making: Self.detail, width: width)
+        }
+        let delegate = delegateCode(of: entry, interaction: interaction, width: width - 4)
+        let screen = "let detail = \(Self.detail)\n\(delegate)\nreturn detail"
+        return Self.call(call, [list], making: screen, width: width)
+    }
+
+    /// The expression that makes the second screen.
+    private static let detail = "DetailViewController()"
+
+    /// A call with a closure that makes a screen.
+    private static func call(
+        _ function: String,
+        _ arguments: [String],
+        making screen: String,
+        width: Int
+    ) -> String {
+        let call = SwiftCode.call(function, arguments, width: width - 2)
+        let lines = screen.replacingOccurrences(of: "\n", with: "\n    ")
+        return "\(call) {\n    \(lines)\n}"
     }
 
     /// The same as a SwiftUI view says it, or nothing where SwiftUI leaves it no choice.
