@@ -21,10 +21,6 @@ extension AppTests {
                 _ tabBarController: UITabBarController,
                 shouldSelect viewController: UIViewController
             ) -> Bool { false }
-
-            #if canImport(ObjectiveC)
-                @objc func answer() -> AnyObject? { nil }
-            #endif
         }
 
         @Test(
@@ -59,23 +55,6 @@ extension AppTests {
             #expect(tabs.delegate === own)
             scene.close()
         }
-
-        #if canImport(ObjectiveC)
-            @Test("A released delegate's method that UIKit remembers does nothing")
-            func releasedDelegate() throws {
-                let navigation = UINavigationController(rootViewController: UIViewController())
-                let transitions = TransitionDelegate(SlideAnimator())
-                var own: OwnDelegate? = OwnDelegate()
-                navigation.delegate = own
-                transitions.attach(to: navigation)
-                let delegate = try #require(navigation.delegate)
-                let selector = #selector(OwnDelegate.answer)
-                #expect(delegate.responds(to: selector))
-                own = nil
-                _ = delegate.perform(selector)
-                transitions.detach(from: navigation)
-            }
-        #endif
 
         @Test("A detached delegate animates nothing", arguments: Container.allCases)
         func detached(_ container: Container) async {

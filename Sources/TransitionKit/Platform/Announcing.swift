@@ -23,9 +23,8 @@ extension DelegateProxy {
         }
 
         /// Some controllers have a delegate with methods of their own, such as an image picker, which is a
-        /// navigation controller. They remember which ones it has, even if it has been released.
+        /// navigation controller.
         nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-            guard let app else { return ReleasedDelegate() }
             guard let selector, appResponds(to: selector) else {
                 return super.forwardingTarget(for: selector)
             }
@@ -125,14 +124,6 @@ extension DelegateProxy {
 }
 
 #if canImport(ObjectiveC)
-    /// A delegate that ignores all calls, in place of one that has been released.
-    private final class ReleasedDelegate: NSObject {
-        override class func resolveInstanceMethod(_ selector: Selector!) -> Bool {
-            let ignore: @convention(block) (AnyObject) -> AnyObject? = { _ in nil }
-            return class_addMethod(self, selector, imp_implementationWithBlock(ignore), "@@:")
-        }
-    }
-
     extension Transition {
         /// Returns that there's an interruptible animator only if the animation controller can have one.
         nonisolated override func responds(to selector: Selector!) -> Bool {

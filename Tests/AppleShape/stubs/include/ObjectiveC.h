@@ -30,7 +30,6 @@ __attribute__((objc_root_class))
 - (id)mutableCopy;
 + (BOOL)instancesRespondToSelector:(null_unspecified SEL)aSelector;
 + (BOOL)conformsToProtocol:(Protocol *)protocol;
-+ (BOOL)resolveInstanceMethod:(null_unspecified SEL)sel;
 - (void)doesNotRecognizeSelector:(null_unspecified SEL)aSelector;
 - (null_unspecified id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
 + (NSUInteger)hash;
@@ -38,7 +37,4 @@ __attribute__((objc_root_class))
 + (Class)class SWIFT_NAME(class());
 + (NSString *)description;
 @end
-typedef id _Nullable (*IMP)(id, SEL, ...);
-BOOL class_addMethod(Class _Nullable cls, SEL name, IMP imp, const char *_Nullable types);
-IMP imp_implementationWithBlock(id block);
 NONNULL_END
