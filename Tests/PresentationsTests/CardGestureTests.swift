@@ -121,6 +121,21 @@ import TransitionKit
         scene.advance(1)
     }
 
+    @Test("A low card stays under the finger of a swipe")
+    func swipedLowCard() {
+        let scene = CardScene()
+        scene.show(.sheet(), interaction: .swipe(edge: .top))
+        let rest = scene.shownFrame
+        scene.drag(from: CGPoint(x: 200, y: rest.minY + 50), by: CGVector(dx: 0, dy: 60))
+        let first = scene.shownFrame.minY
+        #expect(first > rest.minY + 40)
+        scene.touch.move(to: CGPoint(x: 200, y: rest.minY + 210))
+        scene.advance(0.05)
+        #expect(abs(scene.shownFrame.minY - first - 100) < 1)
+        scene.touch.cancel()
+        scene.advance(1)
+    }
+
     // MARK: Views that track the finger
 
     /// A view that keeps its touches, as the documentation says.

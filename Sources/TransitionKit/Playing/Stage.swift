@@ -356,20 +356,18 @@ import UIKit
     // MARK: Requests from other objects
 
     /// Returns the distance that the screens travel along an axis, in points, without considering slices.
-    /// Returns `nil` if it's less than half the container.
+    /// Returns `nil` if no screen travels at least half of its own width or height.
     func screenTravel(along axis: TransitionAxis) -> CGFloat? {
         guard !isReduced else { return nil }
-        let ways = choreography.participants.filter { $0.screen != nil && $0.slice == nil }.map {
-            participant -> CGFloat in
+        let ways = choreography.participants.compactMap { participant -> CGFloat? in
+            guard let side = participant.screen, participant.slice == nil else { return nil }
             let (start, end) = (participant.pose(at: 0), participant.pose(at: 1))
-            return abs(axis == .horizontal ? end.x - start.x : end.y - start.y)
+            let size = (side == .incoming ? scene.incomingFrame : scene.outgoingFrame).size
+            let (way, extent) =
+                axis == .horizontal ? (end.x - start.x, size.width) : (end.y - start.y, size.height)
+            return way != 0 && abs(way) >= extent / 2 ? abs(way) : nil
         }
-        let size = cast.container.bounds.size
-        let extent = axis == .horizontal ? size.width : size.height
-        guard let longest = ways.max(), longest.isFinite, longest >= extent / 2, longest > 0 else {
-            return nil
-        }
-        return longest
+        return ways.max().flatMap { $0.isFinite ? $0 : nil }
     }
 }
 

@@ -36,7 +36,11 @@ import UIKit
 
     @Test("A blurred picture behind both screens stays there, and one in front of its screen does, too")
     func blurredPicturesKeepTheirOrder() {
-        let scene = TransitionScene(size: Self.size)
+        let card = TransitionElement.Place(frame: CGRect(x: 20, y: 200, width: 160, height: 120))
+        let scene = TransitionScene(
+            size: Self.size,
+            elements: ["card": TransitionElement(outgoing: card)]
+        )
         let both = SlideAnimator().combined(with: ExpandAnimator(blur: true))
         let subjects = both.choreography(in: scene).participants.map(\.subject)
         let blurred = Participant.Subject.blurredPicture(of: .outgoing)
