@@ -152,6 +152,11 @@ struct ControlTests {
         #expect(listener.offsets.count > 10 && listener.offsets == listener.offsets.sorted())
         UIApplication.shared.advance(by: 1)
         #expect(listener.ends == 1)
+        // Where nothing moves, nothing ends.
+        scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+        scrollView.scrollRectToVisible(CGRect(x: 0, y: 400, width: 10, height: 10), animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(listener.ends == 1)
     }
 
     @Test(

@@ -253,12 +253,15 @@ open class UIScrollView: UIView {
     // MARK: Scrolling
 
     /// Scrolls to `contentOffset`. If animated, it takes 0.3 seconds, and the offset changes with each frame.
+    ///
+    /// If the content is already there, no animation starts, and the delegate isn't notified of an end.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroller.stop()
         guard animated, UIView.areAnimationsEnabled, window != nil else {
             self.contentOffset = contentOffset
             return
         }
+        guard contentOffset != self.contentOffset else { return }
         scroller.scroll(to: contentOffset)
     }
 
