@@ -145,4 +145,44 @@ import Testing
             }
         }
     }
+
+    // The numbers of items match in each of these tests, but the app stops, as in UIKit.
+
+    @Test func reloadsOfMissingItemsAreRefused() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let scene = CollectionScene(flow(320, 40), items: [3])
+                scene.collectionView.reloadItems(at: [IndexPath(item: 7, section: 0)])
+            }
+        }
+    }
+
+    @Test func deletionsOfMissingItemsAreRefused() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let scene = CollectionScene(flow(320, 40), items: [3])
+                scene.collectionView.deleteItems(at: [IndexPath(item: 3, section: 0)])
+            }
+        }
+    }
+
+    @Test func movesOfMissingItemsAreRefused() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let scene = CollectionScene(flow(320, 40), items: [3])
+                scene.source.sections = [[0, 9, 1, 2]]
+                let (missing, place) = (IndexPath(item: 9, section: 0), IndexPath(item: 1, section: 0))
+                scene.collectionView.moveItem(at: missing, to: place)
+            }
+        }
+    }
+
+    @Test func reloadsOfMissingSectionsAreRefused() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let scene = CollectionScene(flow(320, 40), items: [3])
+                scene.collectionView.reloadSections([1])
+            }
+        }
+    }
 }

@@ -112,8 +112,17 @@ import Testing
         #expect(view.contentOffset == point(0, 1000))
         view.scrollToItem(at: item(49), at: .top, animated: false)
         #expect(view.contentOffset == point(0, 5000 - 480))
-        view.scrollToItem(at: item(500), at: .top, animated: false)
-        #expect(view.contentOffset == point(0, 5000 - 480))
+    }
+
+    @Test("To scroll to an item that doesn't exist is an error, as in UIKit")
+    func scrollingBeyondTheItems() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let scene = CollectionScene(flow(320, 100), items: [50])
+                let path = IndexPath(item: 500, section: 0)
+                scene.collectionView.scrollToItem(at: path, at: .top, animated: false)
+            }
+        }
     }
 
     /// Content that passes during a scroll is visible.

@@ -2,12 +2,14 @@
 
 extension UICollectionView {
     /// Scrolls an item to a position in the view, or as close as the content allows. Without a position,
-    /// scrolls as little as possible to show the item.
+    /// scrolls as little as possible to show the item. An item that doesn't exist is a programmer error, and
+    /// UIKit raises an exception, too.
     func bringItem(
         at indexPath: IndexPath,
         to scrollPosition: UICollectionView.ScrollPosition,
         animated: Bool
     ) {
+        precondition(exists(.cell(indexPath)), "attempt to scroll to invalid index path: \(indexPath)")
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         let seen = bounds.inset(by: adjustedContentInset)
         var shift = CGPoint.zero

@@ -27,7 +27,10 @@ extension UICollectionView {
         let new = askForCounts()
         guard let origins = made.origins(from: old, to: new) else {
             preconditionFailure(
-                "invalid update: the updates do not lead from \(old) items in the sections to \(new)"
+                """
+                invalid update: the updates do not lead from \(old) items in the sections to \(new), or they \
+                name an item or a section that doesn't exist
+                """
             )
         }
         play(made, origins, new, completion)

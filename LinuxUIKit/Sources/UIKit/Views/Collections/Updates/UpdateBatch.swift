@@ -20,8 +20,12 @@ struct UpdateBatch {
 
     /// Determines the previous index path of each item.
     ///
-    /// - Returns: `nil` if the updates don't lead from the old numbers of items to the new ones.
+    /// - Returns: `nil` if the updates don't lead from the old numbers of items to the new ones, or if they
+    ///   name an item or a section that doesn't exist.
     func origins(from old: [Int], to new: [Int]) -> Origins? {
+        guard hasOnlyItems(of: old, and: new), hasOnlySections(of: old.indices, and: new.indices) else {
+            return nil
+        }
         guard let sections = sectionOrigins(from: old.count, to: new.count) else { return nil }
         var items: [[IndexPath?]] = []
         for (section, origin) in sections.enumerated() {
@@ -49,6 +53,26 @@ struct UpdateBatch {
             items.append(places)
         }
         return Origins(sections: sections, items: items)
+    }
+
+    /// Returns whether all items that leave, reload, or move exist before the updates, and all that come
+    /// exist afterward.
+    private func hasOnlyItems(of old: [Int], and new: [Int]) -> Bool {
+        func exists(_ path: IndexPath, in counts: [Int]) -> Bool {
+            path.count == 2 && counts.indices.contains(path.section)
+                && (0..<counts[path.section]).contains(path.item)
+        }
+        let before = deletedItems.union(reloadedItems).union(movedItems.values)
+        let after = insertedItems.union(movedItems.keys)
+        return before.allSatisfy { exists($0, in: old) } && after.allSatisfy { exists($0, in: new) }
+    }
+
+    /// Returns whether all sections that leave, reload, or move exist before the updates, and all that come
+    /// exist afterward.
+    private func hasOnlySections(of old: Range<Int>, and new: Range<Int>) -> Bool {
+        let before = Set(deletedSections).union(reloadedSections).union(movedSections.values)
+        let after = Set(insertedSections).union(movedSections.keys)
+        return before.allSatisfy { old.contains($0) } && after.allSatisfy { new.contains($0) }
     }
 
     private func sectionOrigins(from old: Int, to new: Int) -> [Int?]? {
