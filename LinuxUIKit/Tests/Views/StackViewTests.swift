@@ -107,6 +107,55 @@ struct StackViewTests {
         #expect(stack.systemLayoutSizeFitting(.zero).width == 50)
     }
 
+    /// A row of three views in a window, the last of which moves by 100 points when the middle one is hidden.
+    private func rowInWindow(hidesMiddle: Bool = false) -> UIStackView {
+        let window = makeWindow()
+        let stack = UIStackView(arrangedSubviews: [SizedView(50, 20), SizedView(100, 20), SizedView(70, 20)])
+        stack.arrangedSubviews[1].isHidden = hidesMiddle
+        stack.arrangedSubviews[2].setContentHuggingPriority(UILayoutPriority(10), for: .horizontal)
+        stack.alignment = .leading
+        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+        window.addSubview(stack)
+        UIApplication.shared.tick()
+        return stack
+    }
+
+    private func seenEdge(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
+
+    @Test(
+        "In an animation, the other views move when one is hidden or shown, and the end comes afterward",
+        arguments: [false, true],
+        [false, true]
+    )
+    func visibilityAnimates(shows: Bool, withAnimator: Bool) {
+        let stack = rowInWindow(hidesMiddle: shows)
+        let (middle, last) = (stack.arrangedSubviews[1], stack.arrangedSubviews[2])
+        #expect(seenEdge(last) == (shows ? 50 : 150))
+        var ends = 0
+        if withAnimator {
+            let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { middle.isHidden = !shows }
+            animator.addCompletion { _ in ends += 1 }
+            animator.startAnimation()
+        } else {
+            UIView.animate(withDuration: 0.3) { middle.isHidden = !shows } completion: { _ in ends += 1 }
+        }
+        UIApplication.shared.advance(by: 0.15)
+        #expect(seenEdge(last) > 60 && seenEdge(last) < 140)
+        // A view that appears doesn't come from afar.
+        if shows { #expect(seenEdge(middle) == 50) }
+        #expect(ends == 0)
+        UIApplication.shared.advance(by: 0.2)
+        #expect(seenEdge(last) == (shows ? 150 : 50))
+        #expect(ends == 1)
+    }
+
+    @Test func outsideAnimationsVisibilityChangesAtOnce() {
+        let stack = rowInWindow()
+        stack.arrangedSubviews[1].isHidden = true
+        UIApplication.shared.tick()
+        #expect(seenEdge(stack.arrangedSubviews[2]) == 50)
+    }
+
     @Test func customSpacingCountsAfterItsView() {
         let frames = row([50, 60, 70], in: 215) { stack in
             stack.spacing = 5

@@ -3,6 +3,9 @@
 /// There's no constraint solver here. A view specifies its size in `intrinsicContentSize`. For labels and
 /// stack views, this depends on the available width. Views without an intrinsic size share the remaining
 /// space.
+///
+/// In an animation block, changing `isHidden` of an arranged view moves the others. The view itself appears
+/// or vanishes at once, whereas UIKit's stack view also resizes it.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
@@ -90,8 +93,11 @@ open class UIStackView: UIView {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    override func subviewVisibilityDidChange() {
+    override func visibilityDidChange(of subview: UIView) {
         arrangementDidChange()
+        guard AnimationScope.isEnabled, AnimationScope.current != nil, window != nil else { return }
+        if !subview.isHidden { UIView.performWithoutAnimation { placeInGap(subview) } }
+        layoutIfNeeded()
     }
 
     override func subviewContentSizeDidChange() {
@@ -121,6 +127,24 @@ open class UIStackView: UIView {
         let custom = customSpacing(after: view)
         let gap = custom == Self.spacingUseDefault ? spacing : custom
         return gap == Self.spacingUseSystem ? 8 : gap
+    }
+
+    /// Places a view that appears after the one before it, which hasn't made room yet. Otherwise, it would
+    /// come from wherever it was when it was last visible.
+    private func placeInGap(_ view: UIView) {
+        let arrangement = arrangement
+        guard let index = arrangement.views.firstIndex(where: { $0 === view }) else { return }
+        let frames = arrangement.frames(in: bounds.inset(by: margins))
+        var start = frames[index]
+        if index > 0 {
+            let (old, new) = (arrangement.views[index - 1].frame, frames[index - 1])
+            if axis == .vertical {
+                start.origin.y += old.maxY - new.maxY
+            } else {
+                start.origin.x += arrangement.isMirrored ? old.minX - new.minX : old.maxX - new.maxX
+            }
+        }
+        view.place(at: start.origin, size: start.size)
     }
 
     private var margins: UIEdgeInsets {

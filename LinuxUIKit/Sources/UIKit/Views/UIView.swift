@@ -148,7 +148,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
             guard newValue != layer.isHidden else { return }
             noteCommittedLook()
             layer.isHidden = newValue
-            superview?.subviewVisibilityDidChange()
+            superview?.visibilityDidChange(of: self)
         }
     }
 
@@ -454,7 +454,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     func fittingSize(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
     /// Called when a subview's visibility changes, for stack views that must update their layout.
-    func subviewVisibilityDidChange() {}
+    func visibilityDidChange(of subview: UIView) {}
     func subviewContentSizeDidChange() {}
 
     // MARK: Safe area and margins
