@@ -117,6 +117,18 @@ import Testing
         #expect(tabs.selectedIndex == 0)
     }
 
+    @Test("Behind a screen without a background, the window shows through its container, as in UIKit")
+    func seeThroughContainers() {
+        scene.window.backgroundColor = .red
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController()]
+        for container in [UINavigationController(rootViewController: UIViewController()), tabs] {
+            scene.show(container)
+            #expect(container.view.backgroundColor == nil)
+            #expect(pixel(scene.window.image(scale: 1), 195, 422) == [255, 0, 0, 255])
+        }
+    }
+
     @Test(arguments: [false, true]) func backButtonStandsAtTheLeadingEdge(_ isMirrored: Bool) {
         _ = scene.window
         UIApplication.shared.setUserInterfaceLayoutDirection(isMirrored ? .rightToLeft : .leftToRight)

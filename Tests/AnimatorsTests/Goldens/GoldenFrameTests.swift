@@ -93,6 +93,7 @@ import Testing
         let transition = TransitionDelegate(animator)
         navigation.delegate = transition
         let window = UIWindow(frame: UIScreen.main.bounds)
+        window.backgroundColor = .systemBackground
         window.rootViewController = navigation
         window.makeKeyAndVisible()
         UIApplication.shared.tick()

@@ -1,4 +1,4 @@
-/// The view of a container controller, which lays it out.
+/// The view of a container controller, which lays it out. Like Apple's, it has no background.
 @MainActor final class ContainerView: UIView {
     private let layOut: () -> Void
 
@@ -6,7 +6,6 @@
         self.layOut = layOut
         super.init(frame: UIScreen.main.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        backgroundColor = .white
     }
 
     required init?(coder: NSCoder) {
