@@ -113,6 +113,29 @@ import Testing
         #expect(stack.viewControllers.count == 2)
     }
 
+    /// A controller that counts how often its view is loaded.
+    private final class CountingTabBarController: UITabBarController {
+        private(set) var loads = 0
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            loads += 1
+        }
+    }
+
+    @Test("A tab bar controller loads its view when it's created, as in UIKit, but not those of its screens")
+    func viewIsLoadedFirst() {
+        let screens = screens
+        let tabs = CountingTabBarController()
+        #expect(tabs.loads == 1)
+        tabs.viewControllers = screens
+        tabs.selectedIndex = 1
+        #expect(!screens.contains { $0.isViewLoaded })
+        scene.show(tabs)
+        #expect(screens[1].view.window != nil && !screens[0].isViewLoaded)
+        #expect(tabs.loads == 1)
+    }
+
     @Test("To select a controller that isn't among those of the tabs is an error, as in UIKit")
     func selectingAStranger() async {
         await #expect(processExitsWith: .failure) {

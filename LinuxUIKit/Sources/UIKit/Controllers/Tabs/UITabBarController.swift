@@ -27,11 +27,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
     public init(tabs: [UITab]) {
         super.init(nibName: nil, bundle: nil)
+        loadViewIfNeeded()
         setTabs(tabs, animated: false)
     }
 
+    /// Creates a controller and its view. As in UIKit, `viewDidLoad()` of a subclass is called before its
+    /// initializer returns.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        loadViewIfNeeded()
     }
 
     public required init?(coder: NSCoder) {
@@ -247,7 +251,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         // A selection during another transition is shown when that has ended.
         guard transition == nil, !isSwapping else { return }
         guard isOnScreen else {
-            if isViewLoaded { settleUnseen() }
+            // The first screen isn't created before the controller appears.
+            if shown != nil { settleUnseen() }
             return
         }
         let to = selectedScreen()
