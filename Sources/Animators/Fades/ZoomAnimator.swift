@@ -102,7 +102,7 @@ public struct ZoomAnimator: Animator, Hashable {
                 // Darker than the screen in front of it, whose bright views would glow beside it.
                 Participant(
                     .blurredPicture(of: .incoming),
-                    from: .rest.dimmed(to: 0.3),
+                    from: .rest.dimmed(to: 0.6),
                     to: .rest.dimmed(to: 0.3)
                 )
             ]

@@ -65,12 +65,11 @@ struct CardGrowth {
             y: picture.minY + (screen.midY - header.minY) * scale
         )
         let (width, height) = (screen.width * scale, screen.height * scale)
-        let presence = part(of: moment, in: coming)
         return Pose.rest
             .translated(x: middle.x - screen.midX, y: middle.y - screen.midY)
             .scaled(by: scale)
-            .faded(to: presence)
-            .shadowed(to: fade == .out ? 0.3 * presence * min((1 - moment) / 0.2, 1) : 0)
+            .faded(to: part(of: moment, in: coming))
+            .shadowed(to: fade == .out ? airShadowOpacity(at: moment) : 0)
             .clipped(
                 to: CGRect(
                     x: (seen.minX - middle.x) / width + 0.5,
@@ -128,7 +127,7 @@ struct CardGrowth {
                     cornerRadius: radius(at: moment)
                 )
                 .colored(color)
-                .shadowed(to: 0.3 * min(moment / Self.takeoff, (1 - moment) / 0.2, 1))
+                .shadowed(to: airShadowOpacity(at: moment))
         }
     }
 
@@ -142,6 +141,11 @@ struct CardGrowth {
     var castsShadow: Bool {
         if case .text = card.content, card.backgroundColor == nil { return false }
         return card.shadowOpacity > 0 && (card.backgroundColor?.cgColor.alpha ?? 1) > 0.99
+    }
+
+    /// Returns the opacity of the shadow of the card in the air.
+    private func airShadowOpacity(at moment: CGFloat) -> CGFloat {
+        0.3 * min(moment / Self.takeoff, (1 - moment) / 0.2, 1)
     }
 
     /// Returns the opacity of the card's own shadow.
@@ -160,7 +164,8 @@ struct CardGrowth {
     private var coming: ClosedRange<CGFloat> {
         switch fade {
         case .in, .cross: 0.05...0.35
-        case .out: 0...0.12
+        // At once, while it's hidden behind the picture.
+        case .out: 0...0.02
         case .through: 0.25...0.5
         }
     }
@@ -169,7 +174,9 @@ struct CardGrowth {
     private var going: ClosedRange<CGFloat> {
         switch fade {
         case .in: 0.35...0.4
-        case .out, .cross: 0.05...0.35
+        // Soon, because picture and header differ more and more in size.
+        case .out: 0.04...0.2
+        case .cross: 0.05...0.35
         case .through: 0.05...0.25
         }
     }

@@ -32,7 +32,8 @@ public struct BlindsAnimator: Animator, Hashable {
         let strips =
             isHorizontal ? Slicing.rows(count, in: size) : Slicing.columns(count, in: size)
         let length = isHorizontal ? scene.size.height : scene.size.width
-        let (eye, depth) = (1.5 * max(length, 1), length / CGFloat(strips.count))
+        let eye = 1.5 * max(scene.size.width, scene.size.height, 1)
+        let depth = length / CGFloat(strips.count)
         // The incoming screen lies behind all slats.
         let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
         return Choreography(

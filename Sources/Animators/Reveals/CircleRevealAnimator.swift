@@ -43,7 +43,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
             [
-                Participant(.outgoing, to: .rest.dimmed(to: 0.3)),
+                Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3)),
                 Participant(
                     .incoming,
                     // A circle is a rectangle with round corners.

@@ -62,7 +62,7 @@ public struct CascadeAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let step = stagger.isFinite && stagger >= 0 ? stagger : 0.05
         let coming = parts(in: scene, timing: Self.arriving)
-        guard !coming.isEmpty else { return .crossfade }
+        guard !coming.isEmpty else { return CrossfadeAnimator().forward(in: scene) }
         let delay = duration > 0 ? step / duration : 0
         return Choreography(
             timing: .linear,
@@ -74,7 +74,7 @@ public struct CascadeAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         let step = stagger.isFinite && stagger >= 0 ? stagger : 0.05
         let leaving = parts(in: scene.reversed(), timing: .linear)
-        guard !leaving.isEmpty else { return Choreography.crossfade.reversed() }
+        guard !leaving.isEmpty else { return CrossfadeAnimator().backward(in: scene) }
         let delay = duration > 0 ? 0.6 * step / duration : 0
         var choreography = Choreography(
             timing: .linear,

@@ -152,13 +152,18 @@ public struct ExpandAnimator: Animator, Hashable {
     /// The outgoing screen, and the dimming above it.
     private var beneath: [Participant] {
         let dimmed = Pose.rest.dimmed(to: dimming.playable(or: Self().dimming))
-        guard blur else { return [Participant(.outgoing, to: dimmed)] }
+        guard blur else { return [Participant(.outgoing, shade: .covered, to: dimmed)] }
         let receded = dimmed.scaled(by: 0.92)
         return [
             // Beyond the edges of the one that recedes.
-            Participant(.blurredPicture(of: .outgoing), to: dimmed),
-            Participant(.outgoing, to: receded),
-            Participant(.blurredPicture(of: .outgoing), from: .rest.faded(to: 0), to: receded),
+            Participant(.blurredPicture(of: .outgoing), shade: .covered, to: dimmed),
+            Participant(.outgoing, shade: .covered, to: receded),
+            Participant(
+                .blurredPicture(of: .outgoing),
+                shade: .covered,
+                from: .rest.faded(to: 0),
+                to: receded
+            ),
         ]
     }
 }

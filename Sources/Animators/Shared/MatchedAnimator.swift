@@ -75,39 +75,50 @@ public struct MatchedAnimator: Animator {
         // Its edges are those of the view that grows, and go on from there to the edges of the screen, like a
         // sheet that the view lies on. The sides without such a margin stay together all the way, and the
         // lower edge is ahead.
+        func sheet(at moment: CGFloat) -> Pose {
+            let time = min(moment / Self.arrival, 1)
+            let view = lerp(start.frame, end.frame, time)
+            let (growth, fall) = (smooth(time / 0.8), smooth(time / 0.7))
+            let (left, right) = (end.frame.minX - screen.minX, screen.maxX - end.frame.maxX)
+            let (top, foot) = (end.frame.minY - screen.minY, screen.maxY - end.frame.maxY)
+            let sheet = CGRect(
+                x: view.minX - left * growth - screen.minX,
+                y: view.minY - top * growth - screen.minY,
+                width: view.width + (left + right) * growth,
+                height: view.height + top * growth + foot * fall
+            )
+            let inset = min(abs(sheet.width - screen.width), abs(sheet.height - screen.height)) / 2
+            // Rounder in the air than at rest.
+            let radius = lerp(start.cornerRadius, 32, min(time / 0.3, 1))
+            return Pose.rest.clipped(
+                to: CGRect(
+                    x: sheet.minX / screen.width,
+                    y: sheet.minY / screen.height,
+                    width: sheet.width / screen.width,
+                    height: sheet.height / screen.height
+                ),
+                cornerRadius: max(radius, start.cornerRadius) * roundness(atInset: inset)
+            )
+        }
         let ground = Participant(
             .decoration(.color(scene.incomingColor ?? .plainGround, in: screen.fractions(of: scene.size))),
+            shadow: Participant.Shadow(radius: 40, y: 20),
             keyframes: Keyframe.sampled { moment in
-                let time = min(moment / Self.arrival, 1)
-                let view = lerp(start.frame, end.frame, time)
-                let (growth, fall) = (smooth(time / 0.8), smooth(time / 0.7))
-                let (left, right) = (end.frame.minX - screen.minX, screen.maxX - end.frame.maxX)
-                let (top, foot) = (end.frame.minY - screen.minY, screen.maxY - end.frame.maxY)
-                let sheet = CGRect(
-                    x: view.minX - left * growth - screen.minX,
-                    y: view.minY - top * growth - screen.minY,
-                    width: view.width + (left + right) * growth,
-                    height: view.height + top * growth + foot * fall
-                )
-                let inset = min(abs(sheet.width - screen.width), abs(sheet.height - screen.height)) / 2
-                return Pose.rest.clipped(
-                    to: CGRect(
-                        x: sheet.minX / screen.width,
-                        y: sheet.minY / screen.height,
-                        width: sheet.width / screen.width,
-                        height: sheet.height / screen.height
-                    ),
-                    cornerRadius: lerp(start.cornerRadius, end.cornerRadius, time) * roundness(atInset: inset)
-                ).faded(to: smooth(time / 0.1))
+                sheet(at: moment).faded(to: smooth(moment / 0.02))
+                    .shadowed(to: 0.3 * min(moment / 0.12, (1 - moment) / 0.2, 1))
             }
         )
         return Choreography(
             timing: .responsive,
             [
-                Participant(.outgoing, to: .rest.dimmed(to: 0.3)), ground.accompanying(.incoming),
+                Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3)),
+                ground.accompanying(.incoming),
+                // On the sheet only, or it could be read together with the outgoing screen.
                 Participant(
                     .incoming,
-                    keyframes: Keyframe.sampled { .rest.faded(to: min(max(($0 - 0.66) / 0.34, 0), 1)) }
+                    keyframes: Keyframe.sampled { moment in
+                        moment < 1 ? sheet(at: moment).faded(to: max((moment - 0.66) / 0.34, 0)) : .rest
+                    }
                 ),
             ]
         )
@@ -146,7 +157,7 @@ public struct MatchedAnimator: Animator {
             keyframes: text.keyframes.map { keyframe in
                 let opacity =
                     side == .incoming
-                    ? smooth((keyframe.time - 0.06) / 0.16) : 1 - smooth((keyframe.time - 0.12) / 0.16)
+                    ? smooth((keyframe.time - 0.12) / 0.16) : 1 - smooth((keyframe.time - 0.18) / 0.16)
                 return Keyframe(at: keyframe.time, keyframe.pose.faded(to: opacity), timing: keyframe.timing)
             }
         )

@@ -34,6 +34,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
         let travel = scene.travel(toward: edge)
         let scale = scale.playable(or: Self().scale)
         let small = staging.away(.rest.scaled(by: scale), in: scene)
+        let inset = (1 - scale) / 2 * scene.size.height
         /// Returns the pose at a part of the way out of the container, along or against the travel.
         func pose(_ part: CGFloat, along direction: CGFloat) -> Pose {
             // The gap between the screens opens and closes. Their edges leave and arrive together, so that
@@ -42,6 +43,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
             return Pose.rest.interpolated(to: small, at: part)
                 .translated(by: travel, times: direction * ((1 + scale) / 2 * part + Self.gap / 2 * middle))
                 .shadowed(to: small.shadowOpacity * middle)
+                .rounded(to: small.cornerRadius * roundness(atInset: part * inset))
         }
         return Choreography(
             timing: .responsive,
