@@ -61,32 +61,12 @@ public enum TimingCurve: Hashable, Sendable {
 
         /// Returns the progress at a fraction of the duration, as `value(at:duration:)` does.
         func value(at time: CGFloat) -> CGFloat {
-            if case .line = self { return time }
-            guard time > 0 else { return 0 }
             switch self {
-            case .line: return time
-            case .cubic(let curve): return time < 1 ? curve.y(atX: time) : 1
-            case .spring(let curve): return curve.value(at: time)
+            case .line: time
+            case _ where !(time > 0): 0
+            case .cubic(let curve): time < 1 ? curve.y(atX: time) : 1
+            case .spring(let curve): curve.value(at: time)
             }
-        }
-
-        /// Returns when the progress reaches a value that it is below at the first of two moments, and not at
-        /// the second. By the Illinois method, to 1e-10 of the progress.
-        func time(of value: CGFloat, between first: CGFloat, and second: CGFloat) -> CGFloat {
-            var (low, high) = (first, second)
-            var (under, over) = (self.value(at: low) - value, self.value(at: high) - value)
-            var wasUnder: Bool?
-            for _ in 0..<60 where over > 1e-10 && high > low {
-                let middle = low - under * (high - low) / (over - under)
-                let miss = self.value(at: middle) - value
-                if abs(miss) < 1e-10 { return middle }
-                let isUnder = miss < 0
-                if isUnder { (low, under) = (middle, miss) } else { (high, over) = (middle, miss) }
-                // An end that stays twice would hold the other one back.
-                if wasUnder == isUnder { if isUnder { over /= 2 } else { under /= 2 } }
-                wasUnder = isUnder
-            }
-            return high
         }
     }
 
