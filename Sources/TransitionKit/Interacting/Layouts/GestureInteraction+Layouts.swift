@@ -28,7 +28,7 @@ extension GestureInteraction {
     ) {
         for direction in TransitionDirection.allCases {
             let purpose = LayoutPurpose(
-                sense: direction == .forward ? source.layoutSense : source.layoutSense.opposite,
+                sense: direction == .forward ? source.presentingSense : source.presentingSense.opposite,
                 direction: direction,
                 collectionView: collectionView,
                 interaction: self,
@@ -42,11 +42,6 @@ extension GestureInteraction {
     /// A Boolean value that indicates whether the interaction drives a change of layout, in which the
     /// collection view moves its own content.
     var isChangingLayout: Bool { transitionContext is LayoutContext }
-}
-
-extension GestureSource {
-    /// The sense that goes forward, which is the same as for pushing.
-    fileprivate var layoutSense: GestureSense { presentingSense }
 }
 
 /// A purpose that changes the layout of a collection view.
