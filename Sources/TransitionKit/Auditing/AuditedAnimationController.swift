@@ -44,8 +44,7 @@ import UIKit
             of: "\(type(of: base))",
             base,
             in: context,
-            duration: { [base, weak context] in base.transitionDuration(using: context) },
-            animator: { nil }
+            duration: { [base, weak context] in base.transitionDuration(using: context) }
         )
         let entry = Entry(
             ForwardingContext(context) { [weak self, weak context] didComplete in

@@ -25,8 +25,7 @@ extension ContainerSwitch {
             of: "\(type(of: animationController))",
             animationController,
             in: context,
-            duration: { [weak context] in animationController.transitionDuration(using: context) },
-            animator: { nil }
+            duration: { [weak context] in animationController.transitionDuration(using: context) }
         )
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 extension Transition {
     /// Returns the audit of a transition that has just begun, if it has an auditor.
     func makeAudit(in context: any UIViewControllerContextTransitioning) -> (any TransitionAuditing)? {
-        guard !source.isAudited else { return nil }
+        guard !(source.thirdPartyController is AuditedAnimationController) else { return nil }
         if source.isShared(by: self, in: context) {
             (auditor ?? .makeDefault())?.add(
                 .sharedAnimationController,
@@ -50,14 +50,13 @@ extension Transition {
     /// Reports that the transition should have completed.
     func reportLate(in context: any UIViewControllerContextTransitioning) {
         audit?.noteLate()
-        guard case .foreign(let controller) = source.kind else { return }
-        (controller as? AuditedAnimationController)?.noteLate(in: context)
+        (source.thirdPartyController as? AuditedAnimationController)?.noteLate(in: context)
     }
 
     /// Ends the audit after the animation has restored its views. Our own animations don't call
     /// `completeTransition(_:)`, so they count as having completed the transition.
     func endAudit(_ outcome: Outcome) {
-        if source.isOurs { audit?.recordCompletion(outcome == .completed) }
+        if source.thirdPartyController == nil { audit?.recordCompletion(outcome == .completed) }
         audit?.end(outcome)
     }
 }
@@ -71,20 +70,9 @@ extension AnimationSource {
         }
     }
 
-    fileprivate var isOurs: Bool {
-        guard case .animator = kind else { return false }
-        return true
-    }
-
     /// The animation controller, if it isn't ours.
     fileprivate var thirdPartyController: AnyObject? {
         guard case .foreign(let controller) = kind else { return nil }
         return controller
-    }
-
-    /// A Boolean value that indicates whether the app already audits the animation controller.
-    fileprivate var isAudited: Bool {
-        guard case .foreign(let controller) = kind else { return false }
-        return controller is AuditedAnimationController
     }
 }

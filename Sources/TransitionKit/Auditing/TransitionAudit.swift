@@ -66,7 +66,7 @@ import UIKit
         in context: any UIViewControllerContextTransitioning,
         duration: @escaping () -> TimeInterval,
         speed: @escaping () -> CGFloat = { 1 },
-        animator: @escaping () -> (any UIViewImplicitlyAnimating)?,
+        animator: @escaping () -> (any UIViewImplicitlyAnimating)? = { nil },
         ticks: Bool = true
     ) {
         self.auditor = auditor
