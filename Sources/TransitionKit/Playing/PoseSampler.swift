@@ -52,19 +52,22 @@ struct PoseSampler {
     /// Returns the keyframes, if the motion between them is straight.
     private func straight(_ keyframes: [Keyframe]) -> PoseSamples? {
         guard timing == .linear, let first = keyframes.first, let last = keyframes.last else { return nil }
+        var keyframes = keyframes
+        // The first moment is the beginning, and the last one is the end.
+        if first.time > 0 {
+            let beginning = [Keyframe(at: 0, first.pose), Keyframe(at: first.time, first.pose)]
+            keyframes = beginning + keyframes.dropFirst()
+        }
+        if last.time < 1 { keyframes.append(Keyframe(at: 1, last.pose)) }
         let sections = zip(keyframes, keyframes.dropFirst())
         guard sections.allSatisfy({ $0.isStraight(to: $1, withCurves: true) }) else { return nil }
         let functions = keyframes.dropFirst().compactMap(\.timing.function)
         guard functions.count == keyframes.count - 1 else { return nil }
-        var samples = PoseSamples(
+        return PoseSamples(
             poses: keyframes.map(\.pose),
             keyTimes: keyframes.map { NSNumber(value: Double($0.time)) },
             functions: functions
         )
-        // The first moment is the beginning, and the last one is the end.
-        if first.time > 0 { samples.insert(first.pose, at: 0, index: 0) }
-        if last.time < 1 { samples.insert(last.pose, at: 1, index: samples.poses.count) }
-        return samples
     }
 
     private mutating func sampled(_ keyframes: [Keyframe]) -> PoseSamples {
@@ -120,19 +123,6 @@ struct PoseSampler {
 
     /// The timing function of an animation between two values, or `nil` if there are more.
     var functions: [CAMediaTimingFunction]? { timing.function.map { [$0] } }
-}
-
-extension PoseSamples {
-    fileprivate mutating func insert(_ pose: Pose, at time: CGFloat, index: Int) {
-        self = PoseSamples(
-            poses: poses[..<index] + [pose] + poses[index...],
-            keyTimes: keyTimes.map { $0[..<index] + [NSNumber(value: Double(time))] + $0[index...] },
-            functions: functions.map {
-                let index = min(index, $0.count)
-                return $0[..<index] + [CAMediaTimingFunction(name: .linear)] + $0[index...]
-            }
-        )
-    }
 }
 
 extension TimingCurve.Solution {
