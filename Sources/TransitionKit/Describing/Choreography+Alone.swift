@@ -7,10 +7,11 @@ extension Choreography {
     func adaptedToMissingScreen(in scene: TransitionScene) -> Choreography {
         guard scene.hasOutgoing != scene.hasIncoming, !isForOneScreen else { return self }
         let (side, away): (TransitionSide, CGFloat) = scene.hasIncoming ? (.incoming, 0) : (.outgoing, 1)
-        let sight = Sight(self, in: scene)
         var result = self
         result.participants = participants.map { participant in
-            guard participant.screen == side, sight.shows(participant, at: away) else { return participant }
+            guard participant.screen == side, shows(participant, at: away, in: scene) else {
+                return participant
+            }
             let keyframes = Keyframe.sampled { time in
                 let pose = participant.pose(at: time)
                 return pose.faded(to: pose.opacity * min(2 * abs(time - away), 1))
@@ -19,14 +20,13 @@ extension Choreography {
         }
         return result
     }
-}
 
-extension Sight {
     /// Returns whether a participant is visible in the container at a fraction of the transition.
-    fileprivate func shows(_ participant: Participant, at time: CGFloat) -> Bool {
+    private func shows(_ participant: Participant, at time: CGFloat, in scene: TransitionScene) -> Bool {
         let pose = participant.pose(at: time)
-        guard pose.opacity > Self.shade else { return false }
-        let corners = corners(of: participant, in: pose)
+        // The viewer can't see a smaller opacity.
+        guard pose.opacity > 1 / 255 else { return false }
+        let corners = corners(of: participant, in: pose, scene)
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         let box = CGRect(
             x: xs.min() ?? 0,
@@ -42,7 +42,16 @@ extension Sight {
     }
 
     /// Returns the corners of the visible part of a participant in the container, as the viewer sees them.
-    private func corners(of participant: Participant, in pose: Pose) -> [CGPoint] {
+    private func corners(
+        of participant: Participant,
+        in pose: Pose,
+        _ scene: TransitionScene
+    ) -> [CGPoint] {
+        // The point where parallel lines converge in the distance.
+        let vanishing = CGPoint(
+            x: vanishingPoint.x.finite(or: 0.5) * scene.size.width,
+            y: vanishingPoint.y.finite(or: 0.5) * scene.size.height
+        )
         let (frame, anchor) = (participant.restingFrame(in: scene), participant.anchor.playable)
         let (clip, matrix) = (pose.clip.playable.rect, pose.transform)
         let pivot = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
@@ -56,10 +65,11 @@ extension Sight {
                 x: pivot.x + x * matrix.m11 + y * matrix.m21 + z * matrix.m31 + matrix.m41,
                 y: pivot.y + x * matrix.m12 + y * matrix.m22 + z * matrix.m32 + matrix.m42
             )
-            let size = magnification(at: depth)
+            // Nothing is visible behind the eye.
+            let size = playableEyeDistance.map { $0 / max($0 - depth.finite(or: 0), $0 / 100) } ?? 1
             return CGPoint(
-                x: vanishingPoint.x + (place.x - vanishingPoint.x) * size,
-                y: vanishingPoint.y + (place.y - vanishingPoint.y) * size
+                x: vanishing.x + (place.x - vanishing.x) * size,
+                y: vanishing.y + (place.y - vanishing.y) * size
             )
         }
     }
