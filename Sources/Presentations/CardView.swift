@@ -91,14 +91,7 @@ import UIKit
     }
 
     /// The frame that was set, regardless of the transform.
-    var placedFrame: CGRect {
-        CGRect(
-            x: center.x - bounds.width / 2,
-            y: center.y - bounds.height / 2,
-            width: bounds.width,
-            height: bounds.height
-        )
-    }
+    var placedFrame: CGRect { CGRect(center: center, size: bounds.size) }
 
     // MARK: Keys
 

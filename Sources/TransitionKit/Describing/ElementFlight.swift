@@ -200,13 +200,7 @@ struct ElementFlight {
             width: start.frame.width.interpolated(to: end.frame.width, at: moment),
             height: start.frame.height.interpolated(to: end.frame.height, at: moment)
         )
-        let middle = middle(at: moment)
-        return CGRect(
-            x: middle.x - size.width / 2,
-            y: middle.y - size.height / 2,
-            width: size.width,
-            height: size.height
-        )
+        return CGRect(center: middle(at: moment), size: size)
     }
 
     /// Returns a point on a quadratic Bézier curve. The curve bends toward the corner that a path along one

@@ -20,10 +20,30 @@ extension TimeInterval {
 }
 
 extension CGRect {
+    /// Creates a rectangle about a center.
+    package init(center: CGPoint, size: CGSize) {
+        self.init(
+            x: center.x - size.width / 2,
+            y: center.y - size.height / 2,
+            width: size.width,
+            height: size.height
+        )
+    }
+
     /// The rectangle if its numbers allow calculations, otherwise `nil`. The infinite rectangle has finite
     /// numbers, but they're of no use.
     var usable: CGRect? {
         [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) < 1e9 } ? self : nil
+    }
+
+    /// Returns this part, in fractions of another rectangle, in points.
+    func part(of whole: CGRect) -> CGRect {
+        CGRect(
+            x: whole.minX + minX * whole.width,
+            y: whole.minY + minY * whole.height,
+            width: width * whole.width,
+            height: height * whole.height
+        )
     }
 
     /// Returns the rectangle with left and right exchanged in a space of the specified width.

@@ -22,26 +22,19 @@ extension Participant {
 
     /// Returns the frame at rest, in the container's coordinates.
     @_spi(Host) public func restingFrame(in scene: TransitionScene) -> CGRect {
-        func part(_ part: CGRect, of whole: CGRect) -> CGRect {
-            CGRect(
-                x: whole.minX + part.minX * whole.width,
-                y: whole.minY + part.minY * whole.height,
-                width: part.width * whole.width,
-                height: part.height * whole.height
-            )
-        }
         let container = CGRect(origin: .zero, size: scene.size)
         func frame(_ side: TransitionSide) -> CGRect {
             side == .outgoing ? scene.outgoingFrame : scene.incomingFrame
         }
         switch subject {
         case .screen(let side), .picture(let side), .blurredPicture(let side): return frame(side)
-        case .slice(let rect, let side, _): return part(rect.usable ?? Pose.Clip.wholeScreen, of: frame(side))
+        case .slice(let rect, let side, _):
+            return (rect.usable ?? Pose.Clip.wholeScreen).part(of: frame(side))
         case .element(let id, let side), .surface(let id, let side):
             let element = scene.elements[id]
             return (side == .outgoing ? element?.outgoing : element?.incoming)?.frame ?? container
         case .decoration(let decoration):
-            return part(decoration.frame.usable ?? Decoration.wholeContainer, of: container)
+            return (decoration.frame.usable ?? Decoration.wholeContainer).part(of: container)
         case .backdrop, .blurredBackdrop: return container
         }
     }

@@ -186,12 +186,7 @@ public struct TransitionElement: Hashable, Sendable {
                 width: width * cosine + height * sine,
                 height: width * sine + height * cosine
             )
-            return CGRect(
-                x: frame.midX - size.width / 2,
-                y: frame.midY - size.height / 2,
-                width: size.width,
-                height: size.height
-            )
+            return CGRect(center: CGPoint(x: frame.midX, y: frame.midY), size: size)
         }
     }
 

@@ -4,12 +4,6 @@ extension Decoration {
     /// Creates the view, with its frame in a container of the specified size.
     @_spi(Host) @preconcurrency @MainActor public func view(in size: CGSize) -> UIView {
         let frame = frame.usable ?? Self.wholeContainer
-        let place = CGRect(
-            x: frame.minX * size.width,
-            y: frame.minY * size.height,
-            width: max(frame.width * size.width, 0),
-            height: max(frame.height * size.height, 0)
-        )
         let view: UIView
         switch content {
         case .color(let color):
@@ -18,7 +12,7 @@ extension Decoration {
         case .gradient(let start, let end, let edge): view = GradientView(from: start, at: edge, to: end)
         case .view(let maker): view = maker.make()
         }
-        view.frame = place
+        view.frame = frame.part(of: CGRect(origin: .zero, size: size))
         view.becomeDecoration()
         return view
     }

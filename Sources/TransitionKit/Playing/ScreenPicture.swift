@@ -220,13 +220,7 @@ extension UIView {
     /// snapshot itself.
     fileprivate func piece(_ slice: CGRect) -> UIView? {
         if slice == Pose.Clip.wholeScreen, superview == nil { return self }
-        let size = bounds.size
-        let part = CGRect(
-            x: slice.minX * size.width,
-            y: slice.minY * size.height,
-            width: slice.width * size.width,
-            height: slice.height * size.height
-        )
+        let part = slice.part(of: CGRect(origin: .zero, size: bounds.size))
         return resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero)
     }
 }

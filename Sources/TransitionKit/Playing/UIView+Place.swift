@@ -70,12 +70,7 @@ extension UIView {
         default: return nil
         }
         let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-        return CGRect(
-            x: bounds.midX - size.width / 2,
-            y: bounds.midY - size.height / 2,
-            width: size.width,
-            height: size.height
-        )
+        return CGRect(center: CGPoint(x: bounds.midX, y: bounds.midY), size: size)
     }
 
     /// The visible part of the view. This is the entire view, except for an image that's scaled to fit.
