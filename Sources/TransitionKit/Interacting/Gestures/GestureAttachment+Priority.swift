@@ -67,15 +67,10 @@ extension GestureAttachment {
     /// direction, which is more specific.
     private func isLessSpecific(than other: UIGestureRecognizer) -> Bool {
         guard interaction?.state == .idle, !mayPop else { return false }
-        var next = view
-        while let current = next {
-            if let stack = current.next as? UINavigationController, stack.viewControllers.count > 1,
-                stack.popRecognizers.contains(other)
-            {
-                return onlyGoesToNewScreens(along: Self.wayFromLeadingEdge(of: current))
-            }
-            next = current.superview
+        let stack = Self.stacks(around: view).first { stack in
+            stack.viewControllers.count > 1 && stack.popRecognizers.contains(other)
         }
+        if let stack { return onlyGoesToNewScreens(along: Self.wayFromLeadingEdge(of: stack.view)) }
         guard let other = other.delegate as? GestureAttachment, let view, other.recognizer !== recognizer,
             other.mayPop
         else { return false }
@@ -143,18 +138,19 @@ extension GestureAttachment {
     /// Returns whether a recognizer is the system's swipe back from the content of a navigation controller
     /// around the view. It would leave the screen that the view is a part of.
     private func isOutside(_ recognizer: UIGestureRecognizer) -> Bool {
-        var next = view?.superview
-        while let current = next {
-            if (current.next as? UINavigationController)?.contentPopRecognizer === recognizer { return true }
-            next = current.superview
-        }
-        return false
+        Self.stacks(around: view?.superview).contains { $0.contentPopRecognizer === recognizer }
+    }
+
+    /// Returns the navigation controllers whose view this is, or is in, from the inside out.
+    private static func stacks(around view: UIView?) -> [UINavigationController] {
+        guard let view else { return [] }
+        return sequence(first: view, next: \.superview).compactMap { $0.next as? UINavigationController }
     }
 }
 
 extension GesturePurpose {
     /// A Boolean value that indicates whether the gesture presents or pushes.
-    fileprivate var goesToNewScreen: Bool { self is PresentPurpose || self is PushPurpose }
+    var goesToNewScreen: Bool { self is PresentPurpose || self is PushPurpose }
 }
 
 extension UIGestureRecognizer {

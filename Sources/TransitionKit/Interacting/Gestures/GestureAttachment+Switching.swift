@@ -72,12 +72,9 @@ extension GestureAttachment {
     /// A Boolean value that indicates whether the finger is on a navigation controller inside the view that
     /// can pop a screen. Other controllers can be around it, such as SwiftUI's.
     private var isOverStack: Bool {
-        var next: UIResponder? = touchedView
-        while let current = next, current !== view {
-            if let stack = current as? UINavigationController, stack.viewControllers.count > 1 { return true }
-            next = current.next
-        }
-        return false
+        guard let touchedView else { return false }
+        let around = sequence(first: touchedView as UIResponder, next: \.next).prefix { $0 !== view }
+        return around.contains { (($0 as? UINavigationController)?.viewControllers.count ?? 0) > 1 }
     }
 }
 

@@ -13,9 +13,7 @@ import UIKit
     /// A Boolean value that indicates whether nobody needs the recognizer.
     var isUnused: Bool { entries.isEmpty }
     /// A Boolean value that indicates whether the gesture presents or pushes here.
-    var goesToNewScreens: Bool {
-        entries.contains { $0.purpose is PresentPurpose || $0.purpose is PushPurpose }
-    }
+    var goesToNewScreens: Bool { entries.contains { $0.purpose.goesToNewScreen } }
     private var entries: [Entry] = []
 
     /// A purpose, and the object that added it.

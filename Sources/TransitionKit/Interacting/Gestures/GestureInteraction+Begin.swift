@@ -45,18 +45,14 @@ extension GestureAttachment {
     /// Returns whether another gesture, of this screen or one around it, has something to do in the same
     /// direction.
     private func isWaitedFor(in sense: GestureSense) -> Bool {
+        guard let view else { return false }
         let way = movement(in: sense)
-        var next = view
-        while let current = next {
-            for other in GestureAttachment.all(on: current) where other !== self {
-                let senses: [GestureSense] = [.away, .toward]
-                let isPossible = senses.contains {
-                    other.movement(in: $0) == way && other.possiblePurpose(in: $0) != nil
-                }
-                if isPossible { return true }
+        let attachments = sequence(first: view, next: \.superview).flatMap { GestureAttachment.all(on: $0) }
+        return attachments.contains { other in
+            guard other !== self else { return false }
+            return GestureSense.allCases.contains {
+                other.movement(in: $0) == way && other.possiblePurpose(in: $0) != nil
             }
-            next = current.superview
         }
-        return false
     }
 }

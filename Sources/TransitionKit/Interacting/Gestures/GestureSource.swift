@@ -1,7 +1,7 @@
 import UIKit
 
 /// The direction of a gesture relative to its edge.
-enum GestureSense {
+enum GestureSense: CaseIterable {
     /// Away from the edge.
     case away
     /// Toward the edge.
