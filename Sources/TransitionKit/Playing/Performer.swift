@@ -275,28 +275,22 @@ import UIKit
     private func moveAnchor() {
         let before = view.hinge
         guard anchor != before else { return }
-        let place = Place(view.layer)
+        let place = Self.place(of: view.layer)
         view.moveHinge(to: anchor)
-        let moved = Place(view.layer)
+        let moved = Self.place(of: view.layer)
         // Reverses the change instead of restoring the position, because the position and size of the view
         // can change in the meantime.
         ledger.onRestore { [view] in
-            let stayed = Place(view.layer) == moved
+            let stayed = Self.place(of: view.layer) == moved
             view.moveHinge(to: before)
             // If nothing has changed, restore the exact numbers, without rounding.
             if stayed { (view.layer.position, view.layer.zPosition) = (place.position, place.z) }
         }
     }
 
-    /// The position and size of a layer.
-    private struct Place: Equatable {
-        let position: CGPoint
-        let z: CGFloat
-        let size: CGSize
-
-        @MainActor init(_ layer: CALayer) {
-            (position, z, size) = (layer.position, layer.zPosition, layer.bounds.size)
-        }
+    /// Returns the position and size of a layer.
+    private static func place(of layer: CALayer) -> (position: CGPoint, z: CGFloat, size: CGSize) {
+        (layer.position, layer.zPosition, layer.bounds.size)
     }
 
     private func addHelpers(for poses: [Pose], _ effects: Effects, on pile: SubviewOrder) {
@@ -304,22 +298,14 @@ import UIKit
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
         }
-        if let tint = participant.tint { addTint(tint, on: pile) }
-        if effects.dim { addShade(on: pile) }
+        if let tint = participant.tint { cover(with: Participant.Shade(color: tint).view, on: pile) }
+        if effects.dim {
+            let shade = participant.shade.view
+            cover(with: shade, on: pile)
+            self.shade = shade
+        }
         if effects.shadow { addShadow(for: poses, isClipped: effects.clip, on: pile) }
         if masksCorners || effects.clip { for view in [view] + covers { addMask(to: view) } }
-    }
-
-    private func addShade(on pile: SubviewOrder) {
-        let shade = participant.shade.view
-        cover(with: shade, on: pile)
-        self.shade = shade
-    }
-
-    private func addTint(_ color: UIColor, on pile: SubviewOrder) {
-        let tint = UIView()
-        tint.backgroundColor = color
-        cover(with: tint, on: pile)
     }
 
     private func cover(with cover: UIView, on pile: SubviewOrder) {
