@@ -68,7 +68,7 @@ struct ElementFlight {
     /// Returns the pose of a picture that was taken at a place.
     private func pose(of place: TransitionElement.Place, at moment: CGFloat) -> Pose {
         let (frame, own) = (frame(at: moment), place.frame)
-        let turn = turn * moment - (place.rotation - start.rotation).shortWayRound
+        let turn = turn * moment - (place.rotation - start.rotation).shortestTurn
         if case .text(let words, let size, let alignment) = place.content {
             let (scale, middle) = textPlace(own, words, size, alignment, at: moment)
             let pose = Pose.rest.translated(x: middle.x - own.midX, y: middle.y - own.midY)
@@ -185,7 +185,7 @@ struct ElementFlight {
         let (width, height) = (frame.width / place.frame.width, frame.height / place.frame.height)
         return Pose.rest
             .translated(x: frame.midX - place.frame.midX, y: frame.midY - place.frame.midY)
-            .rotated(to: turn * moment - (place.rotation - start.rotation).shortWayRound)
+            .rotated(to: turn * moment - (place.rotation - start.rotation).shortestTurn)
             .clipped(
                 to: CGRect(x: (1 - width) / 2, y: (1 - height) / 2, width: width, height: height),
                 cornerRadius: radius(at: moment)
@@ -229,10 +229,5 @@ struct ElementFlight {
         )
     }
 
-    private var turn: CGFloat { (end.rotation - start.rotation).shortWayRound }
-}
-
-extension CGFloat {
-    /// The equivalent rotation of at most half a turn.
-    fileprivate var shortWayRound: CGFloat { remainder(dividingBy: 2 * .pi) }
+    private var turn: CGFloat { (end.rotation - start.rotation).shortestTurn }
 }

@@ -12,6 +12,9 @@ extension CGFloat {
     package func interpolated(to end: CGFloat, at fraction: CGFloat) -> CGFloat {
         self + (end - self) * fraction
     }
+
+    /// The equivalent rotation of at most half a turn, in radians.
+    var shortestTurn: CGFloat { remainder(dividingBy: 2 * .pi).finite(or: 0) }
 }
 
 extension TimeInterval {

@@ -309,8 +309,3 @@ private struct Way {
         return left < 0.002 && hypot(offset.dx, offset.dy) < 0.5
     }
 }
-
-extension CGFloat {
-    /// The equivalent rotation of at most half a turn, in radians.
-    fileprivate var shortestTurn: CGFloat { remainder(dividingBy: 2 * .pi).finite(or: 0) }
-}
