@@ -4,25 +4,20 @@ import UIKit
 
 extension UIView {
     /// The largest radius of the corners, in points, regardless of how it's specified.
-    package var roundness: CGFloat {
-        #if compiler(>=6.2)
-            if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
-                let radius = effectiveRadius(corner: .allCorners)
-                if radius > 0 { return radius }
-            }
-        #endif
-        return layer.cornerRadius
-    }
+    package var roundness: CGFloat { configuredRadius ?? layer.cornerRadius }
 
     /// The corner radius for content that fills the view, while it's away from the view's edges.
-    var screenCornerRadius: CGFloat {
+    var screenCornerRadius: CGFloat { configuredRadius ?? TransitionScene.usualCornerRadius }
+
+    /// The radius of the corner configuration, or `nil` if the corners are square or not configured.
+    private var configuredRadius: CGFloat? {
         #if compiler(>=6.2)
             if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
                 let radius = effectiveRadius(corner: .allCorners)
                 if radius > 0 { return radius }
             }
         #endif
-        return TransitionScene.usualCornerRadius
+        return nil
     }
 
     /// A Boolean value that indicates whether the next layout can overwrite the corner radius of the layer.
