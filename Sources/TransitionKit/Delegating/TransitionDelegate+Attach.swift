@@ -40,12 +40,6 @@ extension TransitionDelegate {
         DelegateProxy.attach(self, to: controller, .presentation)
     }
 
-    /// Restores a controller's own delegate, and removes this object's gestures from its view. If another
-    /// transition delegate has been attached since, this method does nothing.
-    public func detach(from controller: UIViewController) {
-        disconnect(from: controller)
-    }
-
     /// Returns the transition delegate of a navigation controller, a tab bar controller, or a container,
     /// whether it's attached or assigned. Returns `nil` if there's none.
     public static func attached(to controller: UIViewController) -> TransitionDelegate? {

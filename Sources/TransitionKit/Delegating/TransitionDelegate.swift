@@ -294,8 +294,9 @@ import UIKit
         DelegateAttachment.make(self, controller, kind)
     }
 
-    /// Detaches gestures from a controller, and restores its own delegate.
-    func disconnect(from controller: UIViewController) {
+    /// Restores a controller's own delegate, and removes this object's gestures from its view. If another
+    /// transition delegate has been attached since, this method does nothing.
+    public func detach(from controller: UIViewController) {
         assignments.forget(controller)
         let own = connections.compactMap(\.connection).filter { $0.controller === controller }
         for connection in own { connection.end() }
