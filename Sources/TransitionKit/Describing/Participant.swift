@@ -271,16 +271,10 @@ extension Participant {
 
     /// The participant with left and right exchanged.
     var mirrored: Participant {
-        var image = Participant(
-            subject.mirrored,
-            anchor: Anchor(x: 1 - anchor.x, y: anchor.y, z: anchor.z),
-            shadow: shadow.mirrored,
-            shade: shade.mirrored,
-            tint: tint,
-            clipShape: clipShape.mirrored,
-            keyframes: keyframes.map { Keyframe(at: $0.time, $0.pose.mirrored, timing: $0.timing) }
-        )
-        (image.follows, image.accompanies) = (follows, accompanies)
+        let frames = keyframes.map { Keyframe(at: $0.time, $0.pose.mirrored, timing: $0.timing) }
+        var image = with(subject.mirrored, keyframes: frames)
+        image.anchor.x = 1 - anchor.x
+        (image.shadow, image.shade, image.clipShape) = (shadow.mirrored, shade.mirrored, clipShape.mirrored)
         return image
     }
 
