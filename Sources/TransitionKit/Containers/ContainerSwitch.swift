@@ -160,9 +160,6 @@ import UIKit
         }
     }
 
-    /// Continues in the container's new size. Returns `false` if that isn't possible.
-    func adaptToContainer() -> Bool { context.transition?.adaptToContainer() ?? false }
-
     /// Ends the switch immediately, in the direction it's going. If it hasn't started, it's canceled.
     func finishNow() {
         if hasStarted { context.finishNow() } else { context.completeTransition(false) }

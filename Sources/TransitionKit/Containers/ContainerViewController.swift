@@ -254,7 +254,9 @@ import UIKit
             contentView.frame = view.bounds
             // The final frames of a third-party transition are no longer valid. A transition that hasn't
             // started has none.
-            if let running, running.hasStarted, !running.adaptToContainer() { running.finishNow() }
+            if let running, running.hasStarted, running.context.transition?.adaptToContainer() != true {
+                running.finishNow()
+            }
         }
         iconBar.isHidden = !showsIconBar
         updateIconBar()

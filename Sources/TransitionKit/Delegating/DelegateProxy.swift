@@ -18,7 +18,11 @@ import UIKit
     /// thread.
     nonisolated let announced: Set<String>
 
-    private init(_ transitions: TransitionDelegate, app: AnyObject?) {
+    /// Creates the socket that takes the place of a controller's delegate. Other code may have set it since
+    /// another socket took that place.
+    private init(_ transitions: TransitionDelegate, insteadOf current: AnyObject?) {
+        let former = (current as? DelegateProxy)?.app ?? (current is DelegateProxy ? nil : current)
+        let app = former === transitions ? nil : former
         self.transitions = transitions
         self.app = app
         announced = Self.optionalMethods(of: app as? any NSObjectProtocol)
@@ -39,13 +43,6 @@ import UIKit
         let socket = DelegateProxy(transitions, insteadOf: current)
         DelegateAttachment.make(transitions, controller, kind, socket)
         controller.setDelegate(socket, kind)
-    }
-
-    /// Creates the socket that takes the place of a controller's delegate. Other code may have set it since
-    /// another socket took that place.
-    private convenience init(_ transitions: TransitionDelegate, insteadOf current: AnyObject?) {
-        let app = (current as? DelegateProxy)?.app ?? (current is DelegateProxy ? nil : current)
-        self.init(transitions, app: app === transitions ? nil : app)
     }
 
     /// Loads the view of a controller that doesn't have one yet.
