@@ -99,11 +99,7 @@ import UIKit
     func retake(_ side: TransitionSide, noting ledger: Ledger, while isWanted: () -> Bool) {
         let changed = elements.filter { $0.subject.element?.side == side && !$0.isLost }
         for element in changed { element.revealElement() }
-        for level in Set(changed.map(\.level)).sorted() {
-            take(changed.filter { $0.level == level })
-            guard isWanted() else { return }
-            for element in changed where element.level == level { element.hideElement(noting: ledger) }
-        }
+        guard take(changed, noting: ledger, while: isWanted) else { return }
         // What's committed is a hidden screen, with masks where the named views were.
         screens[side]?.retake()
     }
@@ -126,12 +122,7 @@ import UIKit
     /// - Parameter isWanted: A closure that returns whether to continue. It's called after each picture,
     ///   because layout can call the app.
     func takeOthers(noting ledger: Ledger, while isWanted: () -> Bool) {
-        let waiting = elements.filter(\.needsUpdates)
-        for level in Set(waiting.map(\.level)).sorted() {
-            take(waiting.filter { $0.level == level })
-            guard isWanted() else { return }
-            for element in waiting where element.level == level { element.hideElement(noting: ledger) }
-        }
+        guard take(elements.filter(\.needsUpdates), noting: ledger, while: isWanted) else { return }
         let waitingScreens = screens.values.filter(\.needsUpdates)
         for (index, screen) in waitingScreens.enumerated() {
             screen.take(flushes: index == 0)
@@ -142,12 +133,25 @@ import UIKit
 }
 
 extension StagePictures {
-    /// Takes the pictures of views that don't contain one another. To show something on the screen takes much
-    /// longer than to capture it, so all of them are shown at the same time.
-    private func take(_ elements: [ElementPicture]) {
-        let undo = elements.map { $0.prepare() }
-        for (index, element) in elements.enumerated() { element.take(flushes: index == 0) }
-        for undo in undo.reversed() { undo() }
+    /// Takes the pictures of views, inner ones first, and hides the views. To show something on the screen
+    /// takes much longer than to capture it, so all views that don't contain one another are shown at the
+    /// same time.
+    ///
+    /// - Returns: Whether to continue.
+    private func take(
+        _ elements: [ElementPicture],
+        noting ledger: Ledger,
+        while isWanted: () -> Bool
+    ) -> Bool {
+        for level in Set(elements.map(\.level)).sorted() {
+            let views = elements.filter { $0.level == level }
+            let undo = views.map { $0.prepare() }
+            for (index, element) in views.enumerated() { element.take(flushes: index == 0) }
+            for undo in undo.reversed() { undo() }
+            guard isWanted() else { return false }
+            for element in views { element.hideElement(noting: ledger) }
+        }
+        return true
     }
 }
 
