@@ -65,14 +65,7 @@ import UIKit
     private func across(_ way: CGPoint) -> CGFloat { way.x * outward.dy + way.y * outward.dx }
 
     /// The direction in which the finger started.
-    private var heading: CGPoint {
-        if let landing {
-            let place = pan.location(in: container)
-            if place != landing { return CGPoint(x: place.x - landing.x, y: place.y - landing.y) }
-        }
-        let velocity = pan.velocity(in: container)
-        return velocity == .zero ? pan.translation(in: container) : velocity
-    }
+    private var heading: CGPoint { pan.heading(from: landing, in: container) }
 
     private func touchDidChange(_ state: UIGestureRecognizer.State) {
         switch state {

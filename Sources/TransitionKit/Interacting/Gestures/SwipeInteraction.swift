@@ -79,13 +79,7 @@ struct SwipeSource: GestureSource {
 
     func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
         guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
-        let window = pan.view?.window
-        var way = pan.velocity(in: window)
-        if way == .zero { way = pan.translation(in: window) }
-        if let landing {
-            let place = pan.location(in: window)
-            if place != landing { way = CGPoint(x: place.x - landing.x, y: place.y - landing.y) }
-        }
+        let way = pan.heading(from: landing, in: pan.view?.window)
         guard travelAxis == .horizontal ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x) else {
             return nil
         }

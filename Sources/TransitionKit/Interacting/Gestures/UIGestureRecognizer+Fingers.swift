@@ -16,6 +16,17 @@ extension UIPanGestureRecognizer {
         #endif
     }
 
+    /// Returns the direction in which the finger started: from where it landed, if that's known and it has
+    /// moved since, or else that of its velocity, or of its translation.
+    @MainActor package func heading(from landing: CGPoint?, in view: UIView?) -> CGPoint {
+        if let landing {
+            let place = location(in: view)
+            if place != landing { return CGPoint(x: place.x - landing.x, y: place.y - landing.y) }
+        }
+        let speed = velocity(in: view)
+        return speed == .zero ? translation(in: view) : speed
+    }
+
     /// Makes the recognizer follow fingers on a trackpad and wheels.
     @MainActor package func followAllScrolling() {
         #if !os(tvOS)
