@@ -94,19 +94,15 @@ import UIKit
     /// The number of transitions audited so far.
     var auditCount = 0
     /// The audits of transitions that haven't ended.
-    private var running: [WeakAudit] = []
-
-    private struct WeakAudit {
-        weak var audit: TransitionAudit?
-    }
+    private var running: [Weak<TransitionAudit>] = []
 
     /// Adds the audit of a transition that's beginning.
     ///
     /// - Returns: Whether the same animation controller is in another running transition.
     func begin(_ audit: TransitionAudit) -> Bool {
-        running.removeAll { $0.audit?.isRunning != true }
-        defer { running.append(WeakAudit(audit: audit)) }
+        running.removeAll { $0.object?.isRunning != true }
+        defer { running.append(Weak(object: audit)) }
         guard let controller = audit.controller else { return false }
-        return running.contains { $0.audit?.controller === controller }
+        return running.contains { $0.object?.controller === controller }
     }
 }

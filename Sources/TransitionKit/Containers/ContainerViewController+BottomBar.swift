@@ -68,8 +68,8 @@ extension ContainerViewController {
         for (index, screen) in screens.enumerated() {
             if index >= first {
                 BottomInset.keep(-ContainerIconBar.height, in: screen, for: self)
-                if !screensWithoutBar.contains(where: { $0.screen === screen }) {
-                    screensWithoutBar.append(WeakScreen(screen: screen))
+                if !screensWithoutBar.contains(where: { $0.object === screen }) {
+                    screensWithoutBar.append(Weak(object: screen))
                 }
             } else {
                 BottomInset.giveBack(in: screen, by: self)
@@ -77,16 +77,11 @@ extension ContainerViewController {
         }
         // A screen that's on its way out keeps its layout until it's gone.
         screensWithoutBar.removeAll { entry in
-            guard let screen = entry.screen else { return true }
+            guard let screen = entry.object else { return true }
             guard screen.parent == nil else { return false }
             BottomInset.giveBack(in: screen, by: self)
             return true
         }
-    }
-
-    /// A screen of a navigation controller that hides the row.
-    struct WeakScreen {
-        weak var screen: UIViewController?
     }
 }
 

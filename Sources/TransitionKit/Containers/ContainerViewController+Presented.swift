@@ -41,21 +41,16 @@ extension ContainerViewController {
     func hideCoverings(of child: UIViewController) {
         for view in coverings(of: child) where !view.isHidden {
             view.isHidden = true
-            hiddenCoverings.append(WeakCovering(view: view))
+            hiddenCoverings.append(Weak(object: view))
         }
     }
 
     /// Shows what a child has presented, in front of the child.
     func showCoverings(of child: UIViewController) {
         for view in coverings(of: child) {
-            if hiddenCoverings.contains(where: { $0.view === view }) { view.isHidden = false }
-            hiddenCoverings.removeAll { $0.view == nil || $0.view === view }
+            if hiddenCoverings.contains(where: { $0.object === view }) { view.isHidden = false }
+            hiddenCoverings.removeAll { $0.object == nil || $0.object === view }
             contentView.bringSubviewToFront(view)
         }
-    }
-
-    /// The view of a presented screen that's hidden together with its child.
-    struct WeakCovering {
-        weak var view: UIView?
     }
 }

@@ -77,9 +77,9 @@ import UIKit
     var isIconBarAway = false
     var isFollowingStack = false
     /// The screens of navigation controllers that don't reserve space for the row of icons.
-    var screensWithoutBar: [WeakScreen] = []
+    var screensWithoutBar: [Weak<UIViewController>] = []
     /// The views of presented screens that are hidden because their child isn't selected.
-    var hiddenCoverings: [WeakCovering] = []
+    var hiddenCoverings: [Weak<UIView>] = []
     /// The children that UIKit currently uses for system preferences.
     var toldChildren = DecidingChildren()
 

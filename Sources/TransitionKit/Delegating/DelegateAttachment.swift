@@ -22,7 +22,7 @@ import UIKit
     private(set) var socket: DelegateProxy?
     private weak var transitions: TransitionDelegate?
     /// The gestures that the transition delegate has attached.
-    private var gestures: [WeakGesture] = []
+    private var gestures: [Weak<GestureInteraction>] = []
     private var gate: PopGestureDelegate?
     /// A Boolean value that indicates whether UIKit itself animates the transition that it has last requested
     /// an animation controller for. A transition can also be that of a delegate that was attached before.
@@ -72,10 +72,6 @@ import UIKit
 
     // MARK: Gestures
 
-    private struct WeakGesture {
-        weak var gesture: GestureInteraction?
-    }
-
     /// Replaces the gestures with those of the delegate's current interaction, and of screens that have their
     /// own.
     func renew() {
@@ -84,13 +80,13 @@ import UIKit
         guard let controller, let view else { return }
         let common = transitions?.interaction(for: kind) as? GestureInteraction
         let wanted = (transitions?.ownGestures(in: controller, kind) ?? []) + [common].compactMap { $0 }
-        for gesture in gestures.compactMap(\.gesture) where !wanted.contains(where: { $0 === gesture }) {
+        for gesture in gestures.compactMap(\.object) where !wanted.contains(where: { $0 === gesture }) {
             gesture.detach(from: view, of: self)
         }
-        let known = gestures.compactMap(\.gesture)
+        let known = gestures.compactMap(\.object)
         gestures = []
-        for gesture in wanted where !gestures.contains(where: { $0.gesture === gesture }) {
-            gestures.append(WeakGesture(gesture: gesture))
+        for gesture in wanted where !gestures.contains(where: { $0.object === gesture }) {
+            gestures.append(Weak(object: gesture))
             // A gesture that the app has detached in the meantime stays detached.
             if !known.contains(where: { $0 === gesture }) { add(gesture, in: controller, view) }
         }
@@ -184,7 +180,7 @@ import UIKit
         let former = self.view
         self.view = view
         guard view == nil else { return }
-        if let former { for weak in gestures { weak.gesture?.detach(from: former, of: self) } }
+        if let former { for weak in gestures { weak.object?.detach(from: former, of: self) } }
         gate?.restore()
         gate = nil
         if let controller { socket?.giveBack(controller, kind) }

@@ -268,21 +268,17 @@ import UIKit
 
     func renewConnections() {
         assignments.update(for: self)
-        for weak in connections { weak.connection?.renew() }
+        for weak in connections { weak.object?.renew() }
     }
 
     /// The connections to controllers that have this delegate. Their views own them.
-    private var connections: [WeakConnection] = []
-
-    private struct WeakConnection {
-        weak var connection: DelegateAttachment?
-    }
+    private var connections: [Weak<DelegateAttachment>] = []
 
     /// Adds a connection, to be updated when the interaction changes.
     func note(_ connection: DelegateAttachment) {
         if connection.socket != nil, let controller = connection.controller { assignments.forget(controller) }
-        connections.removeAll { $0.connection == nil }
-        connections.append(WeakConnection(connection: connection))
+        connections.removeAll { $0.object == nil }
+        connections.append(Weak(object: connection))
     }
 
     /// Attaches gestures to a controller that this delegate was assigned to.
@@ -290,7 +286,7 @@ import UIKit
         assignments.note(controller, kind, of: self)
         guard controller.isViewLoaded, controller.delegate(kind) === self else { return }
         let known = DelegateAttachment.of(controller, kind)
-        guard known == nil || !connections.contains(where: { $0.connection === known }) else { return }
+        guard known == nil || !connections.contains(where: { $0.object === known }) else { return }
         DelegateAttachment.make(self, controller, kind)
     }
 
@@ -298,7 +294,7 @@ import UIKit
     /// transition delegate has been attached since, this method does nothing.
     public func detach(from controller: UIViewController) {
         assignments.forget(controller)
-        let own = connections.compactMap(\.connection).filter { $0.controller === controller }
+        let own = connections.compactMap(\.object).filter { $0.controller === controller }
         for connection in own { connection.end() }
     }
 
@@ -309,7 +305,7 @@ import UIKit
         let (connections, withheld) = (connections, withheldTransitions)
         let (assignments, auditor) = (assignments, auditor)
         MainQueue.run {
-            for weak in connections { weak.connection?.end() }
+            for weak in connections { weak.object?.end() }
             for transition in withheld { transition.giveBack() }
             guard let auditor else { return }
             // The app may be about to remove the controllers, or to set another delegate.

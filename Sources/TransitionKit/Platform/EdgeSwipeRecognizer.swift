@@ -5,20 +5,16 @@ import UIKit
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
 @MainActor final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
-    private struct Awaited {
-        weak var recognizer: UIGestureRecognizer?
-    }
-
-    private var awaited: [Awaited] = []
+    private var awaited: [Weak<UIGestureRecognizer>] = []
 
     override func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         super.require(toFail: otherGestureRecognizer)
-        awaited.removeAll { $0.recognizer == nil }
-        awaited.append(Awaited(recognizer: otherGestureRecognizer))
+        awaited.removeAll { $0.object == nil }
+        awaited.append(Weak(object: otherGestureRecognizer))
     }
 
     func waits(for other: UIGestureRecognizer) -> Bool {
-        awaited.contains { $0.recognizer === other }
+        awaited.contains { $0.object === other }
     }
 }
 
