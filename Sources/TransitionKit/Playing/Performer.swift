@@ -376,10 +376,7 @@ extension UIView {
 }
 
 extension Participant {
-    fileprivate var isSurface: Bool {
-        guard case .surface = subject else { return false }
-        return true
-    }
+    fileprivate var isSurface: Bool { if case .surface = subject { true } else { false } }
 }
 
 extension Participant.Shade {

@@ -111,16 +111,10 @@ import UIKit
     }
 
     /// A Boolean value that indicates whether the choreography plays on its own.
-    var isPlaying: Bool {
-        guard case .playing = state else { return false }
-        return true
-    }
+    var isPlaying: Bool { if case .playing = state { true } else { false } }
 
     /// A Boolean value that indicates whether UIKit moves the transition.
-    var isLed: Bool {
-        guard case .led = state else { return false }
-        return true
-    }
+    var isLed: Bool { if case .led = state { true } else { false } }
 
     /// A Boolean value that indicates whether a gesture moves the transition, or has moved it.
     var isDriven: Bool {
