@@ -152,36 +152,17 @@ extension Participant {
 
         public func hash(into hasher: inout Hasher) {
             switch self {
-            case .screen(let side):
-                hasher.combine(0)
-                hasher.combine(side)
-            case .picture(let side):
-                hasher.combine(1)
-                hasher.combine(side)
             case .slice(let rect, let side, let rotation):
-                hasher.combine(2)
                 hasher.combine(rect)
                 hasher.combine(side)
                 hasher.combine(rotation)
-            case .element(let id, let side):
-                hasher.combine(3)
+            case .element(let id, let side), .surface(let id, let side):
                 hasher.combine(id)
                 hasher.combine(side)
-            case .surface(let id, let side):
-                hasher.combine(4)
-                hasher.combine(id)
+            case .screen(let side), .picture(let side), .blurredBackdrop(let side), .blurredPicture(let side):
                 hasher.combine(side)
-            case .backdrop:
-                hasher.combine(5)
-            case .decoration(let decoration):
-                hasher.combine(6)
-                hasher.combine(decoration)
-            case .blurredBackdrop(let side):
-                hasher.combine(7)
-                hasher.combine(side)
-            case .blurredPicture(let side):
-                hasher.combine(8)
-                hasher.combine(side)
+            case .decoration(let decoration): hasher.combine(decoration)
+            case .backdrop: break
             }
         }
     }

@@ -113,13 +113,9 @@ public struct TransitionElement: Hashable, Sendable {
 
         public func hash(into hasher: inout Hasher) {
             switch self {
-            case .fill:
-                hasher.combine(0)
-            case .image(let frame):
-                hasher.combine(1)
-                hasher.combine(frame)
+            case .fill: break
+            case .image(let frame): hasher.combine(frame)
             case .text(let frame, let size, let alignment):
-                hasher.combine(2)
                 hasher.combine(frame)
                 hasher.combine(size)
                 hasher.combine(alignment)
