@@ -90,7 +90,6 @@ import UIKit
         content.frame = clip.bounds
     }
 
-    /// The frame that was set, regardless of the transform.
     var placedFrame: CGRect { CGRect(center: center, size: bounds.size) }
 
     // MARK: Keys

@@ -93,7 +93,6 @@ import UIKit
 
     // MARK: During the transition
 
-    /// Called before the animation controller, or an animator of its own, is called.
     func willCall() {
         guard !isOver, let context else { return }
         if watchdog == nil { begin(in: context) }
@@ -184,7 +183,6 @@ import UIKit
         )
     }
 
-    /// Called after the animation controller has returned an interruptible animator.
     func noteVended(_ animator: (any UIViewImplicitlyAnimating)?) {
         guard !isOver, let animator else { return }
         if let vended, vended !== animator {
@@ -197,10 +195,8 @@ import UIKit
         if vended == nil { vended = animator }
     }
 
-    /// Called for each frame.
     func frame(at time: CFTimeInterval) { watchdog?.frame(at: time) }
 
-    /// Reports that the transition should have completed.
     func noteLate() {
         guard wordCount == 0, !isOver else { return }
         report(
@@ -212,7 +208,6 @@ import UIKit
 
     // MARK: At the end
 
-    /// Called when the animation controller completes the transition.
     func recordCompletion(_ didComplete: Bool) {
         wordCount += 1
         if wordCount > 1 {

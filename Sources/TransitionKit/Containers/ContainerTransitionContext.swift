@@ -22,9 +22,7 @@ import UIKit
     public private(set) var isInteractive: Bool
     public private(set) var transitionWasCancelled = false
 
-    /// The transition that plays in the context, until it's over.
     var transition: Transition?
-    /// The audit of the animation controller, if no transition performs it.
     var audit: (any TransitionAuditing)?
     /// The coordinator that runs other animations in parallel, if the container has one.
     weak var coordinator: ContainerTransitionCoordinator?

@@ -1,8 +1,5 @@
 import UIKit
 
-// The delegate methods of a container view controller. Each one calls the
-// transition delegate, the app's own delegate, or both in this order.
-
 extension DelegateProxy: ContainerViewControllerDelegate {
     private var containerApp: (any ContainerViewControllerDelegate)? {
         app as? any ContainerViewControllerDelegate

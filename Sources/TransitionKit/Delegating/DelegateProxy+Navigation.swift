@@ -1,8 +1,5 @@
 import UIKit
 
-// The delegate methods of a navigation controller. Each one calls the
-// transition delegate, the app's own delegate, or both in this order.
-
 extension DelegateProxy: UINavigationControllerDelegate {
     private var navigationApp: (any UINavigationControllerDelegate)? {
         app as? any UINavigationControllerDelegate

@@ -1,8 +1,5 @@
 import UIKit
 
-// The delegate methods of a view controller that's presented. Each one calls the
-// transition delegate, the app's own delegate, or both in this order.
-
 extension DelegateProxy: UIViewControllerTransitioningDelegate {
     private var modalApp: (any UIViewControllerTransitioningDelegate)? {
         app as? any UIViewControllerTransitioningDelegate

@@ -1,8 +1,5 @@
 import UIKit
 
-// The delegate methods of a tab bar controller. Each one calls the
-// transition delegate, the app's own delegate, or both in this order.
-
 extension DelegateProxy: UITabBarControllerDelegate {
     private var tabsApp: (any UITabBarControllerDelegate)? { app as? any UITabBarControllerDelegate }
 

@@ -3,7 +3,8 @@ import UIKit
 /// The delegate of a controller that a ``TransitionDelegate`` is attached to.
 ///
 /// It calls the transition delegate for transitions, and the controller's previous delegate for everything
-/// that the transition delegate doesn't handle.
+/// that the transition delegate doesn't handle. Each delegate method calls the transition delegate, the app's
+/// own delegate, or both in this order.
 ///
 /// It calls optional requirements by way of references to them, such as
 /// `(app?.tabBarController(_:shouldSelect:))?(…)`. Without Objective-C, they aren't optional, and `?` after a

@@ -7,9 +7,6 @@ extension Stage {
     /// previous ones are stretched, because the size can change with every frame.
     private static let patience = 3
 
-    /// Continues in the container's new size, at the same progress.
-    ///
-    /// - Returns: Whether that's possible.
     func adapt() -> Bool {
         guard poses != nil, !isReleased, !cast.container.bounds.isEmpty else { return false }
         if isIncomplete {

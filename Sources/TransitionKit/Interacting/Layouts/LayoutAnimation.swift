@@ -18,7 +18,6 @@ import UIKit
         transitionContext.completeTransition(false)
     }
 
-    /// - Parameter whenOver: A closure that's called when the collection view has one of the two layouts.
     func makeAnimation(whenOver: @escaping @MainActor (Outcome) -> Void) -> any TransitionAnimation {
         LayoutAnimation(collectionView, layout, whenOver: whenOver)
     }
