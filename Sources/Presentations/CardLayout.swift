@@ -7,7 +7,6 @@ import UIKit
 /// zero.
 @MainActor struct CardLayout {
     let presentation: CardPresentation
-    /// The bounds of the container.
     let container: CGRect
     let safeArea: UIEdgeInsets
     /// The parts of the container that bars cover which the card is next to.
@@ -257,7 +256,6 @@ import UIKit
         return area.centered(size, scale)
     }
 
-    /// Returns the position of a card with a frame.
     func position(of frame: CGRect) -> CGFloat {
         guard let outward else { return 0 }
         if outward.dx != 0 { return outward.dx > 0 ? area.maxX - frame.minX : frame.maxX - area.minX }

@@ -10,7 +10,6 @@ import UIKit
     private var guide: AnimationGuide?
     private(set) var animator: UIViewPropertyAnimator?
 
-    /// - Parameter view: A view with an effect.
     init?(_ view: UIVisualEffectView) {
         guard let effect = view.effect else { return nil }
         (self.view, self.effect) = (view, effect)

@@ -42,7 +42,6 @@ extension CardPresentation: PresentationDescribing {
 }
 
 extension UIViewController {
-    /// The presentation controller that shows this controller as a card.
     var presentedCard: CardPresentationController? {
         if let host = parent as? CardHostController { return host.card }
         guard modalPresentationStyle == .custom else { return nil }

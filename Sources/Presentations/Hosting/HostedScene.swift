@@ -63,7 +63,6 @@ import UIKit
 }
 
 extension UIView {
-    /// The hosts of the cards in the view.
     var cardHosts: [CardHostView] { subviews.compactMap { $0 as? CardHostView } }
 
     fileprivate var isMovedByCards: Bool {

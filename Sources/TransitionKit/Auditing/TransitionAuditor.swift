@@ -55,7 +55,6 @@ import UIKit
         }
     }
 
-    /// Returns the default auditor for transitions.
     static func makeDefault() -> TransitionAuditor? { Log.isDebugBuild ? logging() : nil }
 
     /// Returns an animation controller that behaves like another one and is audited.

@@ -12,7 +12,6 @@ import UIKit
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     private let hairline = UIView()
 
-    /// Returns the frame in a container's view.
     static func frame(in view: UIView) -> CGRect {
         let height = Self.height + view.safeAreaInsets.bottom
         return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)

@@ -70,6 +70,5 @@ extension ContainerViewControllerDelegate {
 @MainActor protocol ContainerConnecting: ContainerViewControllerDelegate {
     /// Called when the container has this delegate, and again when its view has been loaded.
     func connect(to container: ContainerViewController)
-    /// Called when the container has another delegate.
     func containerDidReplaceDelegate(_ container: ContainerViewController)
 }

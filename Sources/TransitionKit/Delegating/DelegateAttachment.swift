@@ -63,7 +63,6 @@ import UIKit
         }
     }
 
-    /// Returns the connection of a controller.
     static func of(_ controller: UIViewController, _ kind: Kind) -> DelegateAttachment? {
         for case let connection as DelegateAttachment in controller.viewIfLoaded?.interactions ?? []
         where connection.kind == kind { return connection }

@@ -93,7 +93,6 @@ import UIKit
         hasSomethingToPop && former(of: recognizer)?.isOfUIKit != false
     }
 
-    /// Returns the previous delegate of a recognizer.
     func former(of recognizer: UIGestureRecognizer) -> (any UIGestureRecognizerDelegate)? {
         passages.first { $0.recognizer === recognizer }?.former
     }

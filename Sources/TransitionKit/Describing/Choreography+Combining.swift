@@ -12,7 +12,6 @@ extension Choreography {
         }
     }
 
-    /// The side whose screen is in front.
     private var frontScreen: TransitionSide? { participants.compactMap(\.screen).last }
 
     /// A Boolean value that indicates whether the choreography cuts a screen into slices.

@@ -194,7 +194,6 @@ struct ElementFlight {
 
     // MARK: The path
 
-    /// Returns the frame of the pair at a moment.
     func frame(at moment: CGFloat) -> CGRect {
         let size = CGSize(
             width: start.frame.width.interpolated(to: end.frame.width, at: moment),

@@ -199,7 +199,6 @@ public struct TransitionElement: Hashable, Sendable {
 }
 
 extension TransitionElement {
-    /// The element of the reverse transition.
     var reversed: TransitionElement { TransitionElement(outgoing: incoming, incoming: outgoing) }
 
     /// Returns the element with left and right exchanged, in a container of the specified width.

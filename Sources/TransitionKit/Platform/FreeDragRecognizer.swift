@@ -60,7 +60,6 @@
     var velocity: CGVector { velocity(at: lastTime) }
     private var lastTime: TimeInterval = 0
 
-    /// A Boolean value that indicates whether two fingers are down.
     var hasTwoFingers: Bool { fingers.count == 2 }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -7,7 +7,6 @@ import UIKit
 #endif
 
 enum Log {
-    /// A Boolean value that indicates whether this is a debug build.
     static var isDebugBuild: Bool {
         #if DEBUG
             true

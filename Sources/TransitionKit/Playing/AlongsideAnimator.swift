@@ -69,7 +69,6 @@ import UIKit
     /// A Boolean value that indicates whether the animator plays forward at its own pace.
     var isPlaying: Bool { animator.isRunning && !animator.isReversed }
 
-    /// Plays from a fraction of the time.
     func play(from fraction: CGFloat) {
         guard isVended, !hasEnded, animator.state != .stopped, !animator.isRunning else { return }
         if fraction > 0 { vended.show(fraction.clampedBelowEnd) }

@@ -2,7 +2,6 @@ import UIKit
 
 /// An object that shows the poses of a participant.
 @MainActor protocol Performing {
-    /// Shows a pose.
     func show(_ pose: Pose)
     /// Returns the values that the layers have in some poses.
     func tracks(through poses: [Pose]) -> [LayerTrack]

@@ -5,7 +5,6 @@ import UIKit
     /// The neighbors, in order.
     var neighbors: [any SelectableChild] { get }
     var selectedNeighbor: (any SelectableChild)? { get }
-    /// Selects a neighbor.
     func select(_ neighbor: any SelectableChild)
 }
 

@@ -49,7 +49,6 @@ final class SliceView: UIView {
         for cover in covers { cover.center = coverCenter(in: pose) }
     }
 
-    /// Returns the position of the page in a pose.
     func pageCenter(in pose: Pose) -> CGPoint {
         let offset = pose.playableContentOffset
         return CGPoint(x: pageCenter.x - offset.x, y: pageCenter.y - offset.y)

@@ -51,7 +51,6 @@ import UIKit
         self.screens = screens
     }
 
-    /// Creates an empty collection.
     init() { (elements, screens) = ([], [:]) }
 
     subscript(element subject: Participant.Subject) -> ElementPicture? {

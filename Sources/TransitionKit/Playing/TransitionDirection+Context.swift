@@ -11,7 +11,6 @@ import UIKit
     var transition: Transition? { get set }
     /// The audit of the animation controller, if no transition performs it.
     var audit: (any TransitionAuditing)? { get set }
-    /// The coordinator of the switch.
     var switchCoordinator: (any UIViewControllerTransitionCoordinator)? { get }
 }
 

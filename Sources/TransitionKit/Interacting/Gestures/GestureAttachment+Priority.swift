@@ -149,7 +149,6 @@ extension GestureAttachment {
 }
 
 extension GesturePurpose {
-    /// A Boolean value that indicates whether the gesture presents or pushes.
     var goesToNewScreen: Bool { self is PresentPurpose || self is PushPurpose }
 }
 

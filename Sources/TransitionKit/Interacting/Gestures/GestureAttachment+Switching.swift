@@ -1,7 +1,6 @@
 import UIKit
 
 extension GestureAttachment {
-    /// Returns the attachments of all interactions to a view.
     static func all(on view: UIView) -> [GestureAttachment] {
         view.gestureRecognizers?.compactMap { $0.delegate as? GestureAttachment } ?? []
     }

@@ -4,9 +4,7 @@ import UIKit
 @MainActor final class GestureAttachment: NSObject, UIGestureRecognizerDelegate {
     var recognizer: UIGestureRecognizer { gesture.recognizer }
     private(set) weak var view: UIView?
-    /// The size of the view's window.
     var windowSize: CGSize { view?.window?.bounds.size ?? .zero }
-    /// The purposes that the gesture can have.
     var purposes: [any GesturePurpose] {
         entries.map(\.purpose).filter { interaction?.serves($0) != false }
     }

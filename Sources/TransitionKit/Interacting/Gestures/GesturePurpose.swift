@@ -3,7 +3,6 @@ import UIKit
 /// The effect of a gesture in one sense on a view.
 @MainActor protocol GesturePurpose {
     var sense: GestureSense { get }
-    /// The direction of the transition.
     var direction: TransitionDirection { get }
     /// A Boolean value that indicates whether the transition could begin now.
     var isPossible: Bool { get }

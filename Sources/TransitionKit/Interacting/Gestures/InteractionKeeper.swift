@@ -5,13 +5,11 @@ import UIKit
     private(set) weak var view: UIView?
     private let interaction: GestureInteraction
 
-    /// Makes a view keep an interaction.
     static func keep(_ interaction: GestureInteraction, on view: UIView) {
         guard of(interaction, on: view) == nil else { return }
         view.addInteraction(InteractionKeeper(interaction))
     }
 
-    /// Makes a view no longer keep an interaction.
     static func release(_ interaction: GestureInteraction, from view: UIView) {
         if let keeper = of(interaction, on: view) { view.removeInteraction(keeper) }
     }

@@ -57,10 +57,8 @@ import UIKit
     func makeDriver() -> any TransitionDriver { LayoutDriver(self) }
     func grab() -> (any TransitionDriver)? { isEnding ? nil : LayoutDriver(self) }
 
-    /// A Boolean value that indicates whether the collection view still has the transition layout.
     var isInPlace: Bool { transitionLayout.map { collectionView.collectionViewLayout === $0 } ?? false }
 
-    /// Shows a progress.
     func show(_ progress: CGFloat) {
         guard !isEnding, isInPlace, let transitionLayout else { return }
         transitionLayout.transitionProgress = progress

@@ -290,7 +290,6 @@ private struct Way {
         return moment
     }
 
-    /// Returns the time that's left, in seconds.
     func timeLeft(at now: CFTimeInterval) -> TimeInterval {
         max((toss == nil ? settling.duration : 8.4 / frequency) - (now - since), 0)
     }
