@@ -5,24 +5,25 @@ import UIKit
 extension CardPresentationController {
     /// Ends editing behind the card, as UIKit does for its own styles, unless people can reach what's there.
     func endEditingBehind() {
-        formerResponder = nil
         guard !presentation.leavesRestReachable, let window = containerView?.window else { return }
         let responder = window.focusedResponder
         window.endEditing(false)
         // That ends it only for views. The input bar of a view controller would stay in front of the card.
         if let controller = responder as? UIViewController { controller.resignFirstResponder() }
-        if host == nil, responder?.isFirstResponder == false { formerResponder = responder }
+        if responder?.isFirstResponder == false { formerResponder = responder }
     }
 
-    /// Lets people continue editing where they were before the card, unless they're editing elsewhere by now,
-    /// or another screen is coming.
+    /// Lets people continue editing where they were before the card, unless they're editing elsewhere by now.
+    /// If another card is presented there, they continue when that one is gone.
     func resumeEditingBehind() {
         guard let responder = formerResponder else { return }
         formerResponder = nil
-        let successor = presentingViewController.presentedViewController
-        guard host == nil, successor == nil || successor === presentedViewController,
-            !presentingViewController.isBeingDismissed,
-            let window = responder.ownWindow, window.focusedResponder == nil
+        let screen = host?.screen ?? presentingViewController
+        if let next = screen.nextScreen, next !== presentedViewController {
+            next.presentedCard?.formerResponder = responder
+            return
+        }
+        guard !screen.isBeingDismissed, let window = responder.ownWindow, window.focusedResponder == nil
         else { return }
         responder.becomeFirstResponder()
     }

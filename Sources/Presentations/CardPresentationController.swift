@@ -322,6 +322,7 @@ public final class CardPresentationController: UIPresentationController {
         guard completed, let containerView else {
             end()
             if wasTurnedAway { wasDismissedByUser() }
+            resumeEditingBehind()
             return
         }
         phase = .presented

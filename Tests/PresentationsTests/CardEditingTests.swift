@@ -12,13 +12,25 @@ import TransitionKit
     )
 )
 final class CardEditingTests {
-    private func edit(below presentation: CardPresentation) -> (CardScene, UITextField) {
+    private func edit(
+        below presentation: CardPresentation,
+        isHosted: Bool = false
+    ) -> (CardScene, UITextField) {
         let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         scene.root.view.addSubview(field)
         field.becomeFirstResponder()
-        scene.show(presentation)
+        show(presentation, in: scene, isHosted: isHosted)
         return (scene, field)
+    }
+
+    private func show(_ presentation: CardPresentation, in scene: CardScene, isHosted: Bool) {
+        if isHosted {
+            scene.root.addCard(scene.screen, as: presentation)
+            scene.advance(1)
+        } else {
+            scene.show(presentation)
+        }
     }
 
     @Test("A card ends editing, as UIKit's own presentations do")
@@ -30,16 +42,33 @@ final class CardEditingTests {
         }
     }
 
-    @Test("When a card is gone, people continue editing where they were")
-    func editingContinuesAfterACard() {
+    @Test("When a card is gone, people continue editing where they were", arguments: [false, true])
+    func editingContinuesAfterACard(isHosted: Bool) {
         for presentation in [CardPresentation.card(), .sheet(), .drawer()] {
-            let (scene, field) = edit(below: presentation)
-            scene.root.dismiss(animated: true)
+            let (scene, field) = edit(below: presentation, isHosted: isHosted)
+            #expect(!field.isFirstResponder)
+            scene.controller?.dismiss(animated: true)
             scene.advance(0.1)
             #expect(!field.isFirstResponder)
             scene.advance(1)
             #expect(scene.isGone && field.isFirstResponder)
         }
+    }
+
+    @Test("If people turn a card away while it appears, they continue editing, too")
+    func editingContinuesAfterACardTurnedAway() {
+        let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
+        EdgeSwipeInteraction().attach(toPresentFrom: scene.root, as: .drawer()) { scene.screen }
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        scene.root.view.addSubview(field)
+        scene.advance(0.1)
+        field.becomeFirstResponder()
+        scene.drag(from: CGPoint(x: 1, y: 400), by: CGVector(dx: 60, dy: 0))
+        #expect(!field.isFirstResponder)
+        scene.advance(0.3)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.isGone && field.isFirstResponder)
     }
 
     @Test("They continue with another field that they've edited meanwhile")
@@ -65,13 +94,44 @@ final class CardEditingTests {
         #expect(scene.isGone && field.isFirstResponder)
     }
 
+    /// A delegate that presents another card once people have dismissed the first one.
+    @MainActor private final class NextCardDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+        let next = CardScreen(color: .green)
+        private let presenter: UIViewController
+
+        init(_ presenter: UIViewController) {
+            self.presenter = presenter
+            super.init()
+        }
+
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            presenter.present(next, as: .sheet())
+        }
+    }
+
+    @Test("If the delegate presents another card, they continue when that one is gone")
+    func delegatePresentsAnotherCard() {
+        let (scene, field) = edit(below: .sheet())
+        let delegate = NextCardDelegate(scene.root)
+        scene.controller?.delegate = delegate
+        scene.touch.tap(at: CGPoint(x: 200, y: 60))
+        scene.advance(3)
+        #expect(delegate.next.view.window != nil && !field.isFirstResponder)
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone && field.isFirstResponder)
+    }
+
     /// A screen with an input bar that's there while the screen is the first responder.
     private final class Chat: UIViewController {
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test("A screen with an input bar has none while a card is in front, and has it again afterward")
-    func inputBar() {
+    @Test(
+        "A screen with an input bar has none while a card is in front, and has it again afterward",
+        arguments: [false, true]
+    )
+    func inputBar(isHosted: Bool) {
         for presentation in [CardPresentation.card(), .sheet(), .drawer()] {
             let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
             let chat = Chat()
@@ -79,9 +139,9 @@ final class CardEditingTests {
             scene.root.view.addSubview(chat.view)
             chat.didMove(toParent: scene.root)
             chat.becomeFirstResponder()
-            scene.show(presentation)
+            show(presentation, in: scene, isHosted: isHosted)
             #expect(!chat.isFirstResponder)
-            scene.root.dismiss(animated: true)
+            scene.controller?.dismiss(animated: true)
             scene.advance(1)
             #expect(chat.isFirstResponder)
         }

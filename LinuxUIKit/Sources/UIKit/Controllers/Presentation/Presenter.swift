@@ -181,6 +181,7 @@
         controller.presentationTransitionDidEnd(completed)
         if !completed {
             controller.removeContainer()
+            resumeEditing(after: controller)
         }
         presenter.view.window?.updateSystemAppearance()
         completion?()
