@@ -108,16 +108,24 @@ extension CardPresentationController {
 
     private func requestDismissal(animated: Bool, isLast: Bool = false) {
         awaitDismissal(isLast: isLast)
-        presentingViewController.dismiss(animated: animated)
+        // UIKit might not notify each presentation controller if it dismisses several screens at once.
+        presentingViewController.dismiss(animated: animated) { [self] in
+            if !isShown { endDismissals() }
+        }
     }
 
     /// Asks UIKit again for the dismissals that it has refused, after the transition that prevents them.
     private func dismissAfterRefusal(isLast: Bool) {
         guard !dismissals.isEmpty else { return }
-        let transition = presentedViewController.transitionCoordinator
-        let waits = transition?.animate(alongsideTransition: nil) { [self] _ in dismissIfRequested() }
-        if waits == true { return }
-        if isLast { endDismissals() } else { dismissNow(isLast: true) }
+        if let transition = presentedViewController.transitionCoordinator {
+            let waits = transition.animate(alongsideTransition: nil) { [self] _ in dismissIfRequested() }
+            // The result is about animations. The closure may be called nevertheless.
+            if !waits { awaitDismissal() }
+        } else if isLast {
+            endDismissals()
+        } else {
+            dismissNow(isLast: true)
+        }
     }
 
     /// Dismisses the card if that was requested during the transition that ends.

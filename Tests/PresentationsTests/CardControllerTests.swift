@@ -128,13 +128,13 @@ import TransitionKit
         }
         if seconds > 0 { scene.advance(seconds) }
         let controller = try #require(scene.controller)
-        var calls: Set<Int> = []
-        controller.dismiss(animated: true) { calls.insert(1) }
-        controller.dismiss(animated: true) { calls.insert(2) }
+        var calls: [Int] = []
+        controller.dismiss(animated: true) { calls.append(1) }
+        controller.dismiss(animated: true) { calls.append(2) }
         scene.advance(0.1)
-        controller.dismiss(animated: true) { calls.insert(3) }
+        controller.dismiss(animated: true) { calls.append(3) }
         scene.advance(3)
-        #expect(scene.isGone && calls == [1, 2, 3])
+        #expect(scene.isGone && calls.sorted() == [1, 2, 3])
         #expect(scene.root.view.window != nil)
     }
 

@@ -1,5 +1,5 @@
 import Presentations
-import TestSupport
+@_spi(Host) import TestSupport
 import Testing
 import TransitionKit
 @_spi(Host) import UIKit
@@ -216,7 +216,11 @@ import TransitionKit
         #expect(front.presentingViewController == nil)
     }
 
-    @Test("Dismissals while the content presents a screen follow afterward", arguments: [true, false])
+    @Test(
+        "Dismissals while the content presents a screen follow afterward",
+        .behaviors([true, false].map { answer in .with { $0.returnsTrueWithoutAnimations = answer } }),
+        arguments: [true, false]
+    )
     func dismissedWhileItsContentPresents(hasBegun: Bool) throws {
         let scene = CardScene()
         scene.show(.card())
@@ -230,6 +234,21 @@ import TransitionKit
         scene.advance(3)
         #expect(calls == [true, true])
         #expect(scene.isGone)
+    }
+
+    @Test("A dismissal together with a screen that the content presents calls its closure once")
+    func dismissedTogetherWithAScreen() throws {
+        let scene = CardScene()
+        scene.show(.card())
+        let controller = try #require(scene.controller)
+        let page = UIViewController()
+        page.modalPresentationStyle = .fullScreen
+        scene.screen.present(page, animated: false)
+        scene.advance(1)
+        var calls: [Bool] = []
+        controller.dismiss(animated: true) { calls.append(scene.isGone) }
+        scene.advance(2)
+        #expect(calls == [true])
     }
 
     @Test("A dismissal by people that UIKit refuses neither follows nor is reported later")

@@ -122,6 +122,13 @@
         case isIgnored
     }
 
+    // MARK: Coordinators
+
+    /// Whether `animate(alongsideTransition:completion:)` returns `true` if it's only given a completion.
+    /// Apple documents that the result says whether the animations were queued. The completion is called in
+    /// both cases.
+    public var returnsTrueWithoutAnimations = true
+
     /// All questions. A field that isn't listed here is never drawn, and has no textual form.
     static let questions = [
         Question("outcomeAtStart", \.outcomeAtStart),
@@ -135,6 +142,7 @@
         Question("safeAreaOfMovedViews", \.safeAreaOfMovedViews),
         Question("safeAreaInScrollViews", \.safeAreaInScrollViews),
         Question("changeDuringCustomTransition", \.changeDuringCustomTransition),
+        Question("returnsTrueWithoutAnimations", \.returnsTrueWithoutAnimations),
     ]
 
     public init(

@@ -28,10 +28,9 @@
         guard !context.hasEnded else { return false }
         if let view, !view.isDescendant(of: context.containerView) { outsideViews.append(view) }
         if let completion { completions.append(completion) }
-        if let animation {
-            animations.append(animation)
-            if hasRunAnimations { runQueuedAnimations() }
-        }
+        guard let animation else { return UIKitBehavior.current.returnsTrueWithoutAnimations }
+        animations.append(animation)
+        if hasRunAnimations { runQueuedAnimations() }
         return true
     }
 
