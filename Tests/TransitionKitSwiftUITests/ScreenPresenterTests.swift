@@ -1,9 +1,10 @@
 import Animators
 import Presentations
+@_spi(Host) import TestSupport
 import Testing
 import TransitionKitSwiftUI
 import TransitionTesting
-import UIKit
+@_spi(Host) import UIKit
 
 /// A screen that a SwiftUI view presents: it's there when it's wanted, and gone when it isn't.
 @MainActor @Suite struct ScreenPresenterTests {
@@ -374,7 +375,11 @@ import UIKit
         #expect(scene.page != nil && scene.dismissals == 0)
     }
 
-    @Test("A screen waits for a transition that leaves, and presents after it", arguments: [0.05, 0.2])
+    @Test(
+        "A screen waits for a transition that leaves, and presents after it",
+        .behaviors([true, false].map { answer in .with { $0.returnsTrueWithoutAnimations = answer } }),
+        arguments: [0.05, 0.2]
+    )
     func waitsForADismissal(time: Double) async {
         let scene = PresenterScene()
         let other = UIViewController()

@@ -15,6 +15,8 @@ import UIKit
     /// Whether the card changes to its last description with an animation.
     private var animatesChange = true
     private var isWaiting = false
+    /// Whether this controller waits for the end of a transition that might not be reported.
+    private var isUnsure = false
     private var isLookingAgain = false
     /// The number of turns since the last update in which something else was presented from here.
     private var waitedTurns = 0
@@ -84,6 +86,7 @@ import UIKit
     }
 
     private func decide() {
+        isUnsure = false
         if let shown, shown.isGone { forget(shown) }
         if let shown {
             noteRefusal(of: shown)
@@ -107,6 +110,7 @@ import UIKit
     /// Whether UIKit doesn't report what this controller waits for: that something else leaves that doesn't
     /// cover it, such as a sheet or an alert, or that a screen is dismissed that another one covers.
     private var hasToWatch: Bool {
+        if isUnsure { return true }
         if let shown { return shown.hasDisappeared && shown.isUp }
         guard let wanted, viewIfLoaded?.window != nil else { return false }
         return isBlocked(wanted)
@@ -201,7 +205,9 @@ import UIKit
             self?.isWaiting = false
             self?.lookAgain()
         }
-        return isWaiting
+        // The result is about animations. The closure may be called nevertheless.
+        isUnsure = !isWaiting
+        return true
     }
 }
 
