@@ -41,7 +41,7 @@ extension CardPresentationController {
         guard isTemporary, presentation.leavesRestReachable, UIAccessibility.isVoiceOverRunning else {
             return
         }
-        let text = presentedViewController.view.spokenTexts.joined(separator: ", ")
+        let text = presentedViewController.view.spokenTexts().joined(separator: ", ")
         let announcement = text.isEmpty ? presentedViewController.title ?? "" : text
         if !announcement.isEmpty { UIAccessibility.post(notification: .announcement, argument: announcement) }
     }

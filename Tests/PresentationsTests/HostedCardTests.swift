@@ -361,6 +361,24 @@ import TransitionKit
         #expect(spoken.first?.1 as? String == "Saved")
     }
 
+    @Test("VoiceOver announces a toast whose views are elements of themselves, or of each other")
+    func voiceOverAnnouncesElementsInACircle() {
+        let scene = CardScene()
+        UIAccessibility.setVoiceOverRunning(true)
+        let (group, inner, label) = (UIView(), UIView(), CardScene.label("Saved"))
+        group.accessibilityElements = [group, inner, label]
+        inner.accessibilityElements = [group]
+        scene.screen.view.addSubview(group)
+        group.addSubview(inner)
+        group.addSubview(label)
+        scene.root.present(scene.screen, as: .toast(duration: 1))
+        scene.advance(1)
+        let spoken = UIAccessibility.postedNotifications
+        #expect(spoken.map(\.0) == [.announcement])
+        #expect(spoken.first?.1 as? String == "Saved")
+        #expect(scene.window.accessibilityElementsInReadingOrder == [label])
+    }
+
     /// The arguments of the notifications that move VoiceOver to another screen.
     private var screenChanges: [Any?] {
         UIAccessibility.postedNotifications.filter { $0.0 == .screenChanged }.map(\.1)

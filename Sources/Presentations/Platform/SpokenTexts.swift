@@ -10,8 +10,11 @@ import UIKit
 #endif
 
 extension AccessibleObject {
-    /// What VoiceOver says about the object and what's in it.
-    @MainActor var spokenTexts: [String] {
+    /// Returns what VoiceOver says about the object and what's in it.
+    ///
+    /// - Parameter path: The objects that it's in. An object can be an element of itself, or of what's in it.
+    @MainActor func spokenTexts(inside path: Set<ObjectIdentifier> = []) -> [String] {
+        guard !path.contains(ObjectIdentifier(self)) else { return [] }
         let object: NSObject = self
         let view = object as? UIView
         if let view, view.isHidden || view.alpha <= 0 { return [] }
@@ -21,7 +24,8 @@ extension AccessibleObject {
         }
         let subviews: [Any] = view?.subviews ?? []
         let elements = accessibilityElements ?? countedElements ?? subviews
-        return elements.flatMap { ($0 as? AccessibleObject)?.spokenTexts ?? [] }
+        let pathInside = path.union([ObjectIdentifier(self)])
+        return elements.flatMap { ($0 as? AccessibleObject)?.spokenTexts(inside: pathInside) ?? [] }
     }
 
     /// The elements that the object provides one by one, or `nil` if it doesn't.

@@ -8,7 +8,7 @@ extension UIWindow {
     /// them. The subviews of an element, and the siblings of a modal view, are skipped, too.
     @_spi(Host) public var accessibilityElementsInReadingOrder: [UIView] {
         let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
-        let places = elementsFound.map { element in
+        let places = elementsFound().map { element in
             let frame = element.convert(element.bounds, to: self)
             return (element, top: frame.minY, start: isMirrored ? -frame.maxX : frame.minX)
         }
@@ -43,14 +43,19 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// The accessibility elements in this view, from back to front.
-    fileprivate var elementsFound: [UIView] {
-        guard mayHaveElements else { return [] }
+    /// Returns the accessibility elements in this view, from back to front.
+    ///
+    /// - Parameter path: The views that it's in. A view can be an element of itself, or of what's in it.
+    fileprivate func elementsFound(inside path: Set<UIView> = []) -> [UIView] {
+        guard mayHaveElements, !path.contains(self) else { return [] }
         if isAccessibilityElement { return [self] }
         let inside = accessibilityElements?.compactMap { $0 as? UIView } ?? subviews
         let searched = inside.filter(\.mayHaveElements)
-        if let modal = searched.last(where: \.accessibilityViewIsModal) { return modal.elementsFound }
-        return searched.flatMap(\.elementsFound)
+        let pathInside = path.union([self])
+        if let modal = searched.last(where: \.accessibilityViewIsModal) {
+            return modal.elementsFound(inside: pathInside)
+        }
+        return searched.flatMap { $0.elementsFound(inside: pathInside) }
     }
 
     private var mayHaveElements: Bool { !isHidden && alpha > 0 && !accessibilityElementsHidden }
