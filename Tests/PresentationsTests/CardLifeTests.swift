@@ -441,8 +441,11 @@ import TransitionKit
         #expect(isNear(content.convert(content.bounds, to: nil), app.shownFrame))
     }
 
-    @Test("A covered card that UIKit makes as large as the screen returns to its place")
-    func coveredCardThatUIKitResizes() throws {
+    @Test(
+        "If UIKit resizes a covered card, or only its content, both return to their place",
+        arguments: [true, false]
+    )
+    func coveredCardThatUIKitResizes(isCardResized: Bool) throws {
         let app = CardScene()
         app.show(.sheet())
         let page = CardScreen(color: .green)
@@ -451,7 +454,7 @@ import TransitionKit
         app.advance(1)
         let card = try #require(app.card)
         let content: UIView = app.screen.view
-        card.frame = app.window.bounds
+        if isCardResized { card.frame = app.window.bounds }
         content.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
         // UIKit asks for the view next.
         #expect(app.controller?.presentedView === card)

@@ -14,6 +14,8 @@ import UIKit
     private var isContentVisible = false
     /// A Boolean value that indicates whether the card has begun to appear for the first time.
     private var hasBegun = false
+    /// A Boolean value that indicates whether a screen reader has been moved to the card.
+    private var hasScreenReader = false
     private(set) var state = State.waiting
     private var context: CardTransitionContext?
     private var alongside: [() -> Void] = []
@@ -178,7 +180,8 @@ import UIKit
             content.didMove(toParent: self)
             transitions.attachGesture(toDismiss: content, for: self)
             card.announce()
-            if !card.leavesRestReachable { Self.announceChange(to: card.card, in: view, of: screen) }
+            hasScreenReader = !card.leavesRestReachable
+            if hasScreenReader { Self.announceChange(to: card.card, in: view, of: screen) }
         }
         for completion in completions { completion() }
         leaveIfRequested()
@@ -277,11 +280,11 @@ import UIKit
         transitions.detachGesture(from: content, for: self)
         card.card.removeFromSuperview()
         if isContentThere { content.removeFromParent() }
-        let (container, screen, wasModal) = (view.superview, screen, !card.leavesRestReachable)
+        let (container, screen) = (view.superview, screen)
         formerParent = parent
         exit()
         CardPresentationController.updateModality(around: container)
-        if wasModal { Self.announceChange(to: nil, in: container, of: screen) }
+        if hasScreenReader { Self.announceChange(to: nil, in: container, of: screen) }
         card.notifyOfDismissal()
         for completion in takeCompletions() { completion() }
         showSuccessors()
