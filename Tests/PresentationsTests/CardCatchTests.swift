@@ -93,6 +93,24 @@ import TransitionKit
         #expect(ViewState(scene.window) == before)
     }
 
+    @Test("Thrown out while it appears without a presentation, it's as if it had never been there")
+    func turnedAwayWithoutAPresentation() {
+        let scene = CardScene()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        scene.root.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.root.addCard(scene.screen, as: .sheet())
+        #expect(!field.isFirstResponder)
+        UIApplication.shared.tick()
+        scene.advance(0.2)
+        drag(scene, by: 100, steps: 5, from: catchCard(scene))
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.isGone && field.isFirstResponder)
+        // VoiceOver hasn't been moved to it.
+        #expect(!UIAccessibility.postedNotifications.contains { $0.0 == .screenChanged })
+    }
+
     @Test("Caught again after it was thrown out, it follows the finger")
     func caughtTwice() {
         let scene = CardScene()

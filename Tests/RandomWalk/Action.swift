@@ -102,6 +102,7 @@ public enum Action: Hashable, Codable, Sendable {
     case wait(Double)
     case resize(width: Double, height: Double)
     case resignActive
+    /// Leaves the app, until people use it again.
     case enterBackground
     case reduceMotion(Bool)
     /// Lays out everything from right to left.
@@ -120,6 +121,16 @@ public enum Action: Hashable, Codable, Sendable {
     indirect case inside(Surroundings, Action)
     /// Performs the next step during the next callback of this kind.
     indirect case within(Callback, Action)
+}
+
+extension Action {
+    /// A Boolean value that indicates whether people use the app in this step.
+    var isByPeople: Bool {
+        switch self {
+        case .touch, .move, .lift, .tap, .swipe, .drag, .pinch, .escape, .scroll: true
+        default: false
+        }
+    }
 }
 
 /// What an app can run a step inside of.

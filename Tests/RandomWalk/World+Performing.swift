@@ -6,6 +6,7 @@ import TransitionKit
 /// The effects of the steps.
 extension World {
     func perform(_ action: Action) {
+        if action.isByPeople { returnToApp() }
         switch action {
         case .push(let animated): currentStack.pushViewController(makeScreen(), animated: animated)
         case .pop(let animated): currentStack.popViewController(animated: animated)
@@ -138,8 +139,7 @@ extension World {
             window.windowScene?.resize(to: CGSize(width: width, height: height))
         case .resignActive:
             NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
-        case .enterBackground:
-            NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        case .enterBackground: UIApplication.shared.enterBackground()
         case .reduceMotion(let isOn): UIAccessibility.setReduceMotionEnabled(isOn)
         case .mirror: UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft)
         case .darken(let isDark): window.overrideUserInterfaceStyle = isDark ? .dark : .light
@@ -149,6 +149,12 @@ extension World {
         case .inside(let surroundings, let action): perform(action, inside: surroundings)
         case .within(let callback, let action): armed.append((callback, action))
         }
+    }
+
+    /// Returns to the app if people have left it.
+    func returnToApp() {
+        guard UIApplication.shared.applicationState == .background else { return }
+        UIApplication.shared.enterForeground()
     }
 
     private func perform(_ action: Action, inside surroundings: Surroundings) {

@@ -161,6 +161,7 @@ import TransitionKit
     /// Releases everything, and lets it end.
     func rest() {
         armed = []
+        returnToApp()
         UIView.setAnimationsEnabled(true)
         noteStacks()
         for finger in touch.fingers.keys.sorted() { touch.up(finger: finger) }

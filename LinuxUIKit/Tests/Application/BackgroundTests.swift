@@ -29,6 +29,13 @@ import Testing
         let window = makeWindow()
         #expect(UIApplication.shared.applicationState == .active)
         #expect(window.windowScene?.activationState == .foregroundActive)
+        var frames = 0
+        let link = CADisplayLink { _ in frames += 1 }
+        link.add(to: .main, forMode: .common)
+        UIApplication.shared.advance(by: 0.1)
+        #expect(frames > 0)
+        link.invalidate()
+        window.isHidden = true
     }
 
     @Test func displayLinksWaitForTheReturn() {
