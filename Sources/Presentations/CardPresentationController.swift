@@ -58,6 +58,9 @@ public final class CardPresentationController: UIPresentationController {
 
     /// The animator that slides the card in and out by its edge. When people throw the card out, it has the
     /// velocity of the finger.
+    ///
+    /// Whether it slides or fades depends on the system's Reduce Motion setting, so don't play it with a
+    /// `Playback` that has another one.
     public var animator: CardAnimator {
         var animator = CardAnimator(edge: presentation.edge, velocity: releaseSpeed)
         // Whoever asks for the animator plays it.

@@ -24,8 +24,8 @@ struct ExportCommand {
         let names = made + files.contents.map(\.name)
         try folder.protectOthers(
             names,
-            without: SiteCatalog.fileName,
-            containing: SiteCatalog.start,
+            unless: SiteCatalog.fileName,
+            contains: SiteCatalog.start,
             kind: "a page of the gallery"
         )
         // Created even if no animator can be played, because it replaces that of an existing page.

@@ -16,8 +16,8 @@ struct RenderCommand {
         do {
             try folder.protectOthers(
                 [Self.page],
-                without: Self.page,
-                containing: IndexPage.title,
+                unless: Self.page,
+                contains: IndexPage.title,
                 kind: "filmstrips of the gallery"
             )
             let clips = Clip.all(options)

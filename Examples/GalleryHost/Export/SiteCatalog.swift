@@ -113,7 +113,7 @@ struct SiteCatalog: Encodable {
     /// A script, since a page that was opened as a file may not read any other kind of data.
     func script() throws -> Data { try Self.script(Self.start, self, ";") }
 
-    /// What no file of others says.
+    /// The beginning of the catalog, which distinguishes a page of the gallery from other files.
     static let start = "window.catalog = "
 
     /// A value as a script that does something with it.

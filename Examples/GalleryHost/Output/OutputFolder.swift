@@ -32,13 +32,13 @@ struct OutputFolder {
     ///
     /// - Parameters:
     ///   - names: The names of what will be replaced.
-    ///   - file: A file that all content of this kind has.
-    ///   - text: A part of this file that no other file contains.
+    ///   - file: The name of a file that all content of this kind has.
+    ///   - text: A part of that file, which no other file contains.
     ///   - kind: The kind of content, for the message.
     func protectOthers(
         _ names: [String],
-        without file: String,
-        containing text: String,
+        unless file: String,
+        contains text: String,
         kind: String
     ) throws {
         guard names.contains(where: { files.fileExists(atPath: url.appendingPathComponent($0).path) }) else {
