@@ -12,9 +12,22 @@ struct RunCommandTests {
         let temporary = try TemporaryFolder()
         let path = temporary.url.appendingPathComponent("nowhere/list.json").path
         let failure = #expect(throws: Failure.self) {
-            try RunCommand(options: RunOptions(inspection: path)).run()
+            try RunCommand(options: RunOptions(inspection: path)).prepareInspection()
         }
         #expect(failure?.exitStatus == 73)
         #expect(failure?.message.contains("nowhere/list.json") == true)
+    }
+
+    @Test("Without a display, an earlier list of views remains")
+    func withoutADisplay() throws {
+        guard !Display.isNamed else { return }
+        let temporary = try TemporaryFolder()
+        let url = temporary.url.appendingPathComponent("list.json")
+        try Data("[]".utf8).write(to: url)
+        #expect(throws: Failure.self) {
+            try RunCommand(options: RunOptions(inspection: url.path)).run()
+        }
+        let data = try Data(contentsOf: url)
+        #expect(data == Data("[]".utf8))
     }
 }

@@ -8,10 +8,10 @@ struct RunCommand {
     let options: RunOptions
 
     func run() throws {
-        try prepareInspection()
         guard Display.isNamed else {
             throw Failure.unavailable("there's no display to open a window on")
         }
+        try prepareInspection()
         try AppLoop(options: options, display: Display()).run()
     }
 
@@ -24,7 +24,7 @@ struct RunCommand {
     }
 
     /// Creates the file for the list of views, so that nobody waits for one that can't be written.
-    private func prepareInspection() throws {
+    func prepareInspection() throws {
         guard let path = options.inspection else { return }
         do {
             try Data().write(to: URL(fileURLWithPath: path))
