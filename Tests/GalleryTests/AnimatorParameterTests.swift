@@ -291,8 +291,8 @@ struct AnimatorParameterTests {
                 let pinch = PinchInteraction()
                 let transition = TransitionDelegate(.slide(), interaction: pinch)
                 transition.attach(to: navigationController)
-                pinch.attach(toPushOnto: navigationController) {
-                    DetailViewController()
+                pinch.attach(toPushOnto: navigationController) { [weak navigationController] in
+                    navigationController?.viewControllers.count == 1 ? DetailViewController() : nil
                 }
                 """
         )

@@ -432,8 +432,10 @@ private final class DetailViewController: UIViewController {}
         transition.attach(to: navigationController)
         forth.attach(
             toPushOnto: navigationController
-        ) {
-            DetailViewController()
+        ) { [weak navigationController] in
+            navigationController?
+                .viewControllers.count == 1
+                ? DetailViewController() : nil
         }
     }
 
@@ -470,8 +472,10 @@ private final class DetailViewController: UIViewController {}
         transition.attach(to: navigationController)
         swipe.attach(
             toPushOnto: navigationController
-        ) {
-            DetailViewController()
+        ) { [weak navigationController] in
+            navigationController?
+                .viewControllers.count == 1
+                ? DetailViewController() : nil
         }
     }
 

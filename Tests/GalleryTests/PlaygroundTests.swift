@@ -372,8 +372,8 @@ struct PlaygroundTests {
                 interaction: .edgeSwipe(edge: .trailing)
             )
             transition.attach(to: navigationController)
-            forth.attach(toPushOnto: navigationController) {
-                DetailViewController()
+            forth.attach(toPushOnto: navigationController) { [weak navigationController] in
+                navigationController?.viewControllers.count == 1 ? DetailViewController() : nil
             }
             """
         #expect(isPrinted(code))

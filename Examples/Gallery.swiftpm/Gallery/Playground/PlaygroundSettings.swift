@@ -69,8 +69,7 @@ extension PlaygroundSettings {
         case .navigation:
             let interaction = gesture == .edgeSwipe ? back : forth.name
             statements.append(delegateCode(of: entry, interaction: interaction, width: width))
-            let arguments = ["toPushOnto: navigationController"]
-            statements.append(Self.call("\(forth.name).attach", arguments, making: Self.detail, width: width))
+            statements.append(Self.pushCode(by: forth.name, width: width))
         case .tab, .custom:
             statements.append(delegateCode(of: entry, interaction: back, width: width))
             let name = container == .tab ? "tabBarController" : "container"
@@ -112,6 +111,17 @@ extension PlaygroundSettings {
         let delegate = delegateCode(of: entry, interaction: interaction, width: width - 4)
         let screen = "let detail = \(Self.detail)\n\(delegate)\nreturn detail"
         return Self.call(call, [list], making: screen, width: width)
+    }
+
+    /// A push by the gesture of that name, unless the second screen is there already.
+    private static func pushCode(by name: String, width: Int) -> String {
+        let (stack, capture) = ("navigationController", " { [weak navigationController] in")
+        let attach = "\(name).attach"
+        let call = SwiftCode.call(attach, ["toPushOnto: \(stack)"], width: width - capture.count)
+        let parts = ["\(stack)?", ".viewControllers.count == 1", " ? \(detail) : nil"]
+        let line = "    \(parts.joined())"
+        let lines = "    \(parts[0])\n        \(parts[1])\n       \(parts[2])"
+        return "\(call)\(capture)\n\(line.count <= width ? line : lines)\n}"
     }
 
     /// The expression that makes the second screen.
