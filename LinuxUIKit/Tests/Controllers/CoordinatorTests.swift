@@ -40,7 +40,14 @@ import Testing
         #expect(coordinator?.animate(alongsideTransition: { _ in }) == false)
     }
 
-    @Test func askingRightAfterAPush() {
+    @Test(arguments: [true, false])
+    func askingRightAfterAPush(answer: Bool) {
+        UIKitBehavior.$current.withValue(.with { $0.returnsTrueWithoutAnimations = answer }) {
+            askRightAfterAPush(expecting: answer)
+        }
+    }
+
+    private func askRightAfterAPush(expecting answer: Bool) {
         let navigation = UINavigationController(rootViewController: scene.controller("A"))
         scene.show(navigation)
         navigation.pushViewController(scene.controller("B"), animated: true)
@@ -50,7 +57,7 @@ import Testing
                 alongsideTransition: nil,
                 completion: { _ in isDone = true }
             )
-                == true
+                == answer
         )
         scene.tick()
         #expect(!isDone)
