@@ -108,7 +108,7 @@ struct StackViewTests {
     }
 
     /// A row of three views in a window, the last of which moves by 100 points when the middle one is hidden.
-    private func rowInWindow(hidesMiddle: Bool = false) -> UIStackView {
+    private func rowInWindow(hidesMiddle: Bool = false) -> (window: UIWindow, stack: UIStackView) {
         let window = makeWindow()
         let stack = UIStackView(arrangedSubviews: [SizedView(50, 20), SizedView(100, 20), SizedView(70, 20)])
         stack.arrangedSubviews[1].isHidden = hidesMiddle
@@ -117,7 +117,7 @@ struct StackViewTests {
         stack.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
         window.addSubview(stack)
         UIApplication.shared.tick()
-        return stack
+        return (window, stack)
     }
 
     private func seenEdge(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
@@ -128,7 +128,8 @@ struct StackViewTests {
         [false, true]
     )
     func visibilityAnimates(shows: Bool, withAnimator: Bool) {
-        let stack = rowInWindow(hidesMiddle: shows)
+        let (window, stack) = rowInWindow(hidesMiddle: shows)
+        defer { window.isHidden = true }
         let (middle, last) = (stack.arrangedSubviews[1], stack.arrangedSubviews[2])
         #expect(seenEdge(last) == (shows ? 50 : 150))
         var ends = 0
@@ -150,7 +151,8 @@ struct StackViewTests {
     }
 
     @Test func outsideAnimationsVisibilityChangesAtOnce() {
-        let stack = rowInWindow()
+        let (window, stack) = rowInWindow()
+        defer { window.isHidden = true }
         stack.arrangedSubviews[1].isHidden = true
         UIApplication.shared.tick()
         #expect(seenEdge(stack.arrangedSubviews[2]) == 50)
