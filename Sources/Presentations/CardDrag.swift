@@ -260,7 +260,7 @@ import UIKit
     ) -> Bool {
         guard gestureRecognizer === pan, outward.dx != 0, let controller, controller.heldPosition == nil
         else { return false }
-        return otherGestureRecognizer.isDragOfList(inside: controller.presentedView)
+        return otherGestureRecognizer.revealsSwipeActions(inside: controller.presentedView, before: pan)
     }
 
     /// A gesture that dismisses waits if the card can still be dragged to another detent.

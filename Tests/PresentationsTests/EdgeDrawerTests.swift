@@ -204,11 +204,20 @@ import TransitionKit
     /// Decides whether a row has actions.
     @MainActor private final class Row: NSObject, UIGestureRecognizerDelegate {
         let hasActions: Bool
+        let joins: Bool
         var reveals = 0
 
-        init(hasActions: Bool) { self.hasActions = hasActions }
+        /// - Parameter joins: Whether the pan is one of the app's, which begins along with every other.
+        init(hasActions: Bool, joins: Bool = false) {
+            (self.hasActions, self.joins) = (hasActions, joins)
+        }
 
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { hasActions }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { joins }
     }
 
     @Test("Swipe actions of a list in a drawer come first, where there are any", arguments: [true, false])
@@ -235,6 +244,27 @@ import TransitionKit
         scene.touch.cancel()
         scene.advance(1)
         #expect(isNear(scene.shownFrame, rest))
+    }
+
+    @Test("The app's own pan on a list in a drawer that begins along with every other leaves it its drag")
+    func appsPan() {
+        let scene = CardScene()
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 844),
+            collectionViewLayout: UICollectionViewFlowLayout()
+        )
+        let row = Row(hasActions: true, joins: true)
+        let pan = UIPanGestureRecognizer()
+        pan.delegate = row
+        pan.addHandler { [row] in if $0.state == .began { row.reveals += 1 } }
+        list.addGestureRecognizer(pan)
+        scene.screen.view.addSubview(list)
+        scene.show(.drawer())
+        let rest = scene.shownFrame
+        scene.drag(from: CGPoint(x: 250, y: 400), by: CGVector(dx: -150, dy: 0))
+        #expect(row.reveals > 0 && !isNear(scene.shownFrame, rest))
+        scene.touch.cancel()
+        scene.advance(1)
     }
 
     @Test("An animator brings the drawer in under the finger, and a second one never comes")

@@ -14,12 +14,45 @@ import TransitionKit
         case cell
     }
 
+    /// How a pan of the app's relates to the gesture of the transition.
+    enum Relation: CaseIterable, Sendable {
+        /// Its delegate allows it along with every other.
+        case joins
+        /// Its delegate makes it wait.
+        case waits
+        /// Without a delegate, `require(toFail:)` makes it wait.
+        case isMadeToWait
+    }
+
     /// Decides whether a row has actions.
     @MainActor private final class Row: NSObject, UIGestureRecognizerDelegate {
         let hasActions: Bool
+        let relation: Relation?
+        weak var gesture: UIGestureRecognizer?
         var reveals = 0
 
-        init(hasActions: Bool) { self.hasActions = hasActions }
+        init(hasActions: Bool, relation: Relation? = nil) {
+            (self.hasActions, self.relation) = (hasActions, relation)
+        }
+
+        /// Adds a pan of the app's.
+        func add(to view: UIView, with gesture: UIGestureRecognizer) {
+            self.gesture = gesture
+            let pan = UIPanGestureRecognizer()
+            if relation == .isMadeToWait { pan.require(toFail: gesture) } else { pan.delegate = self }
+            pan.addHandler { [self] in if $0.state == .began { reveals += 1 } }
+            view.addGestureRecognizer(pan)
+        }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { relation == .joins }
+
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { relation == .waits && otherGestureRecognizer === gesture }
 
         /// Adds the pan that reveals the actions to a list or a cell.
         func add(to view: UIView, fingers: Int = 1, canBeLifted: Bool) {
@@ -108,6 +141,34 @@ import TransitionKit
         await app.settle()
         #expect((root.presentedViewController === screen) == hasActions)
         #expect((row.reveals > 0) == hasActions)
+    }
+
+    @Test(
+        "A drag doesn't wait for the app's own pan on a list that begins along with it or after it",
+        arguments: Owner.allCases,
+        Relation.allCases
+    )
+    func appsPan(owner: Owner, relation: Relation) throws {
+        for interaction in [SwipeInteraction(), DragInteraction()] as [GestureInteraction] {
+            let scene = SwipeBackScene(CallbackLog())
+            TransitionDelegate(SlideAnimator(), interaction: interaction).attach(to: scene.navigation)
+            UIApplication.shared.tick()
+            let list = UICollectionView(
+                frame: scene.screens[2].view.bounds,
+                collectionViewLayout: UICollectionViewFlowLayout()
+            )
+            scene.screens[2].view.addSubview(list)
+            let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+            list.addSubview(cell)
+            let row = Row(hasActions: true, relation: relation)
+            row.add(to: owner == .list ? list : cell, with: try #require(interaction.recognizers.first))
+            UIApplication.shared.tick()
+            scene.swipe(.content, lifts: false)
+            #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
+            #expect((row.reveals > 0) == (relation == .joins))
+            scene.lift()
+            #expect(scene.navigation.viewControllers.count == 2)
+        }
     }
 
     @Test(

@@ -47,7 +47,7 @@ extension GestureAttachment {
             return false
         }
         let beginsSideways = interaction.source.axis == .horizontal || interaction.isFree
-        return beginsSideways && other.isDragOfList(inside: view)
+        return beginsSideways && other.revealsSwipeActions(inside: view, before: recognizer)
     }
 
     private var hasTwoFingers: Bool { (recognizer as? FreeDragRecognizer)?.hasTwoFingers == true }
@@ -162,6 +162,22 @@ extension UIGestureRecognizer {
     @MainActor package func isDragOfList(inside boundary: UIView?) -> Bool {
         guard let list = view, list.isOfList, let boundary else { return false }
         return list.isDescendant(of: boundary) && isDragOfOneFinger && !scrolls && !isOfInteraction
+    }
+
+    /// Returns whether another recognizer waits for this one, which could reveal the swipe actions of a list.
+    /// It doesn't wait for a pan of the app's that begins along with it or after it, or one that always
+    /// begins: it would never begin itself.
+    @MainActor package func revealsSwipeActions(
+        inside boundary: UIView?,
+        before other: UIGestureRecognizer
+    ) -> Bool {
+        guard isDragOfList(inside: boundary) else { return false }
+        guard let owner = delegate else { return type(of: self) != UIPanGestureRecognizer.self }
+        // Apple doesn't document what UIKit's own delegate answers.
+        if owner.isOfUIKit { return true }
+        let joins = (delegate?.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:))?(self, other) == true
+        let waits = (delegate?.gestureRecognizer(_:shouldRequireFailureOf:))?(self, other) == true
+        return !joins && !waits
     }
 
     /// A Boolean value that indicates whether the recognizer is that of an interaction.
