@@ -15,23 +15,55 @@ extension UIView {
 }
 
 extension CALayer {
-    /// A Boolean value that indicates whether what's behind the layer shows through: neither the layer nor a
-    /// sublayer that fills it shows anything of its own. In case of doubt, it's `false`.
+    /// A Boolean value that indicates whether what's behind the layer shows through: neither its own content
+    /// nor all of its sublayers together cover it. In case of doubt, it's `false`.
     @MainActor var isSeeThrough: Bool {
-        if showsContent { return false }
-        return sublayers?.allSatisfy { !$0.isSeen || !$0.fills(self) || $0.isSeeThrough } ?? true
+        var uncovered = [bounds]
+        cover(&uncovered, of: self, within: bounds)
+        return !uncovered.isEmpty
+    }
+
+    /// Removes what the layer covers from the uncovered parts of a screen.
+    ///
+    /// - Parameter clip: The part of the screen that the layers around this one don't clip.
+    @MainActor private func cover(_ uncovered: inout [CGRect], of screen: CALayer, within clip: CGRect) {
+        let place = convert(bounds, to: screen).intersection(clip)
+        if showsContent {
+            uncovered = uncovered.flatMap { $0.parts(outside: place) }
+            return
+        }
+        for sublayer in sublayers ?? [] where sublayer.isSeen && !uncovered.isEmpty {
+            sublayer.cover(&uncovered, of: screen, within: masksToBounds ? place : clip)
+        }
     }
 
     /// Layers of other classes, such as gradients and videos, show something without any contents. An image
     /// view may not have drawn its image yet.
     @MainActor private var showsContent: Bool {
-        type(of: self) != CALayer.self || contents != nil || backgroundColor?.alpha == 1
+        hasOwnClass || contents != nil || backgroundColor?.alpha == 1
             || (delegate as? UIImageView)?.image != nil
     }
 
-    private var isSeen: Bool { !isHidden && opacity == 1 }
+    /// The layer of a view with SwiftUI content has another class, but shows nothing itself.
+    @MainActor private var hasOwnClass: Bool {
+        type(of: self) != CALayer.self
+            && (delegate as? UIView)?.isKind(ofGenericClassNamed: "_UIHostingView") != true
+    }
 
-    private func fills(_ superlayer: CALayer) -> Bool {
-        frame.insetBy(dx: -1, dy: -1).contains(superlayer.bounds)
+    private var isSeen: Bool { !isHidden && opacity == 1 }
+}
+
+extension CGRect {
+    /// Returns the parts of the rectangle outside another one. Parts as thin as a rounding error don't count.
+    fileprivate func parts(outside other: CGRect) -> [CGRect] {
+        let shared = intersection(other)
+        if shared.isNull || shared.isEmpty { return [self] }
+        let parts = [
+            CGRect(x: minX, y: minY, width: width, height: shared.minY - minY),
+            CGRect(x: minX, y: shared.maxY, width: width, height: maxY - shared.maxY),
+            CGRect(x: minX, y: shared.minY, width: shared.minX - minX, height: shared.height),
+            CGRect(x: shared.maxX, y: shared.minY, width: maxX - shared.maxX, height: shared.height),
+        ]
+        return parts.filter { min($0.width, $0.height) > 1 }
     }
 }

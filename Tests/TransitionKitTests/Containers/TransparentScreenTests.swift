@@ -4,16 +4,23 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
+private final class HostingLayer: CALayer {}
+
+/// A view with the name of SwiftUI's. Its layer isn't a plain one.
+private final class _UIHostingView<Content>: UIView {
+    override class var layerClass: AnyClass { HostingLayer.self }
+}
+
 /// Switches between screens that show what's behind them.
 @MainActor @Suite struct TransparentScreenTests {
     enum Ground: CaseIterable {
-        case none, clear, translucent, clearView, hiddenPhoto
-        case photo, photoView, contents, gradient
+        case none, clear, translucent, clearView, hiddenPhoto, tilesWithGap, clearHosting
+        case photo, photoView, contents, gradient, tiles
 
         var isSeeThrough: Bool {
             switch self {
-            case .none, .clear, .translucent, .clearView, .hiddenPhoto: true
-            case .photo, .photoView, .contents, .gradient: false
+            case .none, .clear, .translucent, .clearView, .hiddenPhoto, .tilesWithGap, .clearHosting: true
+            case .photo, .photoView, .contents, .gradient, .tiles: false
             }
         }
     }
@@ -41,6 +48,20 @@ import TransitionKit
             let filling = UIView(frame: view.bounds)
             filling.addSubview(photoView(in: view.bounds, ground))
             view.insertSubview(filling, at: 0)
+        case .tiles, .tilesWithGap:
+            // Such as a bar and the content below it, within another view.
+            var (bar, rest) = (view.bounds, view.bounds)
+            bar.size.height = 98
+            rest.origin.y += 98
+            rest.size.height -= 98
+            let around = UIView(frame: view.bounds)
+            for frame in [bar, ground == .tiles ? rest : rest.insetBy(dx: 4, dy: 0)] {
+                let tile = UIView(frame: frame)
+                tile.backgroundColor = .white
+                around.addSubview(tile)
+            }
+            view.insertSubview(around, at: 0)
+        case .clearHosting: view.insertSubview(_UIHostingView<Int>(frame: view.bounds), at: 0)
         case .contents: view.layer.contents = Self.photo.cgImage
         case .gradient:
             let gradient = CAGradientLayer()
@@ -76,6 +97,33 @@ import TransitionKit
         #expect(scene.container.selectedIndex == 1)
         #expect(scene.screens[1].view.superview?.backgroundColor == nil)
         return color
+    }
+
+    @Test("Screens below an opaque bar aren't transparent")
+    func opaqueBar() throws {
+        UIApplication.reset()
+        let stacks = (0..<2).map { _ in
+            let screen = UIViewController()
+            screen.view.backgroundColor = .white
+            let stack = UINavigationController(rootViewController: screen)
+            stack.navigationBar.isTranslucent = false
+            stack.navigationBar.barTintColor = .white
+            return stack
+        }
+        let container = ContainerViewController(viewControllers: stacks)
+        let delegate = TransitionDelegate(.fadeThrough())
+        delegate.attach(to: container)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = container
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        container.setSelectedIndex(1, animated: true)
+        UIApplication.shared.advance(by: 0.1)
+        #expect(stacks[0].topViewController?.view.frame.minY ?? 0 > 0)
+        #expect(try #require(stacks[0].view.superview).backgroundColor != nil)
+        UIApplication.shared.advance(by: 1.5)
+        #expect(container.selectedIndex == 1)
+        withExtendedLifetime(window) {}
     }
 
     @Test(
