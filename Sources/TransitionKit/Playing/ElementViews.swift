@@ -273,15 +273,15 @@ extension UIViewController {
         }
     }
 
-    /// Returns whether the view of a child is on the controller's, such as the current page of several. The
-    /// content of an empty view can extend beyond it.
+    /// Returns whether the view of a child is visible on the controller's, such as the current page of
+    /// several. The content of an empty view can extend beyond it.
     private func isInView(_ child: UIViewController) -> Bool {
-        guard let view = viewIfLoaded, let page = child.viewIfLoaded, page.superview != nil, !page.isHidden
-        else { return false }
-        if view.bounds.isEmpty || page.bounds.isEmpty { return true }
-        let seen = page.convert(page.bounds, to: view).intersection(view.bounds)
+        guard let view = viewIfLoaded, let page = child.viewIfLoaded, page.isDescendant(of: view) else {
+            return false
+        }
+        if view.bounds.isEmpty || page.bounds.isEmpty { return !page.isHidden }
         // Pages side by side touch each other.
-        return !seen.isNull && min(seen.width, seen.height) > 0.5
+        return page.isVisible(page.bounds.insetBy(dx: 1, dy: 1), in: view, on: view)
     }
 }
 
@@ -327,9 +327,16 @@ extension UIView {
         sequence(first: self, next: \.superview).prefix { $0 !== screen }.reduce(1) { $0 * $1.alpha }
     }
 
-    /// Returns whether any of the view, or of a part of it, is visible in a container: it isn't hidden,
-    /// transparent, or clipped.
+    /// Returns whether any of the view, or of a part of it, is visible in a container, and not only a picture
+    /// of it.
     fileprivate func isSeen(_ part: CGRect? = nil, in container: UIView, on screen: UIView?) -> Bool {
+        let views = sequence(first: self, next: \.superview).prefix { $0 !== screen }
+        return !views.contains { $0.isBehindPicture } && isVisible(part, in: container, on: screen)
+    }
+
+    /// Returns whether any of the view, or of a part of it, is visible in a container: it isn't hidden,
+    /// transparent, or clipped. It can be behind a picture of it.
+    fileprivate func isVisible(_ part: CGRect?, in container: UIView, on screen: UIView?) -> Bool {
         // A part can be a point.
         let place = part?.insetBy(dx: -0.5, dy: -0.5) ?? bounds
         var seen = convert(place, to: container)
@@ -339,7 +346,7 @@ extension UIView {
         for view in sequence(first: self, next: \.superview) {
             // The transition determines the visibility of the screen itself.
             if view === screen { break }
-            if view.isHidden || view.alpha < 0.01 || view.isBehindPicture { return false }
+            if view.isHidden || view.alpha < 0.01 { return false }
             if view !== self || part != nil, view.clipsToBounds {
                 seen = seen.intersection(view.convert(view.bounds, to: container))
             }

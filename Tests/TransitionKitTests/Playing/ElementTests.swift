@@ -219,32 +219,75 @@ import Testing
         #expect(view.isShown)
     }
 
-    @Test("Of several pages that use the same name, the visible one's view flies, in both directions")
-    func pages() {
+    /// Where the pages of a screen are that can't be seen.
+    enum Pages: CaseIterable, Sendable {
+        case sideways
+        /// Above and below a pager that's lower than the screen.
+        case upright
+        case transparent
+        /// In a hidden view.
+        case hidden
+    }
+
+    @Test(
+        "Of several pages that use the same name, the visible one's view flies, in both directions",
+        arguments: Pages.allCases
+    )
+    func pages(_ kind: Pages) {
         let rig = ElementRig(MatchedAnimator(duration: 1), style: .fullScreen)
         let pager = UIScrollView(frame: rig.first.view.bounds)
+        if kind == .upright { pager.frame = CGRect(x: 0, y: 300, width: 390, height: 300) }
+        let way = CGPoint(x: kind == .sideways ? 390 : 0, y: kind == .upright ? 300 : 0)
+        let size = pager.bounds.size
         pager.contentInsetAdjustmentBehavior = .never
-        pager.contentSize = CGSize(width: 1170, height: 844)
+        pager.contentSize = CGSize(width: size.width + 2 * way.x, height: size.height + 2 * way.y)
         rig.first.view.addSubview(pager)
         let pages = [ElementScreen(.yellow), ElementScreen(.yellow), ElementScreen(.yellow)]
         let views = pages.map { $0.add("a", UIView(), at: here) }
         for (index, page) in pages.enumerated() {
             rig.first.addChild(page)
-            page.view.frame = CGRect(x: 390 * CGFloat(index), y: 0, width: 390, height: 844)
-            pager.addSubview(page.view)
+            let origin = CGPoint(x: CGFloat(index) * way.x, y: CGFloat(index) * way.y)
+            page.view.frame = CGRect(origin: origin, size: size)
+            let place = kind == .hidden ? UIView(frame: page.view.frame) : pager
+            if kind == .hidden { pager.addSubview(place) }
+            place.addSubview(page.view)
             page.didMove(toParent: rig.first)
+            guard index != 1 else { continue }
+            if kind == .transparent { page.view.alpha = 0 }
+            if kind == .hidden { place.isHidden = true }
         }
-        pager.contentOffset.x = 390
+        pager.contentOffset = way
         rig.second.add("a", UIView(), at: there)
         UIApplication.shared.tick()
         for direction in TransitionDirection.allCases {
             rig.start(direction)
             #expect(views.map(\.isShown) == [true, false, true])
             // As with a single child.
-            if direction == .forward { #expect(rig.pictures.count == 5) }
+            if kind == .sideways, direction == .forward { #expect(rig.pictures.count == 5) }
             rig.advance(by: 1.1)
             #expect(views.map(\.isShown) == [true, true, true])
         }
+    }
+
+    @Test("The view of a child that names its own view stays behind its picture, even if it moves meanwhile")
+    func ownView() {
+        let rig = ElementRig(MatchedAnimator(duration: 1), style: .fullScreen)
+        let page = ElementScreen(.yellow)
+        page.elements["a"] = page.view
+        rig.first.addChild(page)
+        page.view.frame = here
+        rig.first.view.addSubview(page.view)
+        page.didMove(toParent: rig.first)
+        rig.second.add("a", UIView(), at: there)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        #expect(!page.view.isShown)
+        rig.advance(by: 0.2)
+        page.view.center.x += 10
+        rig.advance(by: 0.2)
+        #expect(!page.view.isShown)
+        rig.advance(by: 1)
+        #expect(page.view.isShown)
     }
 
     @Test("A card grows into the screen, and shrinks back", arguments: TransitionDirection.allCases)
