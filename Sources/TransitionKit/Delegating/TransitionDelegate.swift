@@ -183,7 +183,8 @@ import UIKit
                 observer?.transitionDidProgress(progress, from: from, to: to)
             }
         }
-        transition.observers.onEnd.append { [weak self, weak from, weak to, weak screen] outcome in
+        transition.observers.onEnd.append {
+            [weak self, weak transition, weak from, weak to, weak screen] outcome in
             let finished = outcome == .completed
             // The next arrival can be without a transition.
             if finished, direction == .backward, let screen { self?.arrivals.set(nil, for: screen) }
@@ -196,7 +197,7 @@ import UIKit
             if kind == .navigation, !finished, direction == .forward {
                 from?.navigationController.map { self?.stackDidChange(of: $0) }
             }
-            self?.onTransitionEnd?(from, to, finished)
+            if transition?.hasStarted == true { self?.onTransitionEnd?(from, to, finished) }
         }
         return transition
     }

@@ -56,6 +56,9 @@ import UIKit
     /// A Boolean value that indicates whether the transition has ended because nothing drove it after UIKit
     /// requested its animator.
     private var hasGivenUp = false
+    /// A Boolean value that indicates whether the observers know of the transition. One that an app's own
+    /// interaction controller drives can end without having started.
+    private(set) var hasStarted = false
     /// The time at which the transition began to play, in seconds.
     private var playStart: CFTimeInterval?
     var forwarding: ForwardingContext?
@@ -118,6 +121,7 @@ import UIKit
         audit = makeAudit(in: context)
         let animation = makeAnimation(in: context)
         self.animation = animation
+        hasStarted = true
         for handler in observers.onStart { handler(context) }
         if isRunning { audited { animation.mount() } }
         if isRunning { auditChoreography() }
@@ -234,7 +238,7 @@ import UIKit
             fraction: outcome.progress,
             phase: .ended(completed: outcome == .completed)
         )
-        observers.tellLast(last)
+        if hasStarted { observers.tellLast(last) }
         let selection = outcome == .cancelled ? context?.selectionDuringSwitch : nil
         if tells { context?.completeTransition(outcome == .completed) }
         selection?()

@@ -459,7 +459,13 @@ import TransitionKit
             let rig = TransitionRig(kind, delegate: { _ in app })
             let delegate = TransitionDelegate(controller)
             delegate.auditor = TransitionAuditor()
-            if isObserved { delegate.onTransitionEnd = { _, _, _ in } }
+            var (starts, ends) = (0, 0)
+            var fractions: [CGFloat] = []
+            if isObserved {
+                delegate.onTransitionStart = { _ in starts += 1 }
+                delegate.onTransitionProgress = { fractions.append($0.fraction) }
+                delegate.onTransitionEnd = { _, _, _ in ends += 1 }
+            }
             attach(delegate, to: rig)
             rig.start(.forward)
             try #require(scrubbing).update(0.5)
@@ -470,6 +476,10 @@ import TransitionKit
             #expect(rig.shownScreen == "B")
             #expect(rig.coordinator == nil)
             #expect(!received.isEmpty && received.allSatisfy { $0 === controller })
+            #expect(starts == ends && starts <= 1)
+            // What it scrubs isn't reported.
+            #expect(fractions.allSatisfy { $0 == 0 || $0 == 1 })
+            #expect(ends > 0 || fractions.isEmpty)
         }
     }
 
