@@ -27,12 +27,18 @@ import TransitionTesting
         }
     }
 
-    @Test("A switch without animation is over in the same turn, and the next one plays")
-    func withoutAnimation() {
-        let rig = TransitionRig(.custom, delegate: { _ in TransitionDelegate(.slide()) })
+    @Test(
+        "Requested without animation, a switch is over in the same turn, and what begins later plays",
+        arguments: ContainerKind.allCases
+    )
+    func withoutAnimation(kind: ContainerKind) {
+        let rig = TransitionRig(kind, delegate: { _ in TransitionDelegate(.slide()) })
+        let beginsLater = kind == .navigation || kind == .modal
         UIView.performWithoutAnimation { rig.request(.forward) }
-        #expect(rig.coordinator == nil)
+        if !beginsLater { #expect(rig.coordinator == nil) }
         UIApplication.shared.tick()
+        #expect((rig.coordinator != nil) == beginsLater)
+        rig.settle()
         #expect(rig.shownScreen == "B")
         rig.start(.backward)
         rig.advance(by: 0.1)
