@@ -40,12 +40,12 @@ extension UIView {
     }
 
     /// A Boolean value that indicates whether the view is the index of a list's sections. Its class isn't
-    /// public, but it's a tall control right on the list. Headers and other controls there are wide.
+    /// public, but it's a tall, narrow control right on the list. Headers and other controls there are wide.
     @MainActor private var isListIndex: Bool {
         guard (self as? UIControl)?.isEnabled == true, !(self is UIButton),
             let list = superview as? UIScrollView
         else { return false }
-        return list.isOfList && bounds.height > bounds.width
+        return list.isOfList && bounds.height > bounds.width && bounds.width < list.bounds.width / 2
     }
 
     /// A Boolean value that indicates whether the view is the control that moves a row of a table.

@@ -134,6 +134,28 @@ import TransitionKit
         #expect(!scene.hasPopped && !index.isCanceled)
     }
 
+    @Test("A control as wide as its list isn't an index, however tall it is", arguments: [true, false])
+    func tallHeader(isFree: Bool) {
+        let interaction: GestureInteraction = isFree ? DragInteraction() : SwipeInteraction(edge: .top)
+        let scene = Scene(interaction)
+        let list = UICollectionView(
+            frame: scene.top.view.bounds,
+            collectionViewLayout: UICollectionViewFlowLayout()
+        )
+        list.contentInsetAdjustmentBehavior = .never
+        list.addSubview(UIControl(frame: CGRect(x: 0, y: 0, width: 390, height: 500)))
+        scene.top.view.addSubview(list)
+        UIApplication.shared.tick()
+        scene.touch.down(at: CGPoint(x: 200, y: 200))
+        for step in 1...12 {
+            scene.touch.move(to: CGPoint(x: 200, y: 200 + 15 * CGFloat(step)))
+            UIApplication.shared.advance(by: 1.0 / 60)
+        }
+        #expect(interaction.state == .interactive)
+        scene.touch.up()
+        UIApplication.shared.advance(by: 1.5)
+    }
+
     @Test("At the edge, the swipe back takes precedence over everything", arguments: [true, false])
     func atTheEdgeTheSwipeBackTakesPrecedenceOverEverything(isBuiltIn: Bool) {
         func swipe(over view: UIView, from start: CGFloat) -> Bool {
