@@ -135,6 +135,21 @@ import UIKit
         }
     }
 
+    @Test(
+        "Without a card, an expanding screen darkens the one beneath it as it does with a card",
+        arguments: TransitionDirection.allCases
+    )
+    func dimmingWithoutCard(direction: TransitionDirection) {
+        let scene = direction == .forward ? scene : scene.reversed()
+        for dimming in [0, 0.6] as [CGFloat] {
+            let choreography = ExpandAnimator(dimming: dimming).choreography(in: scene)
+            let darkest = choreography.participants.flatMap { participant in
+                [0, 0.5, 1].map { participant.pose(at: $0).dimming }
+            }
+            #expect(darkest.max() == dimming)
+        }
+    }
+
     @Test func pushLagsByAThirdAndDims() throws {
         let lagging = try pose(.outgoing, of: PushAnimator(), at: 1)
         #expect(lagging.x == -130)

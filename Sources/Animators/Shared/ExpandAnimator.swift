@@ -40,7 +40,7 @@ public struct ExpandAnimator: Animator, Hashable {
     /// default is 0.3, which also replaces non-finite values.
     public var dimming: CGFloat
     /// A Boolean value that determines whether the outgoing screen goes out of focus around the growing card:
-    /// it blurs and recedes a little. The default is `false`.
+    /// it blurs and recedes a little. The default is `false`. It applies only if the source is visible.
     public var blur: Bool
     /// How the picture of the source gives way to the incoming screen. The default is `.out`.
     public var fade: Fade
@@ -145,7 +145,12 @@ public struct ExpandAnimator: Animator, Hashable {
     }
 
     /// The animator that plays instead if there's no card.
-    private var withoutCard: PopUpAnimator { PopUpAnimator(dampingRatio: dampingRatio, scale: 0.85) }
+    private var withoutCard: PopUpAnimator {
+        let damping = dampingRatio.playable(or: Self().dampingRatio)
+        var popUp = PopUpAnimator(dampingRatio: damping, scale: 0.85)
+        popUp.dimming = dimming
+        return popUp
+    }
 
     private static let shadow = Participant.Shadow(radius: 40, y: 20)
 

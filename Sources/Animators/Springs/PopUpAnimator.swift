@@ -16,6 +16,8 @@ public struct PopUpAnimator: Animator, Hashable {
     /// is ``Staging/standard``.
     public var staging: Staging
     public var duration: TimeInterval
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black).
+    var dimming: CGFloat = 0.3
 
     /// Creates a pop-up animator.
     ///
@@ -110,13 +112,14 @@ public struct PopUpAnimator: Animator, Hashable {
         in scene: TransitionScene,
         unfocusing: [(time: CGFloat, opacity: CGFloat)]
     ) -> [Participant] {
-        let screen = Participant(.outgoing, to: .rest.dimmed(to: 0.3))
+        let dimming = dimming.playable(or: Self().dimming)
+        let screen = Participant(.outgoing, to: .rest.dimmed(to: dimming))
         guard scene.hasOutgoing, scene.hasIncoming else { return [screen] }
         let blurred = Participant(
             .blurredPicture(of: .outgoing),
             keyframes: unfocusing.map {
-                Keyframe(at: $0.time, .rest.dimmed(to: 0.3 * $0.time).faded(to: $0.opacity))
-            } + [Keyframe(at: 1, .rest.dimmed(to: 0.3))]
+                Keyframe(at: $0.time, .rest.dimmed(to: dimming * $0.time).faded(to: $0.opacity))
+            } + [Keyframe(at: 1, .rest.dimmed(to: dimming))]
         )
         return [screen, blurred]
     }
