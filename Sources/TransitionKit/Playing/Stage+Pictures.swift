@@ -40,12 +40,19 @@ extension Stage {
         }
     }
 
-    /// Takes the remaining pictures.
+    /// Takes the remaining pictures, or all of them if the size has changed.
     private func complete() {
         guard !isReleased else { return }
+        isIncomplete = false
+        if isOutdated { recast() } else { takeRemainingPictures() }
+        guard !isReleased, playsWhenComplete else { return }
+        // Nothing has been visible so far.
+        poses?.restart()
+        alongside?.play(from: 0)
+    }
+
+    private func takeRemainingPictures() {
         UIView.performWithoutAnimation {
-            isIncomplete = false
-            if isOutdated { return recast() }
             // A screen that moves itself is captured at rest.
             if playsWhenComplete { poses?.stopAnimations() }
             pictures.takeOthers(noting: ledger) { !isReleased }
@@ -53,10 +60,6 @@ extension Stage {
             raiseCurtain()
             looks = pictures.looks
         }
-        guard !isReleased, playsWhenComplete else { return }
-        // Nothing has been visible so far.
-        poses?.restart()
-        alongside?.play(from: 0)
     }
 
     /// Returns whether a screen itself moves instead of its only picture, so that everything that happens in

@@ -27,13 +27,13 @@ extension Stage {
         pictureAge = lasts ? age + 1 : 0
         guard lasts, age == Self.patience else { return }
         pictureAge = nil
-        UIView.performWithoutAnimation {
-            lowerCurtain()
-            recast()
-        }
+        UIView.performWithoutAnimation { lowerCurtain() }
+        recast()
     }
 
     /// Puts the screens in their places, and shows everything as the choreography describes it there.
+    ///
+    /// A transition that begins in the layout of a screen wouldn't play if animations were turned off here.
     func recast(stretching old: StagePictures? = nil) {
         poses?.stopAnimations()
         for safeArea in safeAreas { safeArea.release() }

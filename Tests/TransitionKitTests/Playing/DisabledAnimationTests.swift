@@ -47,6 +47,36 @@ import TransitionTesting
         #expect(rig.shownScreen == "A")
     }
 
+    @Test(
+        "A push in a stack that's being presented plays, even if the window has just changed its size",
+        arguments: 0..<6
+    )
+    func pushDuringResizing(frames: Int) {
+        UIApplication.reset()
+        let (root, navigation) = (UIViewController(), UINavigationController())
+        let outer = TransitionDelegate(PopUpAnimator(duration: 2))
+        let inner = TransitionDelegate(SlideAnimator(duration: 0.5))
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        navigation.viewControllers = [UIViewController()]
+        navigation.modalPresentationStyle = .fullScreen
+        navigation.transitioningDelegate = outer
+        inner.attach(to: navigation)
+        var ends = 0
+        inner.onTransitionEnd = { _, _, _ in ends += 1 }
+        root.present(navigation, animated: true)
+        UIApplication.shared.advance(by: 0.3)
+        window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+        for _ in 0..<frames { UIApplication.shared.advance(by: 1.0 / 60) }
+        navigation.pushViewController(UIViewController(), animated: true)
+        UIApplication.shared.advance(by: 1.0 / 60)
+        #expect(ends == 0)
+        UIApplication.shared.advance(by: 3)
+        #expect(ends == 1)
+        #expect(navigation.viewControllers.count == 2)
+    }
+
     @Test("With animations turned off, a held transition follows", arguments: ContainerKind.allCases)
     func held(kind: ContainerKind) {
         let interaction = InteractionController()
