@@ -47,7 +47,7 @@ extension CALayer {
     /// The layer of a view with SwiftUI content has another class, but shows nothing itself.
     @MainActor private var hasOwnClass: Bool {
         type(of: self) != CALayer.self
-            && (delegate as? UIView)?.isKind(ofGenericClassNamed: "_UIHostingView") != true
+            && ((delegate as? UIView)?.next as? UIViewController)?.isHostingController != true
     }
 
     private var isSeen: Bool { !isHidden && opacity == 1 }

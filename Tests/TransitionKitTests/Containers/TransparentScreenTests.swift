@@ -6,9 +6,13 @@ import TransitionKit
 
 private final class HostingLayer: CALayer {}
 
-/// A view with the name of SwiftUI's. Its layer isn't a plain one.
-private final class _UIHostingView<Content>: UIView {
+private final class HostingView: UIView {
     override class var layerClass: AnyClass { HostingLayer.self }
+}
+
+/// A controller with the name of SwiftUI's. The layer of its view isn't a plain one.
+private final class UIHostingController<Content>: UIViewController {
+    override func loadView() { view = HostingView() }
 }
 
 /// Switches between screens that show what's behind them.
@@ -61,7 +65,12 @@ private final class _UIHostingView<Content>: UIView {
                 around.addSubview(tile)
             }
             view.insertSubview(around, at: 0)
-        case .clearHosting: view.insertSubview(_UIHostingView<Int>(frame: view.bounds), at: 0)
+        case .clearHosting:
+            let hosting = UIHostingController<Int>()
+            screen.addChild(hosting)
+            hosting.view.frame = view.bounds
+            view.insertSubview(hosting.view, at: 0)
+            hosting.didMove(toParent: screen)
         case .contents: view.layer.contents = Self.photo.cgImage
         case .gradient:
             let gradient = CAGradientLayer()
