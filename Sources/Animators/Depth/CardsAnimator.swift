@@ -32,8 +32,12 @@ public struct CardsAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         let height = scene.size.height
         let there = choreography(
-            rising: [(0.15, height, .linear), (0.9, 0.02 * height, .easeOut), (1, 0, .linear)],
-            // In reverse, it settles gently.
+            // In reverse, it starts and settles gently, without a stop in between.
+            rising: [
+                (0.15, height, .linear),
+                (0.9, 0.02 * height, .cubic(CGPoint(x: 0.33, y: 0.55), CGPoint(x: 0.67, y: 0.91))),
+                (1, 0, .cubic(CGPoint(x: 0.33, y: 0.61), CGPoint(x: 0.67, y: 1))),
+            ],
             tipping: .cubic(CGPoint(x: 0.5, y: 0), CGPoint(x: 0.85, y: 0.9)),
             in: scene.reversed()
         )

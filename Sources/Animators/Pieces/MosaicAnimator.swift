@@ -40,9 +40,15 @@ public struct MosaicAnimator: Animator, Hashable {
         let frame = scene.screenFrame
         let size = CGSize(width: max(frame.width, 1), height: max(frame.height, 1))
         let point = origin.point(in: frame, of: scene)
-        let ripple = Ripple(origin: point, size: size, angle: angle, lift: lift.playable(or: Self().lift))
-        let tiles = Slicing.evenTiles(alongShorterSide: min(columns, 16), in: size)
+                let tiles = Slicing.evenTiles(alongShorterSide: min(columns, 16), in: size)
         let eye = 2.5 * max(scene.size.width, scene.size.height, 1)
+        let ripple = Ripple(
+            origin: point,
+            size: size,
+            angle: angle,
+            lift: lift.playable(or: Self().lift),
+            eye: eye
+        )
         // What's seen between tiles that are edge on: something darker, or white tiles would be lost in it.
         let depth = scene.pose(keeping: scene.incomingFrame, atDepth: eye / 4, eyeDistance: eye).dimmed(
             to: 0.2
@@ -67,6 +73,8 @@ private struct Ripple {
     let size: CGSize
     let angle: CGFloat
     let lift: CGFloat
+    /// The distance of the eye, in points.
+    let eye: CGFloat
 
     /// The part of the transition during which a tile turns.
     private static let length: CGFloat = 0.6
@@ -81,17 +89,21 @@ private struct Ripple {
         let way = min(max(hypot(x, y) / reach - 0.34, 0) / 0.42, 1)
         let start = (1 - Self.length) * way
         // It turns about its horizontal axis, and the farther it's to the side, the more about a slanted one.
-        let axis = Rotation.Axis(x: 1, y: hypot(x, y) > 1 ? -x / hypot(x, y) : 0, z: 0)
+        let slant = hypot(x, y) > 1 ? x / hypot(x, y) : 0
+        let axis = Rotation.Axis(x: 1, y: -slant, z: 0)
+        let edgeOn = edgeOn(tile, slant: slant)
         let isFront = side == .outgoing
         func pose(_ part: CGFloat) -> Pose {
             let turn = angle * (isFront ? part : part - 1)
             let shine = isFront ? 0.55 * smooth(part / 0.5) : 0.6 * (1 - smooth((part - 0.5) / 0.32))
-            let isSeen = isFront ? part < 0.5 : part >= 0.5
+            let isSeen = isFront ? part < edgeOn : part >= edgeOn
             return Pose.rest.rotated(to: turn, about: axis).translated(z: lift * sin(.pi * part))
                 .dimmed(to: shine).faded(to: isSeen ? 1 : 0)
         }
         let parts: [CGFloat] =
-            isFront ? [0, 0.12, 0.25, 0.38, 0.499, 0.5] : [0.499, 0.5, 0.62, 0.75, 0.88, 1]
+            isFront
+            ? [0, 0.12, 0.25, 0.38, edgeOn - 0.001, edgeOn]
+            : [edgeOn - 0.001, edgeOn, 0.62, 0.75, 0.88, 1]
         return Participant(
             .slice(tile, of: side),
             shade: isFront ? .turnedAway() : Self.glint,
@@ -103,6 +115,15 @@ private struct Ripple {
                 )
             }
         )
+    }
+
+    /// Returns the part of its turn after which a tile is edge on. Away from the center, the viewer looks at
+    /// it at an angle, so it's edge on earlier or later than halfway.
+    private func edgeOn(_ tile: CGRect, slant: CGFloat) -> CGFloat {
+        let (x, y) = ((tile.midX - 0.5) * size.width, (tile.midY - 0.5) * size.height)
+        let distance = (slant * x + y) / hypot(1, slant)
+        let lead = atan(distance / max(eye - lift, 1)) / abs(angle)
+        return min(max(0.5 + (angle > 0 ? lead : -lead), 0.4), 0.6)
     }
 
     /// Returns the time at which a tile has made a part of its turn, as a fraction.

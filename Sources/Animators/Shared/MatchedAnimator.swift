@@ -88,8 +88,8 @@ public struct MatchedAnimator: Animator {
                 height: view.height + top * growth + foot * fall
             )
             let inset = min(abs(sheet.width - screen.width), abs(sheet.height - screen.height)) / 2
-            // Rounder in the air than at rest.
-            let radius = lerp(start.cornerRadius, 32, min(time / 0.3, 1))
+            // As round as the view that lies on it.
+            let radius = lerp(start.cornerRadius, end.cornerRadius, time)
             return Pose.rest.clipped(
                 to: CGRect(
                     x: sheet.minX / screen.width,
@@ -97,7 +97,7 @@ public struct MatchedAnimator: Animator {
                     width: sheet.width / screen.width,
                     height: sheet.height / screen.height
                 ),
-                cornerRadius: max(radius, start.cornerRadius) * roundness(atInset: inset)
+                cornerRadius: radius * roundness(atInset: inset)
             )
         }
         let ground = Participant(

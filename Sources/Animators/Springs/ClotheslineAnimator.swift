@@ -75,7 +75,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
             backdrop
                 + all.moving(
                     Keyframe.sampled { .rest.scaled(by: 1 - 0.2 * Self.back(at: $0)) },
-                    about: Participant.Anchor(x: 0.5, y: 0.62),
+                    about: Participant.Anchor(x: 0.5, y: 0.72),
                     in: scene
                 )
         )

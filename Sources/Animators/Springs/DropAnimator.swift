@@ -43,7 +43,14 @@ public struct DropAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             [Participant(.outgoing, to: .rest.dimmed(to: 0.2))]
-                + Ground.beyond([.bottom], of: falling, reach: bounce, in: scene)
+                + Ground.beyond([.bottom], of: falling, reach: bounce, in: scene).map { part in
+                    // Until the screen has landed, its shadow lies where the background will show.
+                    guard part.subject != falling.subject else { return part }
+                    return part.with(
+                        keyframes: [Keyframe(at: 0.459, .rest.faded(to: 0))]
+                            + part.keyframes.filter { $0.time >= 0.46 }
+                    )
+                }
         )
     }
 

@@ -69,7 +69,17 @@ public struct PopUpAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         let small = small(in: scene)
         let timing = TimingCurve.cubic(CGPoint(x: 0.22, y: 0), CGPoint(x: 0.75, y: 0.7))
-        let last = Pose.rest.interpolated(to: small, at: 0.78)
+        /// Returns the pose at a part of the way, with corners that are soon round.
+        func away(_ part: CGFloat) -> Pose {
+            var pose = Pose.rest.interpolated(to: small, at: part)
+            pose.cornerRadius =
+                small.cornerRadius * roundness(atInset: (1 - pose.scaleX) * scene.size.width / 2)
+            return pose
+        }
+        let legible = (0...12).map { step in
+            let part = timing.value(at: CGFloat(step) / 12)
+            return (time: 0.68 * CGFloat(step) / 12, part: part, pose: away(0.78 * part))
+        }
         // The screen beneath comes into focus only when this one is gone, so that nobody reads both at once.
         let beneath = beneath(in: scene.reversed(), unfocusing: [(0, 0), (0.06, 0.4), (0.13, 1)])
         return Choreography(
@@ -77,20 +87,16 @@ public struct PopUpAnimator: Animator, Hashable {
             Choreography(beneath).reversed().participants + [
                 unfocused(
                     .outgoing,
-                    [
-                        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.68, last, timing: timing),
-                        Keyframe(at: 0.75, .rest.interpolated(to: small, at: 0.87)),
-                        Keyframe(at: 0.89, small.faded(to: 0)),
+                    legible.map { Keyframe(at: $0.time, $0.pose.faded(to: $0.part)) } + [
+                        Keyframe(at: 0.75, away(0.87)), Keyframe(at: 0.89, small.faded(to: 0)),
                     ]
                 )
             ]
                 + Participant(
                     .picture(of: .outgoing),
                     shadow: Staging.shadowShape,
-                    keyframes: [
-                        Keyframe(at: 0, .rest), Keyframe(at: 0.68, last, timing: timing),
-                        Keyframe(at: 0.77, .rest.interpolated(to: small, at: 0.89).faded(to: 0)),
-                        Keyframe(at: 0.89, small.faded(to: 0)),
+                    keyframes: legible.map { Keyframe(at: $0.time, $0.pose) } + [
+                        Keyframe(at: 0.77, away(0.89).faded(to: 0)), Keyframe(at: 0.89, small.faded(to: 0)),
                     ]
                 ).withRim(in: scene)
         )
