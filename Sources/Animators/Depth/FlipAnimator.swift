@@ -23,11 +23,7 @@ public struct FlipAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let leaf = Leaf(
-            edge: edge,
-            shade: shade.playable(or: Self().shade),
-            size: scene.screenFrame.size
-        )
+        let leaf = Leaf(edge: edge, shade: shade.playable(or: Self().shade))
         return Choreography(
             timing: .cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.7, y: 0.8)),
             eyeDistance: 2 * leaf.length(in: scene.size),

@@ -32,7 +32,7 @@ public struct SplitFlapAnimator: Animator, Hashable {
     }
 
     private func choreography(landing: [Keyframe], in scene: TransitionScene) -> Choreography {
-        let leaf = Leaf(edge: .top, shade: 0.6, size: scene.screenFrame.size)
+        let leaf = Leaf(edge: .top, shade: 0.6)
         return Choreography(
             timing: .linear,
             eyeDistance: 3 * leaf.length(in: scene.size),

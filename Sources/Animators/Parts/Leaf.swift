@@ -7,8 +7,6 @@ struct Leaf {
     let edge: TransitionEdge
     /// How much the half, and what lies beneath it, darkens when the half is edge on, from 0 to 1.
     let shade: CGFloat
-    /// The size of the screens, in points.
-    let size: CGSize
 
     /// Returns the distance of the lifting edge from the opposite one, in points.
     func length(in size: CGSize) -> CGFloat { Hinge(edge).length(in: size) }
@@ -18,12 +16,12 @@ struct Leaf {
     var resting: [Participant] {
         [
             Participant(
-                .slice(Slicing.half(at: edge, in: size), of: .incoming),
+                .slice(Slicing.half(at: edge), of: .incoming),
                 shade: Participant.Shade(strongestAt: edge.opposite, rest: 0.2),
                 keyframes: [Keyframe(at: 0, .rest.dimmed(to: shade)), Keyframe(at: 0.5, .rest)]
             ),
             Participant(
-                .slice(Slicing.half(at: edge.opposite, in: size), of: .outgoing),
+                .slice(Slicing.half(at: edge.opposite), of: .outgoing),
                 shade: Participant.Shade(strongestAt: edge, rest: 0.2),
                 keyframes: [Keyframe(at: 0.5, .rest), Keyframe(at: 1, .rest.dimmed(to: shade))]
             ),
@@ -33,7 +31,7 @@ struct Leaf {
     /// Returns the half of the outgoing screen that lifts, hinged at the center.
     func lifting(_ keyframes: [Keyframe]) -> Participant {
         Participant(
-            .slice(Slicing.half(at: edge, in: size), of: .outgoing),
+            .slice(Slicing.half(at: edge), of: .outgoing),
             anchor: Hinge(edge.opposite).anchor,
             shade: .turnedAway(strongestAt: edge.opposite, rest: 0.4),
             keyframes: keyframes
@@ -43,7 +41,7 @@ struct Leaf {
     /// Returns the half of the incoming screen that lands.
     func landing(_ keyframes: [Keyframe]) -> Participant {
         Participant(
-            .slice(Slicing.half(at: edge.opposite, in: size), of: .incoming),
+            .slice(Slicing.half(at: edge.opposite), of: .incoming),
             anchor: Hinge(edge).anchor,
             // On what it's about to cover, and not on the half behind its hinge.
             shadow: Participant.Shadow(

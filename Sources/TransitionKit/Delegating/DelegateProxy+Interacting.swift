@@ -6,7 +6,7 @@ extension DelegateProxy {
     /// UIKit can have an object of the transition delegate instead of the app's animation controller. The
     /// app's delegate receives its own, which it can recognize. If it answers with an interaction controller
     /// of TransitionKit, that one drives the object that UIKit has, so that the transition is observed. The
-    /// app's own one drives the app's animation controller itself, and the progress isn't observed.
+    /// app's own one drives the app's animation controller itself, so the transition may not be observed.
     ///
     /// - Parameter ask: A closure that calls the app's delegate with an animation controller.
     func interactionController(

@@ -120,8 +120,8 @@ import Testing
         }
         let alpha = bad.alpha
         rig.start(.forward)
-        // The backdrop, the shade of a screen, the ground that grows, and both pictures of the only pair.
-        #expect(rig.pictures.count == 5)
+        // The backdrop, the shade of a screen, the ground that grows, its shadow, and both pictures of the pair.
+        #expect(rig.pictures.count == 6)
         #expect(good.isShown)
         #expect(bad.alpha == alpha)
         rig.advance(by: 1.1)
@@ -213,8 +213,8 @@ import Testing
         UIApplication.shared.tick()
         rig.start(.forward)
         #expect(!view.isShown)
-        // The backdrop, the shade of a screen, the ground that grows, and both pictures of the only pair.
-        #expect(rig.pictures.count == 5)
+        // The backdrop, the shade of a screen, the ground that grows, its shadow, and both pictures of the pair.
+        #expect(rig.pictures.count == 6)
         rig.advance(by: 1.1)
         #expect(view.isShown)
     }
@@ -263,7 +263,7 @@ import Testing
             rig.start(direction)
             #expect(views.map(\.isShown) == [true, false, true])
             // As with a single child.
-            if kind == .sideways, direction == .forward { #expect(rig.pictures.count == 5) }
+            if kind == .sideways, direction == .forward { #expect(rig.pictures.count == 6) }
             rig.advance(by: 1.1)
             #expect(views.map(\.isShown) == [true, true, true])
         }
