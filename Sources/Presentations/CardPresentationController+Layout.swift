@@ -94,8 +94,8 @@ extension CardPresentationController {
     /// Moves a card that another screen covers back to its place.
     ///
     /// When a full-screen screen that covers a card leaves, UIKit gives the card, or its content, the size of
-    /// the screen (rdar 18005149 and 34301562). It reads `presentedView` afterward, and lays out the container
-    /// only at the end.
+    /// the screen (rdar 18005149 and 34301562). It reads `presentedView` afterward, and lays out the
+    /// container only at the end.
     func returnToPlaceBehindOthers() {
         guard phase == .presented, host == nil, isCovered, settling == nil, heldPosition == nil,
             !collectsChanges, let frame = layout?.frame(at: selectedDetent)

@@ -138,7 +138,11 @@ struct StackViewTests {
             animator.addCompletion { _ in ends += 1 }
             animator.startAnimation()
         } else {
-            UIView.animate(withDuration: 0.3) { middle.isHidden = !shows } completion: { _ in ends += 1 }
+            UIView.animate(withDuration: 0.3) {
+                middle.isHidden = !shows
+            } completion: { _ in
+                ends += 1
+            }
         }
         UIApplication.shared.advance(by: 0.15)
         #expect(seenEdge(last) > 60 && seenEdge(last) < 140)

@@ -40,7 +40,7 @@ public struct MosaicAnimator: Animator, Hashable {
         let frame = scene.screenFrame
         let size = CGSize(width: max(frame.width, 1), height: max(frame.height, 1))
         let point = origin.point(in: frame, of: scene)
-                let tiles = Slicing.evenTiles(alongShorterSide: min(columns, 16), in: size)
+        let tiles = Slicing.evenTiles(alongShorterSide: min(columns, 16), in: size)
         let eye = 2.5 * max(scene.size.width, scene.size.height, 1)
         let ripple = Ripple(
             origin: point,

@@ -120,7 +120,8 @@ import Testing
         }
         let alpha = bad.alpha
         rig.start(.forward)
-        // The backdrop, the shade of a screen, the ground that grows, its shadow, and both pictures of the pair.
+        // The backdrop, the shade of a screen, the ground that grows, its shadow, and both pictures of the
+        // pair.
         #expect(rig.pictures.count == 6)
         #expect(good.isShown)
         #expect(bad.alpha == alpha)
@@ -213,7 +214,8 @@ import Testing
         UIApplication.shared.tick()
         rig.start(.forward)
         #expect(!view.isShown)
-        // The backdrop, the shade of a screen, the ground that grows, its shadow, and both pictures of the pair.
+        // The backdrop, the shade of a screen, the ground that grows, its shadow, and both pictures of the
+        // pair.
         #expect(rig.pictures.count == 6)
         rig.advance(by: 1.1)
         #expect(view.isShown)
