@@ -113,12 +113,10 @@ public struct MatchedAnimator: Animator {
             [
                 Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3)),
                 ground.accompanying(.incoming),
-                // On the sheet only, or it could be read together with the outgoing screen.
+                // Once the sheet has arrived, or it could be read together with the outgoing screen.
                 Participant(
                     .incoming,
-                    keyframes: Keyframe.sampled { moment in
-                        moment < 1 ? sheet(at: moment).faded(to: max((moment - 0.66) / 0.34, 0)) : .rest
-                    }
+                    keyframes: [Keyframe(at: 0.84, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
                 ),
             ]
         )

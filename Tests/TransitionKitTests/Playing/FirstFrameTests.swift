@@ -103,6 +103,7 @@ import TransitionKit
         let rig = rig(Case(kind: .fold, container: .navigation, direction: .forward))
         (rig.window.rootViewController as? UINavigationController)?
             .setNavigationBarHidden(false, animated: false)
+        rig.window.backgroundColor = .white
         rig.first.view.backgroundColor = UIColor(white: 0, alpha: 0.2)
         UIApplication.shared.tick()
         expectNoFlash(rig, .forward)
