@@ -98,6 +98,10 @@ import UIKit
     @Test("Without such views, the screens crossfade")
     func withoutSuchViewsTheScreensCrossfade() {
         let scene = TransitionScene(size: CGSize(width: 390, height: 844))
-        #expect(CascadeAnimator().choreography(in: scene) == .crossfade)
+        for scene in [scene, scene.reversed()] {
+            #expect(
+                CascadeAnimator().choreography(in: scene) == CrossfadeAnimator().choreography(in: scene)
+            )
+        }
     }
 }

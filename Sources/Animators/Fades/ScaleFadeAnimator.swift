@@ -56,7 +56,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
             .blurredPicture(of: .incoming),
             keyframes: [
                 Keyframe(at: 0, large), Keyframe(at: 0.4, large.interpolated(to: .rest, at: 0.4)),
-                Keyframe(at: 0.72, large.interpolated(to: .rest, at: 0.72).faded(to: 0)),
+                Keyframe(at: 0.85, large.interpolated(to: .rest, at: 0.85).faded(to: 0)),
             ]
         )
         // The edge of the incoming screen would be a hard frame around a screen that has hardly moved.
