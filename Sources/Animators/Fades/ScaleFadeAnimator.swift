@@ -47,8 +47,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         let unfocused = Participant(
             .blurredPicture(of: .outgoing),
             keyframes: [
-                Keyframe(at: 0.1, .rest.faded(to: 0)), Keyframe(at: 0.26, .rest), Keyframe(at: 0.3, .rest),
-                Keyframe(at: 0.6, .rest.faded(to: 0)),
+                Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.1, .rest.faded(to: 0.6)),
+                Keyframe(at: 0.2, .rest), Keyframe(at: 0.3, .rest), Keyframe(at: 0.6, .rest.faded(to: 0)),
             ]
         )
         // Until the outgoing screen is gone, because two overlapping screens are hard to read.
@@ -56,7 +56,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
             .blurredPicture(of: .incoming),
             keyframes: [
                 Keyframe(at: 0, large), Keyframe(at: 0.4, large.interpolated(to: .rest, at: 0.4)),
-                Keyframe(at: 0.85, large.interpolated(to: .rest, at: 0.85).faded(to: 0)),
+                Keyframe(at: 1, .rest.faded(to: 0)),
             ]
         )
         // The edge of the incoming screen would be a hard frame around a screen that has hardly moved.
