@@ -76,7 +76,7 @@ public struct TwistAnimator: Animator, Hashable {
     }
 
     private static func course(_ part: CGFloat) -> CGFloat {
-        TimingCurve.cubic(CGPoint(x: 0.12, y: 0.1), CGPoint(x: 0.6, y: 1)).value(at: part)
+        TimingCurve.cubic(CGPoint(x: 0.1, y: 0.12), CGPoint(x: 0.6, y: 1)).value(at: part)
     }
 }
 
