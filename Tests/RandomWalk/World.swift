@@ -168,12 +168,13 @@ import TransitionKit
         trackpad.cancel()
         // A lifted finger may have tapped a back button.
         noteStacks()
-        window.endEditing(true)
         if window.rootViewController !== tabs { window.rootViewController = tabs }
         interactions.removeAll { $0.object == nil }
         for interaction in interactions { interaction.object?.cancel() }
         var seconds = 0.0
         repeat {
+            // Editing begins again after a card that disappears automatically.
+            window.endEditing(true)
             UIApplication.shared.advance(by: 1, frameInterval: 0.05)
             seconds += 1
         } while seconds < 3 || (seconds < 12 && !UIApplication.shared.isIdle)
