@@ -43,12 +43,12 @@ public struct ScaleFadeAnimator: Animator, Hashable {
             ]
         )
         // Out of focus while it fades, for the same reason. It doesn't shrink, because its edges would frame
-        // the incoming screen.
+        // the incoming screen, so it isn't visible beside the sharp screen before that one is translucent.
         let unfocused = Participant(
             .blurredPicture(of: .outgoing),
             keyframes: [
-                Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.1, .rest.faded(to: 0.6)),
-                Keyframe(at: 0.2, .rest), Keyframe(at: 0.3, .rest), Keyframe(at: 0.6, .rest.faded(to: 0)),
+                Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.13, .rest.faded(to: 0)),
+                Keyframe(at: 0.26, .rest), Keyframe(at: 0.3, .rest), Keyframe(at: 0.6, .rest.faded(to: 0)),
             ]
         )
         // Until the outgoing screen is gone, because two overlapping screens are hard to read.

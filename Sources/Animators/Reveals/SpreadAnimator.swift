@@ -23,27 +23,29 @@ public struct SpreadAnimator: Animator, Hashable {
         let fills = frame.contains(CGRect(origin: .zero, size: scene.size))
         let length = Hinge(edge).length(in: frame.size)
         // The incoming screen follows its edge a little, and everything on it is in its place at the end. If
-        // it fills the container, it extends beyond the edge in the meantime, so its other corners aren't
-        // seen.
+        // it fills the container, its shape extends beyond the edge, so that only its moving corners are
+        // round.
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         let strip = whole.strip(inside: edge, thickness: fills ? Self.lag : 0)
         let start =
             fills
             ? strip
             : whole.strip(inside: edge, thickness: Self.lag).strip(inside: edge.opposite, thickness: 0)
-        let radius = fills ? min(scene.cornerRadius, Self.lag * length / 2) : 0
+        let radius = fills ? min(scene.cornerRadius, length / 2) : 0
+        let outside = whole.strip(outside: edge, thickness: fills ? radius / max(length, 1) : 0)
         func screen(_ time: CGFloat) -> Pose {
-            Pose.rest.translated(by: edge.outward, times: Self.lag * length * (1 - time)).clipped(
-                to: lerp(start, whole, time),
-                cornerRadius: min(radius, Self.lag * length * (1 - time))
+            let seen = lerp(start, whole, time)
+            return Pose.rest.translated(by: edge.outward, times: Self.lag * length * (1 - time)).clipped(
+                to: fills ? seen.union(outside) : seen,
+                cornerRadius: min(radius, length * (1 - time))
             )
         }
         /// Returns the pose of a decoration with the shape of the screen at its moving edge.
         func surface(_ time: CGFloat) -> Pose {
             Pose.rest.translated(by: edge.outward, times: length * (1 - time))
-                .rounded(to: min(radius, Self.lag * length * (1 - time)))
+                .rounded(to: min(radius, length * (1 - time)))
         }
-        let square = radius > 0 ? 1 - radius / (Self.lag * length) : 0.5
+        let square = radius > 0 ? 1 - radius / length : 0.5
         let place = frame.fractions(
             of: CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
         )
