@@ -27,6 +27,18 @@ struct ViewAppearanceTests {
         #expect(UIColor.label == .label && UIColor.label != .red)
     }
 
+    @Test("Black, white, and grays have two components, and differ from the same color in RGB")
+    func graysHaveTwoComponents() {
+        #expect(UIColor.white.cgColor.components == [1, 1])
+        #expect(UIColor.clear.cgColor.components == [0, 0])
+        #expect(UIColor(white: 0.5, alpha: 1).cgColor.numberOfComponents == 2)
+        #expect(UIColor.white.withAlphaComponent(0.5).cgColor.components == [1, 0.5])
+        #expect(UIColor.white == UIColor(white: 1, alpha: 1))
+        #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(UIColor.white.hash == UIColor(white: 1, alpha: 1).hash)
+        #expect(rgba(.gray) == [128, 128, 128, 255] && rgba(.clear) == [0, 0, 0, 0])
+    }
+
     @Test func backgroundsFollowTheStyle() {
         let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
         let view = UIView(frame: window.bounds)

@@ -17,8 +17,9 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a gray color. Its `cgColor` has two components.
     public init(white: CGFloat, alpha: CGFloat) {
-        content = .fixed(CGColor(red: white, green: white, blue: white, alpha: alpha))
+        content = .fixed(CGColor(gray: white, alpha: alpha))
         super.init()
     }
 
@@ -113,22 +114,22 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }
 
+    /// Returns `true` if the colors have the same components in the same color space. So a gray color isn't
+    /// equal to a color with the same red, green, and blue components.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
-        guard case .fixed = content, case .fixed = other.content else { return false }
-        return components == other.components
+        guard case .fixed(let color) = content, case .fixed(let otherColor) = other.content else {
+            return false
+        }
+        return color == otherColor
     }
 
     open override var hash: Int {
-        guard case .fixed = content else { return ObjectIdentifier(self).hashValue }
-        let rgba = components
-        var hasher = Hasher()
-        hasher.combine(rgba.red)
-        hasher.combine(rgba.green)
-        hasher.combine(rgba.blue)
-        hasher.combine(rgba.alpha)
-        return hasher.finalize()
+        switch content {
+        case .fixed(let color): color.hashValue
+        case .dynamic: ObjectIdentifier(self).hashValue
+        }
     }
 
     var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
