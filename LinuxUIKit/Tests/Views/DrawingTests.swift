@@ -23,6 +23,7 @@ struct DrawingTests {
     @Test func aViewThatDrawsShowsUnasked() {
         let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
         let view = Dot(frame: window.bounds)
+        view.isOpaque = false
         window.addSubview(view)
         UIApplication.shared.tick()
         let image = window.image()
@@ -49,6 +50,26 @@ struct DrawingTests {
         window.addSubview(later)
         UIApplication.shared.tick()
         #expect(later.count == 0)
+    }
+
+    @Test("What an opaque view without a background doesn't draw is black")
+    func opaqueViewsAreBlackWhereTheyDontDraw() {
+        func corner(_ view: UIView) -> [Int] {
+            let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
+            view.frame = window.bounds
+            window.addSubview(view)
+            view.setNeedsDisplay()
+            UIApplication.shared.tick()
+            return pixel(window.image(), 7, 7)
+        }
+        #expect(corner(Dot()) == [0, 0, 0, 255])
+        let transparent = Dot()
+        transparent.isOpaque = false
+        #expect(corner(transparent)[3] == 0)
+        let clear = Dot()
+        clear.backgroundColor = .clear
+        #expect(corner(clear)[3] == 0)
+        #expect(corner(Plain())[3] == 0, "a view without drawing of its own has no bitmap")
     }
 
     @Test func redrawModeDrawsAnewAtEverySize() {

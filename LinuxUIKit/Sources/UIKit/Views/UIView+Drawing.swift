@@ -9,6 +9,15 @@ extension UIView {
         traitCollection.performAsCurrent { draw(bounds) }
     }
 
+    /// Fills what the view hasn't drawn with black: the bitmap of an opaque view has no alpha channel.
+    func fillRest(of context: CGContext) {
+        context.saveGState()
+        context.setBlendMode(.destinationOver)
+        context.setFillColor(.black)
+        context.fill(bounds)
+        context.restoreGState()
+    }
+
     /// Performs a layout pass of only this view, including its controller's callbacks.
     func performLayout() {
         traitCollection.performAsCurrent {

@@ -152,6 +152,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
+    /// A Boolean value that indicates whether the view's drawing covers all of it. What an opaque view without
+    /// a background color doesn't draw is black, as on a device.
     open var isOpaque: Bool = true
     open var clearsContextBeforeDrawing = true
 
@@ -520,7 +522,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
 
     open func draw(_ layer: CALayer, in ctx: CGContext) {
+        FirstDisplay.baseDrawWasReached = false
+        ctx.saveGState()
         drawContent(in: ctx)
+        ctx.restoreGState()
+        let isDrawn = FirstDisplay.draws(self) || !FirstDisplay.baseDrawWasReached
+        if isDrawn, isOpaque, shownBackgroundColor == nil { fillRest(of: ctx) }
     }
 
     open func layoutSublayers(of layer: CALayer) {
