@@ -253,6 +253,33 @@ import Testing
         }
     }
 
+    @Test("The second change of the opacity in a block starts where the first one leads, unless told otherwise")
+    func aSecondChangeOfOpacityJumps() {
+        for (options, start) in [
+            (UIView.AnimationOptions.curveLinear, 0.0), ([.curveLinear, .beginFromCurrentState], 0.5),
+        ] {
+            let scene = AnimationScene()
+            scene.view.alpha = 0.5
+            UIView.animate(
+                withDuration: 1,
+                delay: 0,
+                options: options,
+                animations: {
+                    scene.view.alpha = 0
+                    scene.view.alpha = 1
+                    scene.view.center.x = 0
+                    scene.view.center.x = 150
+                },
+                completion: nil
+            )
+            scene.go(by: 0)
+            #expect(near(CGFloat(scene.shown.opacity), start))
+            #expect(near(scene.x, 50), "additive motion is smooth")
+            scene.go(by: 0.5)
+            #expect(near(CGFloat(scene.shown.opacity), (start + 1) / 2))
+        }
+    }
+
     @Test func aDelayShowsTheFirstValue() {
         let scene = AnimationScene()
         var end: Bool?

@@ -4,8 +4,8 @@
 final class BlockScope: AnimationScope {
     private let delay: TimeInterval
     private let completion: BlockCompletion
-    /// The values, by layer and property, from which animations of properties that aren't additive start.
-    private var starts: [Slot: AnimationValue] = [:]
+    /// The properties that aren't additive and that this block has already animated.
+    private var animated: Set<Slot> = []
 
     private struct Slot: Hashable {
         let layer: ObjectIdentifier
@@ -42,9 +42,9 @@ final class BlockScope: AnimationScope {
         }
 
         let slot = Slot(layer: ObjectIdentifier(change.layer), property: change.property)
-        let start = starts[slot] ?? (options.contains(.beginFromCurrentState) ? change.shown : change.old)
+        let start = options.contains(.beginFromCurrentState) ? change.shown : change.old
         change.complete(animation, startingFrom: start)
-        guard !change.property.isAdditive, starts.updateValue(start, forKey: slot) == nil else {
+        guard !change.property.isAdditive, animated.insert(slot).inserted else {
             attach(animation, for: change, key: change.property.freeKey(on: change.layer))
             return
         }
