@@ -253,7 +253,7 @@ import Testing
         }
     }
 
-    @Test("The second change of the opacity in a block starts where the first one leads, unless told otherwise")
+    @Test("In a block, a second change of the opacity starts where the first leads, unless told otherwise")
     func aSecondChangeOfOpacityJumps() {
         for (options, start) in [
             (UIView.AnimationOptions.curveLinear, 0.0), ([.curveLinear, .beginFromCurrentState], 0.5),

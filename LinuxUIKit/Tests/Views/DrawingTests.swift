@@ -170,6 +170,44 @@ struct DrawingTests {
         }
     }
 
+    @Test(
+        "Images are shown in their orientation",
+        arguments: [
+            (UIImage.Orientation.up, 0, 0), (.upMirrored, 3, 0), (.down, 3, 1), (.downMirrored, 0, 1),
+            (.right, 1, 0), (.left, 0, 3), (.leftMirrored, 0, 0), (.rightMirrored, 1, 3),
+        ]
+    )
+    func orientation(_ orientation: UIImage.Orientation, x: Int, y: Int) throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let raw = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+            UIColor.green.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
+        let image = UIImage(cgImage: try #require(raw.cgImage), scale: 1, orientation: orientation)
+        let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
+        #expect(image.size == (isTurned ? CGSize(width: 2, height: 4) : CGSize(width: 4, height: 2)))
+        #expect(image.cgImage?.width == 4)
+
+        let window = makeWindow(size: image.size, scale: 1)
+        window.addSubview(UIImageView(image: image))
+        UIApplication.shared.tick()
+        let drawn = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in
+            image.draw(at: .zero)
+        }
+        for picture in [window.image(), try #require(drawn.cgImage)] {
+            #expect(picture.width == Int(image.size.width))
+            for row in 0..<picture.height {
+                for column in 0..<picture.width {
+                    let color = column == x && row == y ? [0, 255, 0, 255] : [255, 0, 0, 255]
+                    #expect(pixel(picture, column, row) == color, "at \(column), \(row)")
+                }
+            }
+        }
+    }
+
     @Test func templatesTakeTheTint() {
         let window = makeWindow(size: CGSize(width: 4, height: 2), scale: 1)
         let view = UIImageView(image: image(.black).withRenderingMode(.alwaysTemplate))

@@ -21,7 +21,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         case alwaysTemplate = 2
     }
 
-    /// The pixels. For a symbol, they're black.
+    /// The pixels, whatever the orientation. For a symbol, they're black.
     open private(set) var cgImage: CGImage?
     open private(set) var scale: CGFloat
     open private(set) var imageOrientation: Orientation
@@ -50,7 +50,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates an image. Its pixels remain as they are, whatever the orientation.
+    /// Creates an image that's shown in an orientation. Its ``cgImage`` remains as it is.
     public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.cgImage = cgImage
         self.scale = scale > 0 ? scale : 1
@@ -107,10 +107,12 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
 
     open func encode(with coder: NSCoder) {}
 
-    /// The size in points.
+    /// The size in points, in the image's orientation.
     open var size: CGSize {
         guard let cgImage else { return .zero }
-        return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        let (width, height) = (CGFloat(cgImage.width) / scale, CGFloat(cgImage.height) / scale)
+        return imageOrientation.isTurned
+            ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }
 
     open var isSymbolImage: Bool { symbol != nil }
@@ -193,14 +195,23 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     /// Returns the pixels for a tint color and the current traits.
     func pixels(tint color: UIColor, isMirrored: Bool = false) -> CGImage? {
         let fill = isTemplate ? color : tint
-        guard fill != nil || isMirrored else { return cgImage }
+        guard fill != nil || isMirrored else { return uprightImage }
         return variants.image(for: PixelVariant(color: fill?.cgColor, isMirrored: isMirrored)) {
-            var image = cgImage
+            var image = uprightImage
             if let fill {
                 image = symbol.map { $0.image(color: fill, scale: scale) } ?? filled(with: fill)
             }
             return isMirrored ? image.flatMap(mirrored) : image
         }
+    }
+
+    /// The pixels in the image's orientation.
+    private var uprightImage: CGImage? {
+        guard imageOrientation != .up, let cgImage else { return cgImage }
+        if let image = variants.upright { return image }
+        let image = imageOrientation.upright(cgImage)
+        variants.upright = image
+        return image
     }
 
     private func mirrored(_ image: CGImage) -> CGImage? {
@@ -212,10 +223,10 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     }
 
     private func filled(with color: UIColor) -> CGImage? {
-        guard let cgImage else { return nil }
-        let context = CGContext(pixelWidth: cgImage.width, pixelHeight: cgImage.height, scale: 1)
-        let rect = CGRect(x: 0, y: 0, width: cgImage.width, height: cgImage.height)
-        context.drawUpright(cgImage, in: rect)
+        guard let image = uprightImage else { return nil }
+        let context = CGContext(pixelWidth: image.width, pixelHeight: image.height, scale: 1)
+        let rect = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+        context.drawUpright(image, in: rect)
         context.setBlendMode(.sourceIn)
         context.setFillColor(color.cgColor)
         context.fill(rect)
@@ -228,8 +239,10 @@ private struct PixelVariant: Equatable {
     var isMirrored: Bool
 }
 
-/// The last requested variant of an image, because the same one is often requested repeatedly.
+/// The last requested variant of an image, because the same one is often requested repeatedly, and its pixels
+/// in its orientation.
 private final class VariantCache {
+    var upright: CGImage?
     private var last: (key: PixelVariant, image: CGImage)?
 
     func image(for key: PixelVariant, make: () -> CGImage?) -> CGImage? {

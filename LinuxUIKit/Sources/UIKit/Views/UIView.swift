@@ -152,8 +152,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    /// A Boolean value that indicates whether the view's drawing covers all of it. What an opaque view without
-    /// a background color doesn't draw is black, as on a device.
+    /// A Boolean value that indicates whether the view's drawing covers all of it. What an opaque view
+    /// without a background color doesn't draw is black, as on a device.
     open var isOpaque: Bool = true
     open var clearsContextBeforeDrawing = true
 
