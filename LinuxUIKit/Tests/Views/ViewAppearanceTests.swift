@@ -39,6 +39,31 @@ struct ViewAppearanceTests {
         #expect(rgba(.gray) == [128, 128, 128, 255] && rgba(.clear) == [0, 0, 0, 0])
     }
 
+    @Test("A pattern has no red, green, and blue components, and is shown as the mean color of its image")
+    func patterns() {
+        let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
+        let tile = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+            UIColor.blue.setFill()
+            $0.fill(CGRect(x: 0, y: 1, width: 2, height: 1))
+        }
+        let pattern = UIColor(patternImage: tile)
+        #expect(pattern.cgColor.components == [1] && pattern.cgColor.alpha == 1)
+        #expect(pattern == UIColor(patternImage: tile) && pattern != UIColor(white: 1, alpha: 1))
+        var value: CGFloat = 0.3
+        let hasRed = pattern.getRed(&value, green: nil, blue: nil, alpha: nil)
+        let hasWhite = pattern.getWhite(&value, alpha: nil)
+        #expect(!hasRed && !hasWhite && value == 0.3)
+
+        let view = UIView(frame: window.bounds)
+        view.backgroundColor = pattern
+        window.addSubview(view)
+        UIApplication.shared.tick()
+        let shown = pixel(window.image(), 5, 5)
+        #expect(abs(shown[0] - 128) <= 1 && shown[1] == 0 && shown[2] == shown[0] && shown[3] == 255)
+    }
+
     @Test func backgroundsFollowTheStyle() {
         let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
         let view = UIView(frame: window.bounds)

@@ -2,6 +2,7 @@
 public final class CGColor: Sendable {
     private let space: CGColorSpace
     private let values: [CGFloat]
+    private let pattern: Pattern?
 
     /// Opaque black, opaque white, and transparent black in a gray color space.
     public class var black: CGColor { opaqueBlack }
@@ -13,8 +14,9 @@ public final class CGColor: Sendable {
     private static let opaqueWhite = CGColor(gray: 1, alpha: 1)
     private static let transparentBlack = CGColor(gray: 0, alpha: 0)
 
-    init(space: CGColorSpace, values: [CGFloat]) {
+    init(space: CGColorSpace, values: [CGFloat], pattern: Pattern? = nil) {
         self.space = space
+        self.pattern = pattern
         var values = values.map { $0.isNaN ? 0 : $0 }
         values[values.count - 1] = min(max(values[values.count - 1], 0), 1)
         self.values = values
@@ -56,29 +58,34 @@ public final class CGColor: Sendable {
 
     /// Returns the same color with another alpha value, clamped to 0…1.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(space: space, values: values.dropLast() + [alpha])
+        CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
     }
 
+    /// Returns the color in another color space, or `nil` for a pattern.
     public func converted(
         to space: CGColorSpace,
         intent: CGColorRenderingIntent,
         options: CFDictionary?
     ) -> CGColor? {
         if space == self.space { return self }
+        guard pattern == nil else { return nil }
         let rgb = self.space.standardRGB(from: Array(values.dropLast()))
         return CGColor(space: space, values: space.components(fromStandardRGB: rgb) + [alpha])
     }
 
     /// The color as a bitmap stores it: in sRGB, clamped to 0…1, and not premultiplied.
     @_spi(Host) public var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        let rgb = space.standardRGB(from: Array(values.dropLast())).map { min(max($0, 0), 1) }
-        return (rgb[0], rgb[1], rgb[2], alpha)
+        let rgb = pattern?.mean ?? space.standardRGB(from: Array(values.dropLast()))
+        let clamped = rgb.map { min(max($0, 0), 1) }
+        return (clamped[0], clamped[1], clamped[2], alpha)
     }
 }
 
 extension CGColor: Hashable {
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-        lhs === rhs || (lhs.space == rhs.space && lhs.values == rhs.values)
+        lhs === rhs
+            || (lhs.space == rhs.space && lhs.values == rhs.values
+                && lhs.pattern?.image == rhs.pattern?.image)
     }
 
     public func hash(into hasher: inout Hasher) {

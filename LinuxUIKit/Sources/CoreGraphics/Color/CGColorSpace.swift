@@ -22,6 +22,7 @@ public final class CGColorSpace: Sendable {
     static let standardGray = CGColorSpace(.sRGB, model: .monochrome, name: genericGrayGamma2_2)
     static let deviceRGB = CGColorSpace(.sRGB, name: nil)
     static let deviceGray = CGColorSpace(.sRGB, model: .monochrome, name: nil)
+    static let pattern = CGColorSpace(.sRGB, model: .pattern, name: nil)
 
     public let model: CGColorSpaceModel
     public let name: CFString?
@@ -57,7 +58,13 @@ public final class CGColorSpace: Sendable {
     }
 
     /// The number of color components, excluding alpha.
-    public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+    public var numberOfComponents: Int {
+        switch model {
+        case .monochrome: 1
+        case .pattern: 0
+        default: 3
+        }
+    }
 
     public var isWideGamutRGB: Bool { primaries == .displayP3 || isExtended }
 }

@@ -1,3 +1,5 @@
+@_spi(Host) import CoreGraphics
+
 /// A color, or a closure that returns one for a set of traits, such as light or dark.
 open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     enum Content: @unchecked Sendable {
@@ -39,6 +41,14 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a pattern that repeats an image. It has no red, green, and blue components. Here, it's shown
+    /// as a single color: the mean of the image's colors.
+    public init(patternImage image: UIImage) {
+        let tile = image.pixels(tint: .label)
+        content = .fixed(tile.map { CGColor(pattern: $0) } ?? CGColor(gray: 0, alpha: 0))
+        super.init()
+    }
+
     /// Creates a color that `dynamicProvider` determines each time it's used, depending on the traits at that
     /// place.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
@@ -75,6 +85,8 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         }
     }
 
+    /// Returns `false`, without changing the values, if the color can't be converted to red, green, and blue,
+    /// because it's a pattern.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?,
@@ -82,7 +94,7 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let rgba = components
+        guard let rgba = components else { return false }
         red?.pointee = rgba.red
         green?.pointee = rgba.green
         blue?.pointee = rgba.blue
@@ -90,11 +102,12 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         return true
     }
 
-    /// If the color isn't gray, the luminance replaces the white component.
+    /// If the color isn't gray, the luminance replaces the white component. Returns `false`, without changing
+    /// the values, if the color is a pattern.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
     {
-        let rgba = components
+        guard let rgba = components else { return false }
         white?.pointee = 0.2126 * rgba.red + 0.7152 * rgba.green + 0.0722 * rgba.blue
         alpha?.pointee = rgba.alpha
         return true
@@ -132,8 +145,10 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         }
     }
 
-    var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        let values = cgColor.components ?? [0, 0, 0, 0]
+    /// Red, green, blue, and alpha, or `nil` if the color is a pattern.
+    private var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
+        let color = cgColor
+        guard color.colorSpace?.model != .pattern, let values = color.components else { return nil }
         return values.count >= 4
             ? (values[0], values[1], values[2], values[3])
             : (values[0], values[0], values[0], values.last ?? 1)
