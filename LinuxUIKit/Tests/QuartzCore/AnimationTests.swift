@@ -251,6 +251,28 @@ import Testing
         #expect(colors.map(\.components) == [[0.5, 0.5, 0.5, 1], [0.5, 0.5, 0.5, 1]])
     }
 
+    @Test("A time offset begins in the middle, and the part before it comes last")
+    func aTimeOffsetWrapsAround() {
+        let stage = LayerStage()
+        stage.animateZ { $0.timeOffset = 0.25 }
+        stage.advance(0)
+        #expect(near(stage.shown.zPosition, 25))
+        #expect(near(z(stage, 0.5), 75) && near(z(stage, 0.3), 5))
+        #expect(stage.layer.animationKeys() != nil)
+        #expect(z(stage, 0.2) == 0 && stage.layer.animationKeys() == nil)
+    }
+
+    @Test("Without speed, the time offset chooses the frame")
+    func aTimeOffsetChoosesTheFrame() {
+        let stage = LayerStage()
+        stage.animateZ {
+            $0.speed = 0
+            $0.timeOffset = 0.6
+        }
+        stage.advance(0)
+        #expect(near(z(stage, 5), 60))
+    }
+
     @Test func anAnimationRunsBackwardsFromItsEnd() {
         let stage = LayerStage()
         stage.animateZ {

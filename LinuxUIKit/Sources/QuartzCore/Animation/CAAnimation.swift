@@ -7,6 +7,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// group, that of the group.
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1
+    /// The moment of the animation that's shown first, in seconds after its beginning. The part before it
+    /// comes last, so the duration remains the same.
     open var timeOffset: CFTimeInterval = 0
     /// The number of cycles, which can be fractional or infinite. A value of 0 counts as 1.
     open var repeatCount: Float = 0
@@ -123,9 +125,15 @@ extension CAAnimation {
         return cycle * count * (autoreverses ? 2 : 1)
     }
 
+    /// Returns the time that determines when the animation begins and ends. The time offset of an animation
+    /// that runs forward doesn't shorten it. It only determines which part comes first.
+    func ownTime(at time: Double, begin: Double) -> Double {
+        (time - begin) * Double(speed) + (speed < 0 ? timeOffset : 0)
+    }
+
     /// Returns the animation's moment at a time of its parent, or `nil` while it shows nothing.
     func moment(at time: Double, begin: Double, cycle duration: Double) -> AnimationMoment? {
-        var own = (time - begin) * Double(speed) + timeOffset
+        var own = ownTime(at: time, begin: begin)
         let end = activeDuration(cycle: duration)
         // Backward, an animation begins at its end. The instant of its beginning belongs to the animation,
         // and the instant of its end doesn't.
@@ -138,6 +146,7 @@ extension CAAnimation {
         if isAfter { own = speed < 0 ? 0 : end }
         own = min(max(own, 0), end)
         guard duration > 0 else { return AnimationMoment(time: 0, duration: 0) }
+        if speed >= 0, timeOffset != 0 { own = shifted(own, end: end) }
         var index = (own / duration).rounded(.down)
         var local = own - index * duration
         if own > 0, own == end, local < Self.slack, index > 0 {
@@ -153,8 +162,15 @@ extension CAAnimation {
         return AnimationMoment(time: local, duration: duration, cycle: cycle)
     }
 
+    /// Returns the time to show at a time of the animation: later by the time offset, and after the end again
+    /// from the beginning.
+    private func shifted(_ own: Double, end: Double) -> Double {
+        let time = max(own + timeOffset, 0)
+        return time > end ? time.truncatingRemainder(dividingBy: end) : time
+    }
+
     func isOver(at time: Double, begin: Double, cycle duration: Double) -> Bool {
-        let own = (time - begin) * Double(speed) + timeOffset
+        let own = ownTime(at: time, begin: begin)
         if speed < 0 { return own <= Self.slack }
         return own >= activeDuration(cycle: duration) - Self.slack
     }

@@ -50,7 +50,7 @@ final class ActiveAnimation {
         guard rate != 0 else { return nil }
         let time = layer.localTime(at: now)
         guard animation.isOver(at: time, begin: begin, cycle: animation.duration) else { return nil }
-        let own = (time - begin) * Double(animation.speed) + animation.timeOffset
+        let own = animation.ownTime(at: time, begin: begin)
         let end = animation.speed < 0 ? 0 : animation.activeDuration(cycle: animation.duration)
         return now - (own - end) / rate
     }
