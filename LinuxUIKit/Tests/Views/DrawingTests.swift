@@ -208,6 +208,41 @@ struct DrawingTests {
         }
     }
 
+    @Test(
+        "The caps of a resizable image keep their size, and the middle is repeated or stretched",
+        arguments: [UIImage.ResizingMode.tile, .stretch]
+    )
+    func resizableImages(mode: UIImage.ResizingMode) throws {
+        UIApplication.reset()
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        func image(_ side: CGFloat, _ actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
+                .image(actions: actions)
+        }
+        // A red and a green column between blue caps.
+        let small = image(4) { context in
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 1, y: 1, width: 1, height: 2))
+            UIColor.green.setFill()
+            context.fill(CGRect(x: 2, y: 1, width: 1, height: 2))
+        }
+        let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        let resizable = small.resizableImage(withCapInsets: insets, resizingMode: mode)
+        let large = image(10) { _ in resizable.draw(in: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        let picture = try #require(large.cgImage)
+        for place in [0, 9] {
+            #expect(pixel(picture, place, place) == [0, 0, 255, 255])
+            #expect(pixel(picture, place, 5) == [0, 0, 255, 255])
+        }
+        #expect(pixel(picture, 1, 1) == [255, 0, 0, 255])
+        #expect(pixel(picture, 8, 8) == [0, 255, 0, 255])
+        #expect(pixel(picture, 2, 5) == (mode == .tile ? [0, 255, 0, 255] : [255, 0, 0, 255]))
+        #expect(small.resizableImage(withCapInsets: insets).resizingMode == .tile)
+    }
+
     @Test func templatesTakeTheTint() {
         let window = makeWindow(size: CGSize(width: 4, height: 2), scale: 1)
         let view = UIImageView(image: image(.black).withRenderingMode(.alwaysTemplate))

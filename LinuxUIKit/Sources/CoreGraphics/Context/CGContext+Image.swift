@@ -9,9 +9,9 @@ extension CGContext {
     }
 
     /// Draws the image with its top edge at the rectangle's smallest y-coordinate, so it's upright where the
-    /// y-axis points down.
-    @_spi(Host) public func drawUpright(_ image: CGImage, in rect: CGRect) {
-        draw(image, placed: placement(of: image, in: rect, upright: true), byTiling: false)
+    /// y-axis points down. If `byTiling` is true, the rectangle is one of the tiles that cover the clip.
+    @_spi(Host) public func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        draw(image, placed: placement(of: image, in: rect, upright: true), byTiling: byTiling)
     }
 
     /// Returns the pixels of an upright rectangle if what's drawn there isn't moved between pixels, turned,

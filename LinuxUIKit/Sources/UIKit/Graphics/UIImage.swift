@@ -21,12 +21,23 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         case alwaysTemplate = 2
     }
 
+    public enum ResizingMode: Int, Sendable {
+        /// Repeats the part between the caps.
+        case tile = 0
+        /// Stretches the part between the caps.
+        case stretch = 1
+    }
+
     /// The pixels, whatever the orientation. For a symbol, they're black.
     open private(set) var cgImage: CGImage?
     open private(set) var scale: CGFloat
     open private(set) var imageOrientation: Orientation
     open private(set) var renderingMode = RenderingMode.automatic
     open private(set) var capInsets = UIEdgeInsets.zero
+    /// The way in which a drawing fills the space between the caps of a resizable image. Image views stretch
+    /// it here in any case.
+    open private(set) var resizingMode = ResizingMode.tile
+    private var isResizable = false
     open private(set) var flipsForRightToLeftLayoutDirection = false
     /// The images of an animated image. Here, only the first one is shown.
     open private(set) var images: [UIImage]?
@@ -129,6 +140,8 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         copy.imageOrientation = imageOrientation
         copy.renderingMode = renderingMode
         copy.capInsets = capInsets
+        copy.resizingMode = resizingMode
+        copy.isResizable = isResizable
         copy.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
         copy.symbol = symbol
         copy.tint = tint
@@ -154,8 +167,21 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         }
     }
 
+    /// Returns the image with caps that keep their size. The part between them is repeated if the image is
+    /// drawn. In an image view, it's stretched here.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-        variant { $0.capInsets = capInsets }
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    open func resizableImage(
+        withCapInsets capInsets: UIEdgeInsets,
+        resizingMode: ResizingMode
+    ) -> UIImage {
+        variant {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+            $0.isResizable = true
+        }
     }
 
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
@@ -182,10 +208,15 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         draw(in: CGRect(origin: point, size: size))
     }
 
-    /// Draws the image in the current context, scaled to fill `rect`.
+    /// Draws the image in the current context, scaled to fill `rect`. The caps of a resizable image keep
+    /// their size.
     open func draw(in rect: CGRect) {
-        guard let image = pixels(tint: .label) else { return }
-        UIGraphicsGetCurrentContext()?.drawUpright(image, in: rect)
+        guard let context = UIGraphicsGetCurrentContext(), let image = pixels(tint: .label) else { return }
+        if isResizable {
+            drawPatches(of: image, in: rect, of: context)
+        } else {
+            context.drawUpright(image, in: rect)
+        }
     }
 
     var isTemplate: Bool {
