@@ -8,6 +8,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     public static let axial = Self(rawValue: "axial")
     public static let radial = Self(rawValue: "radial")
+    /// A gradient around the start point. Here, it's drawn like an axial one.
     public static let conic = Self(rawValue: "conic")
 }
 

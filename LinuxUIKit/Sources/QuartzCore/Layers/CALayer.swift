@@ -170,6 +170,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
     }
 
+    /// Stored, but without effect.
     open var isOpaque: Bool {
         get { state.isOpaque }
         set { set(\.isOpaque, to: newValue, key: "opaque") }
@@ -187,17 +188,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.opacity, to: newValue, key: "opacity") }
     }
 
-    /// A Boolean value that indicates whether the opacity applies to the layer and its sublayers as a group.
+    /// Stored, but without effect. The opacity always applies to the layer and its sublayers as a group.
     open var allowsGroupOpacity: Bool {
         get { state.allowsGroupOpacity }
         set { set(\.allowsGroupOpacity, to: newValue, key: "allowsGroupOpacity") }
     }
 
+    /// Stored, but without effect. A layer is always as sharp as the screen. On a device, a rasterized layer
+    /// is blurred unless its ``rasterizationScale`` is that of the screen.
     open var shouldRasterize: Bool {
         get { state.shouldRasterize }
         set { set(\.shouldRasterize, to: newValue, key: "shouldRasterize") }
     }
 
+    /// Stored, but without effect.
     open var rasterizationScale: CGFloat {
         get { state.rasterizationScale }
         set { set(\.rasterizationScale, to: newValue, key: "rasterizationScale") }
@@ -219,6 +223,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.maskedCorners, to: newValue, key: "maskedCorners") }
     }
 
+    /// Stored, but without effect. Corners are always circular.
     open var cornerCurve: CALayerCornerCurve {
         get { state.cornerCurve }
         set { set(\.cornerCurve, to: newValue, key: "cornerCurve") }
@@ -297,6 +302,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.contentsScale, to: newValue, key: "contentsScale") }
     }
 
+    /// Stored, but without effect. Contents are always smoothed when they're reduced.
     open var minificationFilter: CALayerContentsFilter {
         get { state.minificationFilter }
         set { set(\.minificationFilter, to: newValue, key: "minificationFilter") }
@@ -307,12 +313,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.magnificationFilter, to: newValue, key: "magnificationFilter") }
     }
 
+    /// Stored, but without effect. Edges are always smoothed.
     open var allowsEdgeAntialiasing: Bool {
         get { state.allowsEdgeAntialiasing }
         set { set(\.allowsEdgeAntialiasing, to: newValue, key: "allowsEdgeAntialiasing") }
     }
 
-    /// A `CGImage`. Other values show nothing.
+    /// A `CGImage`. Other values show nothing. There's no crossfade between two images: a change is
+    /// immediate, and in an animation, the image changes halfway.
     open var contents: Any? {
         get { state.contents }
         set {
@@ -327,11 +335,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    // MARK: Properties without effect
+    // MARK: Other properties
 
+    /// Stored, but without effect.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
         .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
     ]
+    /// Stored, but without effect.
     open var drawsAsynchronously = false
     open var name: String?
     open var style: [AnyHashable: Any]?
