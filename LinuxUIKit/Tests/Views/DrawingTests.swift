@@ -178,6 +178,7 @@ struct DrawingTests {
         ]
     )
     func orientation(_ orientation: UIImage.Orientation, x: Int, y: Int) throws {
+        UIApplication.reset()
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let raw = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image {
@@ -197,7 +198,8 @@ struct DrawingTests {
         let drawn = UIGraphicsImageRenderer(size: image.size, format: format).image { _ in
             image.draw(at: .zero)
         }
-        for picture in [window.image(), try #require(drawn.cgImage)] {
+        let drawing = try #require(drawn.cgImage)
+        for picture in [window.image(), drawing] {
             #expect(picture.width == Int(image.size.width))
             for row in 0..<picture.height {
                 for column in 0..<picture.width {

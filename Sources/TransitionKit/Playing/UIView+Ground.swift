@@ -5,8 +5,7 @@ extension UIView {
     /// or that of the rearmost subview that fills it. A pattern isn't a single color.
     var groundColor: UIColor? {
         if let color = backgroundColor?.resolvedColor(with: traitCollection) {
-            let isSingle =
-                color.cgColor.alpha == 1 && color.getRed(nil, green: nil, blue: nil, alpha: nil)
+            let isSingle = color.cgColor.alpha == 1 && color.getRed(nil, green: nil, blue: nil, alpha: nil)
             return isSingle ? color : nil
         }
         let filling = subviews.first { $0.isSeen && $0.frame.insetBy(dx: -1, dy: -1).contains(bounds) }

@@ -173,10 +173,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    open func resizableImage(
-        withCapInsets capInsets: UIEdgeInsets,
-        resizingMode: ResizingMode
-    ) -> UIImage {
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         variant {
             $0.capInsets = capInsets
             $0.resizingMode = resizingMode
