@@ -68,10 +68,14 @@ extension TestApp {
     /// Returns the current positions of a view's corners in the window: top left, top right, bottom right,
     /// and bottom left, as seen without rotation.
     ///
-    /// The positions include all transforms, animations, and perspective of the view and its superviews.
-    public func corners(of view: UIView) -> [CGPoint] { LayerGeometry.corners(of: view.layer) }
+    /// The positions include all transforms, animations, and perspective of the view and its superviews. If
+    /// the view isn't in the window, there are none.
+    public func corners(of view: UIView) -> [CGPoint] {
+        view.isDescendant(of: window) ? LayerGeometry.corners(of: view.layer) : []
+    }
 
-    /// Returns the smallest rectangle around a view as it's currently visible in the window.
+    /// Returns the smallest rectangle around a view as it's currently visible in the window, or
+    /// `CGRect.null` if the view isn't in the window.
     ///
     /// ```swift
     /// await app.advance(by: 0.3)

@@ -34,6 +34,22 @@ import UIKit
         #expect(app.frame(of: detail.view).minX == 390)
     }
 
+    @Test("A view that isn't in the window has no position there")
+    func viewsElsewhere() async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: list)
+        #expect(app.frame(of: detail.view).isNull)
+        #expect(app.corners(of: detail.view).isEmpty)
+        list.present(detail, with: slide)
+        await app.settle()
+        #expect(app.frame(of: detail.view) == app.window.bounds)
+        #expect(app.frame(of: app.window) == app.window.bounds)
+        app.perform { list.dismiss(animated: false) }
+        await app.settle()
+        #expect(app.frame(of: detail.view).isNull)
+        #expect(app.frame(of: list.view) == app.window.bounds)
+    }
+
     @Test("It's at rest when transitions and animations have ended, in any container")
     func itsAtRestWhenTransitionsAndAnimationsHaveEnded() async {
         let (list, detail) = (UIViewController(), UIViewController())

@@ -111,6 +111,22 @@ import UIKit
         await app.advance(by: 0)
         #expect(count == 1)
     }
+
+    @Test("A tap on a view that isn't in the window touches nothing else")
+    func aTapOnAViewElsewhere() async {
+        let screen = UIViewController()
+        var count = 0
+        let button = UIButton(primaryAction: UIAction(title: "Go") { _ in count += 1 })
+        button.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        screen.view.addSubview(button)
+        let app = TestApp(rootViewController: screen)
+        app.tap(UIView(frame: CGRect(x: 100, y: 200, width: 80, height: 44)))
+        await app.advance(by: 0)
+        #expect(count == 0)
+        app.tap(button)
+        await app.advance(by: 0)
+        #expect(count == 1)
+    }
 }
 
 /// A screen that responds to a pinch.
