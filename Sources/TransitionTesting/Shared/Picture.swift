@@ -39,9 +39,17 @@ public struct Picture: Sendable {
 
     /// Returns the fraction of pixels whose color differs in another picture, from 0 to 1.
     ///
-    /// Colors are equal if no component differs by more than 48 out of 255, so that rounding and antialiasing
-    /// don't count as differences. Pictures of different sizes have a difference of 1.
-    public func difference(from other: Picture) -> Double { pixels.difference(from: other.pixels) }
+    /// With the default tolerance, antialiasing and slight changes of color don't count as differences. A
+    /// shade, shadow, or dimming can be that slight. To notice these, use a smaller tolerance. Pictures of
+    /// different sizes have a difference of 1.
+    ///
+    /// - Parameters:
+    ///   - other: The other picture.
+    ///   - tolerance: The largest difference, out of 255, that a component of a color can have while the
+    ///     colors count as equal.
+    public func difference(from other: Picture, tolerance: Int = 48) -> Double {
+        pixels.difference(from: other.pixels, tolerance: tolerance)
+    }
 
     /// The picture in PNG format, or `nil` if the picture is empty.
     public var pngData: Data? { image.pngData() }

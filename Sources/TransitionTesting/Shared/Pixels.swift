@@ -27,8 +27,8 @@ struct Pixels: Sendable {
         (self.width, self.height, self.bytes) = (width, height, bytes)
     }
 
-    /// The part of the pixels that are of another color in other ones.
-    func difference(from other: Pixels) -> Double {
+    /// Returns the fraction of the pixels of which a component differs by more than the tolerance.
+    func difference(from other: Pixels, tolerance: Int) -> Double {
         guard width == other.width, height == other.height else { return 1 }
         guard !bytes.isEmpty else { return 0 }
         var count = 0
@@ -41,7 +41,7 @@ struct Pixels: Sendable {
                 where memcmp(a + start, b + start, row) != 0 {
                     for pixel in stride(from: start, to: start + row, by: 4)
                     where (0..<3).contains(where: {
-                        abs(Int(first[pixel + $0]) - Int(second[pixel + $0])) > 48
+                        abs(Int(first[pixel + $0]) - Int(second[pixel + $0])) > tolerance
                     }) {
                         count += 1
                     }

@@ -110,7 +110,7 @@ extension FallTests {
         let folder = URL(fileURLWithPath: test).deletingLastPathComponent()
         let file = folder.appendingPathComponent("Goldens/\(name).png")
         if !FileManager.default.fileExists(atPath: file.path) { try picture.write(to: file) }
-        let difference = try picture.difference(from: Picture(contentsOf: file))
+        let difference = try picture.difference(from: Picture(contentsOf: file), tolerance: 4)
         #expect(difference < 0.001, "delete \(file.path) to draw it anew")
     }
 }

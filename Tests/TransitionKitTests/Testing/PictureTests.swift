@@ -38,6 +38,8 @@ import UIKit
         #expect(before.difference(from: app.picture()) == 0)
         quarter.backgroundColor = UIColor(red: 0.1, green: 0.1, blue: 0.9, alpha: 1)
         #expect(before.difference(from: app.picture()) == 0)
+        #expect(before.difference(from: app.picture(), tolerance: 10) == 0.25)
+        #expect(before.difference(from: app.picture(), tolerance: 30) == 0)
         quarter.backgroundColor = .green
         #expect(before.difference(from: app.picture()) == 0.25)
         #expect(before.difference(from: app.picture(scale: 2)) == 1)
