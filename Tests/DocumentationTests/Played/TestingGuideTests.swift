@@ -105,13 +105,20 @@ extension FallTests {
         try expect(strip.picture, isGolden: "fall")
     }
 
-    /// Expects that a picture equals its file, and creates the file if there's none.
+    /// Expects that a picture equals its file. If there's no file, the test writes it, and fails.
     func expect(_ picture: Picture, isGolden name: String, of test: String = #filePath) throws {
         let folder = URL(fileURLWithPath: test).deletingLastPathComponent()
         let file = folder.appendingPathComponent("Goldens/\(name).png")
-        if !FileManager.default.fileExists(atPath: file.path) { try picture.write(to: file) }
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            try picture.write(to: file)
+            Issue.record("look at the new \(file.path), and run the test again")
+            return
+        }
         let difference = try picture.difference(from: Picture(contentsOf: file), tolerance: 4)
-        #expect(difference < 0.001, "delete \(file.path) to draw it anew")
+        guard difference >= 0.001 else { return }
+        let failed = folder.appendingPathComponent("Goldens/\(name)-failed.png")
+        try picture.write(to: failed)
+        Issue.record("\(failed.path) isn't \(file.path); if it's right, replace the file")
     }
 }
 
@@ -139,20 +146,24 @@ extension FallTests {
     @Test func leavesNothingBehind() async {
         let list = UIViewController()
         let app = TestApp(rootViewController: list)
+        await app.settle()
         let transition = TransitionDelegate(.fall())
         let auditor = TransitionAuditor()
         transition.auditor = auditor
+        var ends = 0
+        transition.onTransitionEnd = { _, _, _ in ends += 1 }
         weak var shown: UIViewController?
         do {
             let detail = UIViewController()
+            shown = detail
             detail.modalPresentationStyle = .fullScreen
             transition.attach(toPresentationOf: detail)
             app.perform { list.present(detail, animated: true) }
             await app.settle()
-            shown = list.presentedViewController
             app.perform { list.dismiss(animated: true) }
         }
         await app.settle()
+        #expect(ends == 2)
         #expect(shown == nil)
         #expect(auditor.findings.isEmpty)
     }
