@@ -13,37 +13,41 @@ extension Trait where Self == ConditionTrait {
 }
 
 @MainActor @Suite(.serialized, .needsApp) struct FallTests {
-    @Test func fallsFromAbove() async {
-        let (list, detail) = (UIViewController(), UIViewController())
-        let app = TestApp(rootViewController: list)
-        list.present(detail, with: .fall())
-        await app.advance(by: 0.3)
-        #expect(abs(app.frame(of: detail.view).midY) < 1)
-        await app.settle()
-        #expect(app.frame(of: detail.view) == app.window.bounds)
-    }
-}
-
-extension FallTests {
-    @Test func fallsBackUpTheSameWay() async throws {
-        let (list, detail) = (UIViewController(), UIViewController())
-        let app = TestApp(rootViewController: list)
-        list.present(detail, with: .fall())
-        await app.settle()
-        app.perform { list.dismiss(animated: true) }
-        await app.advance(by: 0.45)
-        #expect(abs(app.frame(of: detail.view).minY + 0.75 * app.window.bounds.height) < 1)
-        await app.settle()
-        #expect(detail.view.window == nil && list.presentedViewController == nil)
-
-        app.perform {
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { list.view.alpha = 0 }
+    #if os(Linux)
+        @Test func fallsFromAbove() async {
+            let (list, detail) = (UIViewController(), UIViewController())
+            let app = TestApp(rootViewController: list)
+            list.present(detail, with: .fall())
+            await app.advance(by: 0.3)
+            #expect(abs(app.frame(of: detail.view).midY) < 1)
+            await app.settle()
+            #expect(app.frame(of: detail.view) == app.window.bounds)
         }
-        await app.advance(by: 0.5)
-        let shown = try #require(list.view.layer.presentation())
-        #expect(abs(shown.opacity - 0.5) < 0.01)
-    }
+    #endif
 }
+
+#if os(Linux)
+    extension FallTests {
+        @Test func fallsBackUpTheSameWay() async throws {
+            let (list, detail) = (UIViewController(), UIViewController())
+            let app = TestApp(rootViewController: list)
+            list.present(detail, with: .fall())
+            await app.settle()
+            app.perform { list.dismiss(animated: true) }
+            await app.advance(by: 0.45)
+            #expect(abs(app.frame(of: detail.view).minY + 0.75 * app.window.bounds.height) < 1)
+            await app.settle()
+            #expect(detail.view.window == nil && list.presentedViewController == nil)
+
+            app.perform {
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { list.view.alpha = 0 }
+            }
+            await app.advance(by: 0.5)
+            let shown = try #require(list.view.layer.presentation())
+            #expect(abs(shown.opacity - 0.5) < 0.01)
+        }
+    }
+#endif
 
 #if os(Linux)
     extension FallTests {
@@ -93,34 +97,36 @@ extension FallTests {
     }
 #endif
 
-extension FallTests {
-    @Test func looksRight() async throws {
-        let (list, detail) = (UIViewController(), UIViewController())
-        list.view.backgroundColor = .white
-        detail.view.backgroundColor = .blue
-        let app = TestApp(rootViewController: list)
-        list.present(detail, with: .fall())
-        let strip = await app.filmstrip(of: 5, over: 0.6)
-        #expect(strip.frames[2].color(at: CGPoint(x: 195, y: 400)) == [0, 0, 255])
-        try expect(strip.picture, isGolden: "fall")
-    }
-
-    /// Expects that a picture equals its file. If there's no file, the test writes it, and fails.
-    func expect(_ picture: Picture, isGolden name: String, of test: String = #filePath) throws {
-        let folder = URL(fileURLWithPath: test).deletingLastPathComponent()
-        let file = folder.appendingPathComponent("Goldens/\(name).png")
-        guard FileManager.default.fileExists(atPath: file.path) else {
-            try picture.write(to: file)
-            Issue.record("look at the new \(file.path), and run the test again")
-            return
+#if os(Linux)
+    extension FallTests {
+        @Test func looksRight() async throws {
+            let (list, detail) = (UIViewController(), UIViewController())
+            list.view.backgroundColor = .white
+            detail.view.backgroundColor = .blue
+            let app = TestApp(rootViewController: list)
+            list.present(detail, with: .fall())
+            let strip = await app.filmstrip(of: 5, over: 0.6)
+            #expect(strip.frames[2].color(at: CGPoint(x: 195, y: 400)) == [0, 0, 255])
+            try expect(strip.picture, isGolden: "fall")
         }
-        let difference = try picture.difference(from: Picture(contentsOf: file), tolerance: 4)
-        guard difference >= 0.001 else { return }
-        let failed = folder.appendingPathComponent("Goldens/\(name)-failed.png")
-        try picture.write(to: failed)
-        Issue.record("\(failed.path) isn't \(file.path); if it's right, replace the file")
+
+        /// Expects that a picture equals its file. If there's no file, the test writes it, and fails.
+        func expect(_ picture: Picture, isGolden name: String, of test: String = #filePath) throws {
+            let folder = URL(fileURLWithPath: test).deletingLastPathComponent()
+            let file = folder.appendingPathComponent("Goldens/\(name).png")
+            guard FileManager.default.fileExists(atPath: file.path) else {
+                try picture.write(to: file)
+                Issue.record("look at the new \(file.path), and run the test again")
+                return
+            }
+            let difference = try picture.difference(from: Picture(contentsOf: file), tolerance: 4)
+            guard difference >= 0.001 else { return }
+            let failed = folder.appendingPathComponent("Goldens/\(name)-failed.png")
+            try picture.write(to: failed)
+            Issue.record("\(failed.path) isn't \(file.path); if it's right, replace the file")
+        }
     }
-}
+#endif
 
 extension FallTests {
     @Test func tellsBothScreensInOrder() async {
