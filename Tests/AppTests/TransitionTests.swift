@@ -180,6 +180,24 @@ extension AppTests {
             }
             #expect(await app?.advance { screen == nil && transitions == nil } == true)
         }
+
+        @Test("A screen that's still presented is deallocated after its app is closed")
+        func leaksAfterClosing() async {
+            weak var screen: UIViewController?
+            weak var transitions: TransitionDelegate?
+            var app: TestApp?
+            do {
+                let scene = AppScene(.presentation, FoldAnimator())
+                app = scene.app
+                await scene.open()
+                scene.go()
+                await scene.end()
+                #expect(scene.shown === scene.second)
+                (screen, transitions) = (scene.second, scene.transitions)
+                scene.close()
+            }
+            #expect(await app?.advance { screen == nil && transitions == nil } == true)
+        }
     }
 
     nonisolated static let animators: [any Animator] = [

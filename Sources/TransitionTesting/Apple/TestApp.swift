@@ -68,7 +68,12 @@ import UIKit
     var systemWindows: [UIWindow] { [] }
 
     /// Removes the window from the screen and releases its view controllers.
+    ///
+    /// Screens that are still presented are dismissed. UIKit can't do that during a transition, so call
+    /// ``settle(within:)`` first.
     public func close() {
+        // UIKit retains presented screens, even when their window is gone.
+        window.rootViewController?.dismiss(animated: false)
         window.rootViewController = nil
         window.isHidden = true
     }

@@ -145,6 +145,7 @@ extension FallTests {
                 "completion",
             ]
         )
+        app.close()
     }
 }
 
@@ -172,6 +173,7 @@ extension FallTests {
         #expect(ends == 2)
         #expect(shown == nil)
         #expect(auditor.findings.isEmpty)
+        app.close()
     }
 }
 
