@@ -33,9 +33,10 @@ extension TestApp {
     }
 
     /// Advances until all transitions and animations have ended, including those that the app has just
-    /// requested.
+    /// requested, and scroll views have stopped.
     ///
     /// Animations that repeat forever are ignored, and so are those that have ended but stay on their layers.
+    /// Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also ignored.
     ///
     /// - Parameter limit: The time limit, in seconds. A transition that a finger holds doesn't end on its
     ///   own.
@@ -73,7 +74,16 @@ extension TestApp {
             let isEndless = animation.repeatCount >= 1000 || animation.repeatDuration >= 1000
             return !isEndless && !animation.hasEnded(on: layer)
         }
-        return ends || (layer.sublayers ?? []).contains { isAnimating($0) }
+        let scrolls = (layer.delegate as? UIScrollView)?.isMoving == true
+        return ends || scrolls || (layer.sublayers ?? []).contains { isAnimating($0) }
+    }
+}
+
+extension UIScrollView {
+    /// A Boolean value that indicates whether the content moves on its own.
+    fileprivate var isMoving: Bool {
+        guard #available(iOS 17.4, tvOS 17.4, visionOS 1.1, *) else { return isDecelerating }
+        return isDecelerating || isScrollAnimating
     }
 }
 

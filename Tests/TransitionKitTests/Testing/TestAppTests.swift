@@ -108,6 +108,25 @@ import UIKit
         #expect(list.view.layer.animation(forKey: "fade") != nil)
     }
 
+    @Test("A list that scrolls on its own isn't at rest")
+    func scrolling() async {
+        let list = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scrollView.contentSize = CGSize(width: 390, height: 10_000)
+        list.view.addSubview(scrollView)
+        let app = TestApp(rootViewController: list)
+        await app.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), over: 0.2)
+        await app.advance(by: 0)
+        #expect(scrollView.isDecelerating && !scrollView.isScrollAnimating)
+        #expect(await app.settle())
+        #expect(!scrollView.isDecelerating && scrollView.contentOffset.y > 200)
+
+        scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        #expect(scrollView.isScrollAnimating && !scrollView.isDecelerating)
+        #expect(await app.settle())
+        #expect(!scrollView.isScrollAnimating && scrollView.contentOffset.y == 100)
+    }
+
     @Test("A property animator that's paused isn't at rest")
     func pausedAnimator() async {
         let list = UIViewController()

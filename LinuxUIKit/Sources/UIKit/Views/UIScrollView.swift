@@ -130,6 +130,8 @@ open class UIScrollView: UIView {
     open var isDragging: Bool { scroller.isDragging }
     /// A Boolean value that indicates whether the content moves by itself after a drag.
     open var isDecelerating: Bool { scroller.isDecelerating }
+    /// A Boolean value that indicates whether the content moves to an offset that the app has requested.
+    open var isScrollAnimating: Bool { scroller.isScrollAnimating }
     /// The rate at which the content decelerates after a drag.
     open var decelerationRate = DecelerationRate.normal
 

@@ -19,6 +19,9 @@
     /// The motion to an offset that the app has requested.
     private var journey: (from: CGPoint, to: CGPoint, begin: CFTimeInterval)?
 
+    /// A Boolean value that indicates whether the content moves to an offset that the app has requested.
+    var isScrollAnimating: Bool { journey != nil }
+
     init(_ view: UIScrollView) {
         self.view = view
     }

@@ -231,6 +231,8 @@ NOT_TVOS @interface UIRefreshControl : UIControl
 @property(nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property(nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property(nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
+@property(nonatomic, readonly, getter=isScrollAnimating) BOOL scrollAnimating IOS(17.4) TVOS(17.4)
+    VISIONOS(1.1);
 @property(nonatomic) BOOL delaysContentTouches;
 @property(nonatomic) BOOL canCancelContentTouches;
 - (BOOL)touchesShouldCancelInContentView:(UIView *)view SWIFT_NAME(touchesShouldCancel(in:));
