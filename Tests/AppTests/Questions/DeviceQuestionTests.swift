@@ -14,7 +14,7 @@ extension AppTests {
             let navigation = UINavigationController(rootViewController: first)
             navigation.delegate = probe
             let app = TestApp(rootViewController: navigation)
-            await app.advance { first.callbacks.last == "didAppear" }
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
             return (app, navigation)
         }
 
@@ -64,7 +64,7 @@ extension AppTests {
             let (app, navigation) = await stack(probe)
             second.preferredTransition = .crossDissolve
             navigation.pushViewController(second, animated: true)
-            await app.advance(within: 3) { second.callbacks.last == "didAppear" }
+            #expect(await app.advance(within: 3) { second.callbacks.last == "didAppear" })
             _ = Answer(
                 "Which transition plays if a pushed screen has a preferred one and the stack has a delegate?",
                 probe.animation?.plays == 1 ? "The delegate's." : "The preferred one.",
@@ -78,12 +78,12 @@ extension AppTests {
             guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
             let probe = Probe()
             let app = TestApp(rootViewController: first)
-            await app.advance { first.callbacks.last == "didAppear" }
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
             second.modalPresentationStyle = .fullScreen
             second.transitioningDelegate = probe
             second.preferredTransition = .crossDissolve
             first.startPresenting(second, animated: true)
-            await app.advance(within: 3) { second.callbacks.last == "didAppear" }
+            #expect(await app.advance(within: 3) { second.callbacks.last == "didAppear" })
             _ = Answer(
                 "Which transition plays if a presented screen has a preferred one and a delegate?",
                 probe.animation?.plays == 1 ? "The delegate's." : "The preferred one.",
@@ -97,7 +97,7 @@ extension AppTests {
             let probe = Probe()
             let (app, navigation) = await stack(probe)
             navigation.pushViewController(second, animated: true)
-            await app.advance { probe.animation?.plays == 1 }
+            #expect(await app.advance { probe.animation?.plays == 1 })
             await app.advance(by: 0.1)
             navigation.popViewController(animated: true)
             let isImmediate = probe.animation?.ends == [true]
@@ -118,7 +118,7 @@ extension AppTests {
                 let probe = Probe()
                 let (app, navigation) = await stack(probe)
                 navigation.pushViewController(second, animated: true)
-                await app.advance { second.callbacks.last == "didAppear" }
+                #expect(await app.advance { second.callbacks.last == "didAppear" })
                 let edge = try #require(navigation.interactivePopGestureRecognizer)
                 _ = Answer(
                     "May the swipe back from the edge begin where a delegate animates?",
@@ -147,7 +147,7 @@ extension AppTests {
                     let screen = Screen("Third", color: .green)
                     screen.preferredTransition = transition
                     navigation.pushViewController(screen, animated: true)
-                    await app.advance(within: 3) { screen.callbacks.last == "didAppear" }
+                    #expect(await app.advance(within: 3) { screen.callbacks.last == "didAppear" })
                     let edge = try #require(navigation.interactivePopGestureRecognizer)
                     _ = Answer(
                         "May the swipe back from the edge begin on a \(name) screen, despite a delegate?",
@@ -175,7 +175,7 @@ extension AppTests {
                 stack.didMove(toParent: split)
             }
             let app = TestApp(rootViewController: split)
-            await app.advance { second.callbacks.last == "didAppear" }
+            #expect(await app.advance { second.callbacks.last == "didAppear" })
             for (stack, child) in zip(stacks, children) { stack.pushViewController(child, animated: true) }
             await app.advance(by: 1)
             let arrivals = children.filter { $0.callbacks.last == "didAppear" }.count
@@ -192,7 +192,7 @@ extension AppTests {
             let probe = Probe()
             let (app, navigation) = await stack(probe)
             navigation.pushViewController(second, animated: true)
-            await app.advance { probe.animation?.plays == 1 }
+            #expect(await app.advance { probe.animation?.plays == 1 })
             let context = probe.animation?.context
             context?.pauseInteractiveTransition()
             _ = Answer(
@@ -208,7 +208,7 @@ extension AppTests {
         @Test("What safe area has a view that a transform has moved?")
         func safeArea() async {
             let app = TestApp(rootViewController: first)
-            await app.advance { first.callbacks.last == "didAppear" }
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
             first.additionalSafeAreaInsets.top = 40
             await app.advance(by: 0.05)
             let atRest = first.view.safeAreaInsets.top
@@ -227,7 +227,7 @@ extension AppTests {
         @Test("What safe area do subviews of a scroll view have?")
         func safeAreaInScrollView() async {
             let app = TestApp(rootViewController: first)
-            await app.advance { first.callbacks.last == "didAppear" }
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
             let scrollView = UIScrollView(frame: first.view.bounds)
             scrollView.alwaysBounceVertical = true
             first.view.addSubview(scrollView)
@@ -249,14 +249,14 @@ extension AppTests {
         func editing() async {
             let probe = Probe()
             let app = TestApp(rootViewController: first)
-            await app.advance { first.callbacks.last == "didAppear" }
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
             let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
             first.view.addSubview(field)
             field.becomeFirstResponder()
             second.modalPresentationStyle = .custom
             second.transitioningDelegate = probe
             first.startPresenting(second, animated: true)
-            await app.advance { second.callbacks.last == "didAppear" }
+            #expect(await app.advance { second.callbacks.last == "didAppear" })
             _ = Answer(
                 "Does a custom presentation end editing?",
                 field.isFirstResponder ? "No." : "Yes.",
@@ -270,12 +270,12 @@ extension AppTests {
             let probe = Probe()
             let third = Screen("Third", color: .green)
             let app = TestApp(rootViewController: first)
-            await app.advance { first.callbacks.last == "didAppear" }
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
             for (screen, presenter) in [(second, first), (third, second)] {
                 screen.modalPresentationStyle = .fullScreen
                 screen.transitioningDelegate = probe
                 presenter.startPresenting(screen, animated: true)
-                await app.advance { screen.callbacks.last == "didAppear" }
+                #expect(await app.advance { screen.callbacks.last == "didAppear" })
             }
             first.startDismissing()
             await app.advance(within: 3) { first.presentedViewController == nil }
@@ -291,11 +291,11 @@ extension AppTests {
         func unanimated() async {
             let probe = Probe()
             let app = TestApp(rootViewController: first)
-            await app.advance { first.callbacks.last == "didAppear" }
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
             second.modalPresentationStyle = .custom
             second.transitioningDelegate = probe
             first.startPresenting(second, animated: false)
-            await app.advance { second.callbacks.last == "didAppear" }
+            #expect(await app.advance { second.callbacks.last == "didAppear" })
             _ = Answer(
                 "Is a delegate asked for the animation of a custom presentation without animation?",
                 probe.calls.isEmpty ? "No." : "Yes.",
@@ -307,7 +307,7 @@ extension AppTests {
         @Test("When does a property animator end that changes nothing?")
         func emptyAnimator() async {
             let app = TestApp(rootViewController: first)
-            await app.advance { first.callbacks.last == "didAppear" }
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
             var end: CFTimeInterval?
             let start = CACurrentMediaTime()
             let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {}
@@ -360,14 +360,14 @@ extension AppTests {
             )
             controller.delegate = probe
             let app = TestApp(rootViewController: controller)
-            await app.advance { first.callbacks.last == "didAppear" }
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
             _ = Answer(
                 "How many view controllers has a tab bar controller with two tabs?",
                 "\(controller.viewControllers?.count ?? 0)",
                 known: ["0", "1", "2"]
             )
             controller.selectedTab = controller.tabs.last
-            await app.advance(within: 2) { second.callbacks.last == "didAppear" }
+            #expect(await app.advance(within: 2) { second.callbacks.last == "didAppear" })
             _ = Answer(
                 "Is a delegate asked for an animation if `selectedTab` changes?",
                 probe.calls.contains("asked") ? "Yes." : "No.",
