@@ -11,22 +11,30 @@ import UIKit
 /// On Apple platforms, time passes on its own, so a test can only wait, and the progress of an animation is
 /// approximate. Tests can't simulate touches. They need a host app with a window scene.
 @preconcurrency @MainActor public final class TestApp {
-    /// A Boolean value that indicates whether the tests run in an app with a window scene. If the app has
-    /// just started, this property waits for its scene.
+    /// A Boolean value that indicates whether the tests run in an app with a window scene in the foreground.
+    /// If the app has just started, this property waits for its scene.
     public static var isAvailable: Bool {
         get async {
             // The tests of a package run without an app, and must not ask for one.
             guard Bundle.main.bundlePath.hasSuffix(".app") else { return false }
-            for _ in 0..<100 where scene == nil { try? await Task.sleep(nanoseconds: 50_000_000) }
-            return scene != nil
+            for _ in 0..<100 where frontScene == nil { try? await Task.sleep(nanoseconds: 50_000_000) }
+            return frontScene != nil
         }
     }
 
-    private static var scene: UIWindowScene? {
-        UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    private static var scenes: [UIWindowScene] {
+        UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     }
 
-    /// The window, in the first connected scene.
+    /// The scene in the foreground. Transitions aren't animated in the background, and scenes of external
+    /// displays aren't the app's own.
+    private static var frontScene: UIWindowScene? {
+        let scenes = scenes.filter { $0.session.role == .windowApplication }
+        return scenes.first { $0.activationState == .foregroundActive }
+            ?? scenes.first { $0.activationState == .foregroundInactive }
+    }
+
+    /// The window, in the scene in the foreground.
     public let window: UIWindow
 
     /// Creates a window that shows a screen. There must be a window scene; see ``isAvailable``.
@@ -35,7 +43,7 @@ import UIKit
     ///
     /// - Parameter rootViewController: The window's root view controller.
     public init(rootViewController: UIViewController) {
-        guard let scene = Self.scene else {
+        guard let scene = Self.frontScene ?? Self.scenes.first else {
             preconditionFailure("A TestApp needs a host app with a window scene. See TestApp.isAvailable.")
         }
         window = UIWindow(windowScene: scene)
@@ -45,10 +53,12 @@ import UIKit
 
     /// Waits for the specified time.
     ///
-    /// - Parameter seconds: The time to wait, in seconds. If the value is zero or negative, this method lets
-    ///   other tasks on the main actor run first.
+    /// - Parameter seconds: The time to wait, in seconds. If the value is zero, negative, or not finite, this
+    ///   method lets other tasks on the main actor run first.
     public func advance(by seconds: TimeInterval) async {
-        try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))
+        // The largest number of nanoseconds is about 18 billion seconds.
+        let seconds = seconds.isFinite ? min(max(0, seconds), 1_000_000_000) : 0
+        try? await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
     }
 
     /// Returns a picture of what the window shows, as drawn by `drawHierarchy(in:afterScreenUpdates:)`.

@@ -14,6 +14,7 @@ NOT_VISIONOS MAIN_ACTOR @interface UIScreen : NSObject <UITraitEnvironment> @end
 - (void)makeKeyAndVisible;
 @end
 MAIN_ACTOR @interface UIScene : UIResponder
+@property(nonatomic, readonly) UISceneSession *session;
 @property(nonatomic, readonly) UISceneActivationState activationState;
 @end
 @interface UIWindowScene : UIScene

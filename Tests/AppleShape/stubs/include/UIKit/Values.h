@@ -27,6 +27,8 @@ extern UIFontTextStyle const UIFontTextStyleLargeTitle NOT_TVOS, UIFontTextStyle
     UIFontTextStyleTitle3, UIFontTextStyleHeadline, UIFontTextStyleSubheadline, UIFontTextStyleBody,
     UIFontTextStyleCallout, UIFontTextStyleFootnote, UIFontTextStyleCaption1, UIFontTextStyleCaption2;
 typedef NSString * UISceneSessionRole TYPED SWIFT_NAME(UISceneSession.Role);
+extern UISceneSessionRole const UIWindowSceneSessionRoleApplication
+    SWIFT_NAME(UISceneSessionRole.windowApplication);
 typedef NSString * UITransitionContextViewControllerKey TYPED;
 extern UITransitionContextViewControllerKey const UITransitionContextFromViewControllerKey
     SWIFT_NAME(UITransitionContextViewControllerKey.from);
