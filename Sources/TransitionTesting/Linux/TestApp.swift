@@ -57,10 +57,11 @@
     /// Animations, display links, and gestures use this clock. Dispatch queues, timers, and `Task.sleep`
     /// don't.
     ///
-    /// - Parameter seconds: The time that passes, in seconds. Negative values are treated as 0.
+    /// - Parameter seconds: The time that passes, in seconds. Values that are negative or not finite are
+    ///   treated as 0.
     public func advance(by seconds: TimeInterval) async {
         UIApplication.shared.tick()
-        if seconds > 0 { UIApplication.shared.advance(by: seconds, frameInterval: Self.frameDuration) }
+        if seconds > 0, seconds.isFinite { UIApplication.shared.advance(by: seconds, frameInterval: Self.frameDuration) }
     }
 
     /// Returns a picture of what the screen shows.

@@ -58,6 +58,21 @@ import UIKit
         #expect(navigation.viewControllers.count == 1)
     }
 
+    @Test(
+        "A movement that takes no number of seconds takes no time",
+        arguments: [.nan, .infinity, -.infinity, -1] as [TimeInterval]
+    )
+    func durationsThatAreNone(seconds: TimeInterval) async {
+        let app = TestApp(rootViewController: UIViewController())
+        let start = CACurrentMediaTime()
+        let finger = app.touch(at: CGPoint(x: 20, y: 400))
+        await finger.move(to: CGPoint(x: 200, y: 400), over: seconds)
+        #expect(finger.location == CGPoint(x: 200, y: 400))
+        await app.advance(by: seconds)
+        #expect(CACurrentMediaTime() == start)
+        finger.lift()
+    }
+
     @Test("Two fingers move at the same time")
     func twoFingersMoveAtTheSameTime() async {
         let screen = PinchScreen()
