@@ -105,9 +105,9 @@ extension AnimatorCatalog.Parameter {
             let number = Self.decimal(value, step: step)
             switch self {
             case .pieces, .plain: return number
-            case .fraction: return "\(Int((value * 100).rounded()))%"
+            case .fraction: return "\(Self.decimal((value * 100).rounded(), step: 1))%"
             case .degrees: return "\(number)°"
-            case .radians: return "\(Int((value * 180 / .pi).rounded()))°"
+            case .radians: return "\(Self.decimal((value * 180 / .pi).rounded(), step: 1))°"
             case .points: return "\(number) pt"
             case .seconds: return "\(number) s"
             case .factor: return "\(number)×"

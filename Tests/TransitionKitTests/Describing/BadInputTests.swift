@@ -68,6 +68,16 @@ import UIKit
         }
     }
 
+    @Test("The catalog has a text for any number of a parameter", arguments: AnimatorSample.all, numbers)
+    func theCatalogHasATextForAnyNumber(sample: AnimatorSample, number: CGFloat) throws {
+        let entry = try #require(AnimatorCatalog.entry(id: sample.name))
+        for parameter in entry.parameters {
+            for animator in parameter.numbers(Double(number), entry.animator) {
+                #expect(!parameter.text(for: parameter.value(of: animator)).isEmpty, "\(parameter.label)")
+            }
+        }
+    }
+
     @Test("A number that isn't finite has the effect of the default", arguments: AnimatorSample.all)
     func aNumberThatIsntFiniteHasTheEffectOfTheDefault(sample: AnimatorSample) {
         let usual = Self.scenes.map { sample.small.forward(in: $0) }
