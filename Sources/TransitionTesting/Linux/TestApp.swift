@@ -61,7 +61,8 @@
     ///   treated as 0.
     public func advance(by seconds: TimeInterval) async {
         UIApplication.shared.tick()
-        if seconds > 0, seconds.isFinite { UIApplication.shared.advance(by: seconds, frameInterval: Self.frameDuration) }
+        guard seconds > 0, seconds.isFinite else { return }
+        UIApplication.shared.advance(by: seconds, frameInterval: Self.frameDuration)
     }
 
     /// Returns a picture of what the screen shows.

@@ -91,7 +91,7 @@ extension TestApp {
     /// Taps at a location in the window.
     public func tap(at point: CGPoint) { touch(at: point).lift() }
 
-    /// Taps at the center of a view, wherever it is in the window. If it isn't in the window, nothing happens.
+    /// Taps at the center of a view, wherever it is in the window. If it isn't there, nothing happens.
     public func tap(_ view: UIView) {
         guard view.isDescendant(of: window) else { return }
         let bounds = view.bounds
