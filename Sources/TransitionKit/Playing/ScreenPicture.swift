@@ -85,7 +85,7 @@ import UIKit
         let restoreScreen = screen.wear(look)
         defer { restoreScreen() }
         if use != .whole, !screen.showsForeignContent {
-            let format = UIGraphicsImageRendererFormat.preferred()
+            let format = UIGraphicsImageRendererFormat(for: screen.traitCollection)
             if use == .blur { format.scale = min(format.scale, 1) }
             let image = UIGraphicsImageRenderer(bounds: screen.bounds, format: format).image { _ in
                 screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: flushes)

@@ -80,6 +80,27 @@ import TransitionKit
         UIApplication.shared.advance(by: 2)
     }
 
+    @Test("A screen is drawn with as many pixels as its own display has")
+    func displayScale() {
+        UIApplication.reset()
+        UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 2)
+        let (parent, first) = (UIViewController(), DrawnScreen())
+        let stack = UINavigationController(rootViewController: first)
+        parent.addChild(stack)
+        parent.setOverrideTraitCollection(UITraitCollection(displayScale: 1), forChild: stack)
+        parent.view.addSubview(stack.view)
+        stack.didMove(toParent: parent)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        #expect(first.content.traitCollection.displayScale == 1)
+        stack.pushViewController(UIViewController(), with: FoldAnimator())
+        UIApplication.shared.advance(by: 0.1)
+        #expect(first.content.scales == [1])
+        UIApplication.shared.advance(by: 2)
+    }
+
     @Test("The picture of a view is as translucent as the views around it")
     func theViewsAroundAViewMakeItsPictureTranslucent() {
         let animator = DescribedAnimator { _ in

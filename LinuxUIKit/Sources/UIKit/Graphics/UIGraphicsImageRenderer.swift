@@ -84,6 +84,12 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// A Boolean value that indicates whether the image has no alpha channel and starts black.
     open var opaque = false
 
+    /// Creates a format for a screen with the traits. If they don't have a scale, the screen's applies.
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
+
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
         if let copy = copy as? UIGraphicsImageRendererFormat {

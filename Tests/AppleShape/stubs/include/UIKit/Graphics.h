@@ -133,6 +133,7 @@ NSData * _Nullable UIImagePNGRepresentation(UIImage *image) SWIFT_NAME(UIImage.p
 - (instancetype)initWithBounds:(CGRect)bounds format:(UIGraphicsRendererFormat *)format DESIGNATED;
 @end
 @interface UIGraphicsImageRendererFormat : UIGraphicsRendererFormat
++ (instancetype)formatForTraitCollection:(UITraitCollection *)traitCollection SWIFT_NAME(init(for:));
 @property(nonatomic) CGFloat scale;
 @property(nonatomic) BOOL opaque;
 @end
