@@ -2,8 +2,8 @@ import UIKit
 
 extension UIView {
     /// A Boolean value that indicates whether the view contains anything that the app doesn't draw: web
-    /// pages, video, the camera, Metal content, or passwords. The screen and snapshots show these, but a
-    /// drawing of the view doesn't.
+    /// pages, video, the camera, Metal content, passwords, or screens of other processes. The screen and
+    /// snapshots show these, but a drawing of the view doesn't.
     var showsForeignContent: Bool {
         var search = UndrawableContent()
         return search.finds(in: self)
@@ -21,10 +21,21 @@ extension UIView {
         "AVCaptureVideoPreviewLayer",
     ]
 
+    /// View controllers whose content another process draws.
+    private static let controllers = [
+        "SFSafariViewController", "MFMailComposeViewController", "MFMessageComposeViewController",
+        "PHPickerViewController", "UIImagePickerController", "UIDocumentPickerViewController",
+        "UIDocumentBrowserViewController", "CNContactPickerViewController", "SKStoreProductViewController",
+        "QLPreviewController",
+    ]
+
     mutating func finds(in view: UIView) -> Bool {
         guard !view.isHidden, view.alpha > 0 else { return false }
         if (view as? any UITextInputTraits)?.isSecureTextEntry == true { return true }
         if isForeign(view, Self.views) || isForeign(view.layer, Self.layers) { return true }
+        if let controller = view.next as? UIViewController, isForeign(controller, Self.controllers) {
+            return true
+        }
         for layer in view.layer.sublayers ?? [] where finds(in: layer) { return true }
         for subview in view.subviews where finds(in: subview) { return true }
         return false

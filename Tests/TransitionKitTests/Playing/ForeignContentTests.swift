@@ -130,6 +130,24 @@ import Testing
         #expect(!screen.showsForeignContent)
     }
 
+    /// Nothing here links SafariServices, either.
+    final class SFSafariViewController: UIViewController {}
+
+    @Test("So does a visible screen of another process")
+    func screenOfAnotherProcess() throws {
+        let (screen, holder, controller) = (UIView(), UIView(), SFSafariViewController())
+        let page = try #require(controller.view)
+        screen.addSubview(holder)
+        #expect(!screen.showsForeignContent)
+        holder.addSubview(page)
+        #expect(screen.showsForeignContent && page.showsForeignContent)
+        page.alpha = 0
+        #expect(!screen.showsForeignContent)
+        page.alpha = 1
+        holder.isHidden = true
+        #expect(!screen.showsForeignContent)
+    }
+
     @Test("Hidden content has no cost")
     func hiddenContentHasNoCost() {
         let rig = ElementRig(ExplodeAnimator(), in: .navigation)
