@@ -49,7 +49,7 @@ import UIKit
             number += 1
             switcher.update(
                 values,
-                selection: selection,
+                selection: { [weak self] in AnyHashable(self?.selection ?? "") },
                 animator: .slide().with(duration: 0.4, timing: .linear)
             ) { value in
                 let page = Page()
@@ -63,7 +63,8 @@ import UIKit
             } onSelection: { [weak self] value in
                 guard let self, let value = value.base as? String else { return }
                 selections.append(value)
-                if accepts { selection = value } else { update() }
+                // If the state doesn't change, SwiftUI doesn't update the view.
+                if accepts { selection = value }
             }
         }
 
@@ -269,6 +270,28 @@ import UIKit
         await scene.swipe(-250)
         await scene.app.settle()
         #expect(scene.shown == "a" && scene.selection == "a" && scene.selections == ["b"])
+        // A later update has nothing to do.
+        await scene.app.advance(by: 1)
+        scene.update()
+        #expect(!scene.app.isTransitioning && scene.shown == "a")
+        scene.accepts = true
+        await scene.swipe(-250)
+        #expect(scene.shown == "b" && scene.selection == "b" && scene.selections == ["b", "b"])
+    }
+
+    @Test("If the SwiftUI view doesn't accept a switch that people take back, it goes on")
+    func ifTheSwiftUIViewDoesntAcceptASwitchThatPeopleTakeBackItGoesOn() async {
+        let scene = Scene(selection: "b")
+        await scene.app.settle()
+        scene.accepts = false
+        scene.selection = "c"
+        await scene.app.advance(by: 0.2)
+        let finger = scene.app.touch(at: CGPoint(x: 100, y: 400))
+        await finger.move(to: CGPoint(x: 380, y: 400), over: 0.2)
+        await scene.app.advance(by: 0.2)
+        finger.lift()
+        for _ in 0..<3 { await scene.app.settle() }
+        #expect(scene.shown == "c" && scene.selection == "c" && scene.selections == ["b"])
     }
 
     @Test("Values can be inserted, moved, removed, and repeated")

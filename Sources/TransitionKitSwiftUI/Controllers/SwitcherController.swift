@@ -7,6 +7,8 @@ import UIKit
     private var screens: [AnyHashable: UIViewController] = [:]
     /// The selection as the SwiftUI view knows it.
     private var known: AnyHashable?
+    /// Returns the selection that the app wants now.
+    private var selection: (() -> AnyHashable)?
     private var onSelection: ((AnyHashable) -> Void)?
     private var isUpdating = false
     /// The screens of the values, in order.
@@ -29,27 +31,30 @@ import UIKit
     ///
     /// - Parameters:
     ///   - values: The values, in order. If a value occurs several times, the first one counts.
-    ///   - selection: The selected value. If it isn't one of the values, the selection stays.
+    ///   - selection: A closure that returns the selected value, also after the update. If it isn't one of
+    ///     the values, the selection stays.
     ///   - animator: The animator for the next switches.
     ///   - isAnimated: Whether a new selection is animated.
     ///   - make: Creates the screen of a value that's new.
     ///   - update: Updates the content of a screen that exists.
-    ///   - onSelection: A closure that's called when people have switched to another screen.
+    ///   - onSelection: A closure that's called when people have switched to another screen. If `selection`
+    ///     returns another value afterward, this controller goes back.
     package func update(
         _ values: [AnyHashable],
-        selection: AnyHashable,
+        selection: @escaping () -> AnyHashable,
         animator: any Animator,
         isAnimated: Bool = true,
         make: (AnyHashable) -> UIViewController,
         update: (AnyHashable, UIViewController) -> Void,
         onSelection: @escaping (AnyHashable) -> Void
     ) {
-        self.onSelection = onSelection
+        (self.selection, self.onSelection) = (selection, onSelection)
+        let wanted = selection()
         (transitions.forward, transitions.backward) = (
             animator.animationController(), animator.animationController()
         )
         isUpdating = true
-        let isOfApp = selection != known
+        let isOfApp = wanted != known
         defer {
             isUpdating = false
             if !isOfApp { reportMissed() }
@@ -64,20 +69,25 @@ import UIKit
             screens[value] = screen
             ordered.append(screen)
         }
-        let isNew = selection != known || screens[selection] !== old[selection]
+        let isNew = wanted != known || screens[wanted] !== old[wanted]
         let isGone = selectedViewController.map { !ordered.contains($0) } ?? false
-        if isNew, isGone, let next = screens[selection], next !== selectedViewController {
+        if isNew, isGone, let next = screens[wanted], next !== selectedViewController {
             leaving = selectedViewController
         }
         showScreens()
         // While people hold a switch, the selection is still the one before it.
         guard isNew || isGone else { return }
         let isFirst = known == nil
-        known = selection
-        guard let screen = screens[selection], screen !== selectedViewController,
+        known = wanted
+        go(to: screens[wanted], animated: isAnimated && !isFirst && isNew)
+    }
+
+    /// Switches to a screen that the app wants.
+    private func go(to screen: UIViewController?, animated: Bool) {
+        guard let screen, screen !== selectedViewController,
             let index = viewControllers.firstIndex(of: screen)
         else { return }
-        setSelectedIndex(index, animated: isAnimated && !isFirst && isNew)
+        setSelectedIndex(index, animated: animated)
         if missed === screen || transitionCoordinator == nil { switchHasEnded() }
     }
 
@@ -107,7 +117,7 @@ import UIKit
         known = value
         // SwiftUI is updating views now, and the state can't change.
         MainQueue.later { [weak self] in
-            if self?.known == value { self?.onSelection?(value) }
+            if self?.known == value { self?.tell(value) }
         }
     }
 
@@ -150,6 +160,24 @@ import UIKit
     private func report(_ screen: UIViewController) {
         guard let value = value(of: screen), value != known else { return }
         known = value
+        tell(value)
+    }
+
+    /// Tells the SwiftUI view what people have selected. If it doesn't accept that, its state doesn't change,
+    /// and SwiftUI doesn't update it.
+    private func tell(_ value: AnyHashable) {
         onSelection?(value)
+        MainQueue.later { [weak self] in self?.goBack(from: value) }
+    }
+
+    /// Goes back to the selection of the app, if that isn't a value that people have selected.
+    private func goBack(from value: AnyHashable) {
+        guard known == value, let wanted = selection?(), wanted != value, screens[wanted] != nil else {
+            return
+        }
+        known = wanted
+        isUpdating = true
+        go(to: screens[wanted], animated: true)
+        (isUpdating, missed) = (false, nil)
     }
 }

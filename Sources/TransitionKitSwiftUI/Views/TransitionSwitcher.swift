@@ -16,8 +16,9 @@
     /// }
     /// ```
     ///
-    /// When people switch with a gesture, the selection changes at the end. The order of the values
-    /// determines the direction. A content keeps its state for as long as its value exists.
+    /// When people switch with a gesture, the selection changes at the end. If the binding doesn't take the
+    /// new value, the previous content comes back. The order of the values determines the direction. A
+    /// content keeps its state for as long as its value exists.
     @available(iOS 16, tvOS 16, visionOS 1, *)
     public struct TransitionSwitcher<Value: Hashable, Content: View>: View {
         private let values: [Value]
@@ -86,7 +87,7 @@
             }
             switcher.update(
                 values.map { AnyHashable($0) },
-                selection: AnyHashable(selection),
+                selection: { AnyHashable(selection) },
                 animator: animator,
                 isAnimated: !context.transaction.disablesAnimations,
                 make: { UIHostingController(rootView: current($0)) },
