@@ -17,7 +17,7 @@ import UIKit
             interaction: .swipe(edge: .leading)
         )
         let app: TestApp
-        var values = ["a", "b", "c"] { didSet { update() } }
+        var values: [String] { didSet { update() } }
         var selection: String { didSet { update() } }
         private var isChanging = false
         /// The selections that people have made.
@@ -28,8 +28,8 @@ import UIKit
         private var pages: [String: Page] = [:]
         private var number = 0
 
-        init(selection: String = "a") {
-            self.selection = selection
+        init(_ values: [String] = ["a", "b", "c"], selection: String = "a") {
+            (self.values, self.selection) = (values, selection)
             app = TestApp(rootViewController: switcher)
             update()
         }
@@ -93,6 +93,22 @@ import UIKit
         #expect(!scene.app.isTransitioning)
         await scene.app.settle()
         #expect(scene.shown == "b" && scene.made == ["a", "b", "c"] && scene.selections == [])
+    }
+
+    @Test("If the values are known only later, it begins with the selected one, without a transition")
+    func itBeginsWhenThereAreValues() async {
+        let scene = Scene([], selection: "c")
+        await scene.app.settle()
+        #expect(scene.shown == nil)
+        scene.values = ["a", "b", "c"]
+        await scene.app.advance(by: 0.1)
+        #expect(!scene.app.isTransitioning && scene.shown == "c" && scene.selections == [])
+        // Nothing of the first value has been on the screen.
+        #expect(scene.switcher.viewControllers.map(\.isViewLoaded) == [false, false, true])
+        scene.values = []
+        scene.change { ($0.values, $0.selection) = (["a", "b"], "b") }
+        await scene.app.advance(by: 0.1)
+        #expect(!scene.app.isTransitioning && scene.shown == "b" && scene.selections == [])
     }
 
     @Test("A new selection plays the animator, in the direction of the values")

@@ -74,12 +74,11 @@ import UIKit
         if isNew, isGone, let next = screens[wanted], next !== selectedViewController {
             leaving = selectedViewController
         }
-        showScreens()
         // While people hold a switch, the selection is still the one before it.
-        guard isNew || isGone else { return }
-        let isFirst = known == nil
-        known = wanted
-        go(to: screens[wanted], animated: isAnimated && !isFirst && isNew)
+        let hasToGo = isNew || isGone
+        if hasToGo { known = wanted }
+        showScreens()
+        if hasToGo { go(to: screens[wanted], animated: isAnimated && isNew) }
     }
 
     /// Switches to a screen that the app wants.
@@ -100,6 +99,10 @@ import UIKit
             screens.insert(leaving, at: index)
         } else {
             leaving = nil
+        }
+        // The first screen that appears is the selected one, without a transition from another one.
+        if selectedViewController == nil, let known, let first = self.screens[known] {
+            viewControllers = [first]
         }
         if viewControllers != screens { viewControllers = screens }
     }
