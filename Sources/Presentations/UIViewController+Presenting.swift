@@ -31,10 +31,30 @@ extension UIViewController {
         interaction: InteractionController? = nil,
         completion: (() -> Void)? = nil
     ) {
+        present(
+            viewController,
+            as: presentation,
+            selectedDetent: 0,
+            with: animator,
+            interaction: interaction,
+            completion: completion
+        )
+    }
+
+    /// Presents a view controller as a card that appears at one of its detents.
+    package func present(
+        _ viewController: UIViewController,
+        as presentation: CardPresentation,
+        selectedDetent: Int,
+        with animator: (any Animator)? = nil,
+        interaction: InteractionController? = nil,
+        completion: (() -> Void)? = nil
+    ) {
         if presentation.leavesRestReachable {
             return host(
                 viewController,
                 as: presentation,
+                selectedDetent: selectedDetent,
                 with: animator,
                 interaction: interaction,
                 completion: completion
@@ -50,5 +70,6 @@ extension UIViewController {
             viewController.presentedCard?.prepare(for: presentation)
         }
         present(viewController, animated: true, completion: completion)
+        if selectedDetent != 0 { viewController.cardPresentationController?.selectedDetent = selectedDetent }
     }
 }

@@ -73,6 +73,41 @@
         }
     }
 
+    struct MapView: View {
+        let showsControls: Bool
+        var body: some View { Text(showsControls ? "Map with controls" : "Map") }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    struct PlacesMap: View {
+        @State private var showsPlaces = true
+        @State private var detent = 0
+
+        var body: some View {
+            MapView(showsControls: detent == 0)
+                .present(
+                    isPresented: $showsPlaces,
+                    as: .panel(detents: [.points(120), .fraction(0.9)]),
+                    selectedDetent: $detent
+                ) {
+                    Button("Show All Places") { detent = 1 }
+                }
+        }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    struct ShowPlacesButton: View {
+        @State private var showsPlaces = false
+        @State private var detent = 0
+
+        var body: some View {
+            Button("Show Places") { showsPlaces = true }
+                .present(isPresented: $showsPlaces, as: .sheet(), selectedDetent: $detent) {
+                    Button("Show All") { detent = 1 }
+                }
+        }
+    }
+
     @available(iOS 16, tvOS 16, visionOS 1, *)
     struct TranslatedMenuButton: View {
         @State private var showsMenu = false

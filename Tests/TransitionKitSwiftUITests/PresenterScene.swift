@@ -55,6 +55,12 @@ import UIKit
     var presentation: CardPresentation?
     /// The animator, if it isn't that of the style.
     var animator: (any Animator)?
+    /// The detent of the card in the state of the SwiftUI view, if the view determines it.
+    var detent: Int?
+    /// Whether the SwiftUI view accepts the detents that people select.
+    var acceptsDetents = true
+    /// The detents that people have selected.
+    private(set) var detentChanges: [Int] = []
     /// The state of the SwiftUI view.
     private(set) var item: Item?
     /// What the presenter has set the state to.
@@ -98,9 +104,25 @@ import UIKit
         }
     }
 
+    private var selectedDetent: SelectedDetent? {
+        guard detent != nil else { return nil }
+        return SelectedDetent(
+            current: { [weak self] in self?.detent ?? 0 },
+            onChange: { [weak self] in self?.select($0) }
+        )
+    }
+
+    private func select(_ detent: Int) {
+        detentChanges.append(detent)
+        // If the state doesn't change, SwiftUI doesn't update the view.
+        guard acceptsDetents else { return }
+        self.detent = detent
+        update()
+    }
+
     func update() {
         let wanted = item.map { item in
-            WantedScreen(id: item.id, wantedStyle) { [self] change in
+            WantedScreen(id: item.id, wantedStyle, detent: selectedDetent) { [self] change in
                 made += 1
                 let page = Page()
                 page.number = item.number
@@ -142,6 +164,11 @@ import UIKit
 
     /// The only page, unless there are several.
     var page: Page? { pages.count == 1 ? pages.first : nil }
+
+    /// The height of the part of the window that a page at the bottom covers.
+    var coveredHeight: CGFloat {
+        page.map { app.window.bounds.maxY - app.frame(of: $0.view).minY } ?? 0
+    }
 
     /// Waits until nothing moves any more, also after what follows in the next turns.
     func settle() async {

@@ -67,6 +67,7 @@ extension UIViewController {
     func host(
         _ viewController: UIViewController,
         as presentation: CardPresentation,
+        selectedDetent: Int,
         with animator: (any Animator)?,
         interaction: InteractionController?,
         completion: (() -> Void)?
@@ -79,6 +80,7 @@ extension UIViewController {
             with: animator,
             interaction: interaction
         )
+        host.card.select(selectedDetent)
         host.showInFront(of: self, completion: completion)
     }
 }

@@ -12,7 +12,7 @@ import UIKit
     private var onDismissal: (() -> Void)?
     /// Whether the screen comes and goes with an animation, as the app wanted when it asked for that.
     private var isAnimated = true
-    /// Whether the card changes to its last description with an animation.
+    /// Whether the card changes to its last description or detent with an animation.
     private var animatesChange = true
     private var isWaiting = false
     /// Whether this controller waits for the end of a transition that might not be reported.
@@ -42,7 +42,7 @@ import UIKit
     /// - Parameters:
     ///   - wanted: The screen, or `nil` for none.
     ///   - isAnimated: Whether what's new in this update is animated: the screen that comes or goes, or the
-    ///     other description of its card.
+    ///     other description or detent of its card.
     ///   - onDismissal: A closure that's called when the screen has been dismissed although it was wanted.
     package func update(
         _ wanted: WantedScreen?,
@@ -51,6 +51,7 @@ import UIKit
     ) {
         if wanted?.id != self.wanted?.id { self.isAnimated = isAnimated }
         if wanted?.style.presentation != self.wanted?.style.presentation { animatesChange = isAnimated }
+        if wanted?.detent?.index != self.wanted?.detent?.index { animatesChange = isAnimated }
         self.wanted = wanted
         self.onDismissal = onDismissal
         waitedTurns = 0
@@ -91,7 +92,7 @@ import UIKit
         if let shown {
             noteRefusal(of: shown)
             shown.note(isWanted: shown.id == wanted?.id)
-            if shown.id == wanted?.id { updatePresentation(of: shown) } else { dismiss(shown) }
+            if shown.id == wanted?.id { updateCard(of: shown) } else { dismiss(shown) }
         } else if let wanted {
             present(wanted)
         }
@@ -121,17 +122,35 @@ import UIKit
         presentedViewController != nil && !wanted.style.isHosted
     }
 
-    /// Updates the description of a card that's shown, if the app has changed it.
-    private func updatePresentation(of shown: ShownScreen) {
-        guard shown.hasAppeared, !shown.isLeaving, let presentation = wanted?.style.presentation,
-            presentation != shown.presentation
-        else { return }
+    /// Updates the description and the detent of a card that's shown, if they aren't what the app wants.
+    private func updateCard(of shown: ShownScreen) {
+        guard shown.hasAppeared, !shown.isLeaving, let presentation = wanted?.style.presentation else {
+            return
+        }
+        let detent = wanted?.detent?.current()
+        let isRedescribed = presentation != shown.presentation
+        guard isRedescribed || detent != shown.detent else { return }
         shown.presentation = presentation
+        shown.detent = detent
         guard let controller = shown.screen.cardPresentationController else { return }
-        if animatesChange {
-            controller.animateChanges { controller.presentation = presentation }
-        } else {
-            controller.presentation = presentation
+        let changes = {
+            if isRedescribed { controller.presentation = presentation }
+            // It's an index of the new detents.
+            if let detent { controller.selectedDetent = detent }
+        }
+        if animatesChange { controller.animateChanges(changes) } else { changes() }
+    }
+
+    /// Reports the detents that people select to the app.
+    private func followDetent(of shown: ShownScreen) {
+        guard wanted?.detent != nil else { return }
+        shown.screen.cardPresentationController?.onDetentChange = { [weak self, weak shown] index in
+            guard let self, let shown, self.shown === shown, wanted?.id == shown.id else { return }
+            shown.detent = index
+            animatesChange = true
+            wanted?.detent?.onChange(index)
+            // If the app doesn't accept it, its state doesn't change, and SwiftUI doesn't update its view.
+            lookAgain()
         }
     }
 
@@ -159,7 +178,14 @@ import UIKit
             self?.lookAgain()
         }
         self.shown = shown
-        wanted.style.present(shown.screen, from: self, isAnimated: isAnimated)
+        shown.detent = wanted.detent?.current()
+        wanted.style.present(
+            shown.screen,
+            from: self,
+            detent: shown.detent ?? 0,
+            isAnimated: isAnimated
+        )
+        followDetent(of: shown)
         // UIKit can refuse. A card that isn't presented waits for others.
         if !shown.isUp, !wanted.style.isHosted { self.shown = nil }
     }
@@ -230,6 +256,8 @@ import UIKit
 
     /// The description of the card that the app has last asked for.
     var presentation: CardPresentation?
+    /// The detent that the app has last asked for or been told of, if it determines the detent.
+    var detent: Int?
 
     init(id: AnyHashable, presentation: CardPresentation?) {
         (self.id, self.presentation) = (id, presentation)

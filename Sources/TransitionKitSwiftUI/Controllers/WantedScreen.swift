@@ -6,6 +6,8 @@ import UIKit
     /// The identity. A screen with another identity is presented in place of the current one.
     let id: AnyHashable
     let style: PresentingStyle
+    /// The selected detent, if it's a card and the app determines its detent.
+    let detent: SelectedDetent?
     /// Creates the screen. Whenever it has appeared or disappeared, it must call the closure that it gets.
     let make: (_ change: @escaping (_ hasAppeared: Bool) -> Void) -> UIViewController
     /// Updates the content of the screen.
@@ -14,10 +16,32 @@ import UIKit
     package init(
         id: AnyHashable = true,
         _ style: PresentingStyle,
+        detent: SelectedDetent? = nil,
         make: @escaping (_ change: @escaping (_ hasAppeared: Bool) -> Void) -> UIViewController,
         update: @escaping (UIViewController) -> Void
     ) {
-        (self.id, self.style, self.make, self.update) = (id, style, make, update)
+        (self.id, self.style, self.detent, self.make, self.update) = (id, style, detent, make, update)
+    }
+}
+
+/// The selected detent of a card, in the state of a SwiftUI view.
+@MainActor package struct SelectedDetent {
+    /// The index when the view was updated.
+    let index: Int
+    /// Returns the index that the app wants now.
+    let current: () -> Int
+    /// Called with the index of the detent that people have selected.
+    let onChange: (Int) -> Void
+
+    /// Creates a selected detent.
+    ///
+    /// - Parameters:
+    ///   - current: A closure that returns the index that the app wants. It's called now, and again whenever
+    ///     the card could differ.
+    ///   - onChange: A closure that's called when people have selected another detent. If `current` returns
+    ///     another index afterward, the card goes back.
+    package init(current: @escaping () -> Int, onChange: @escaping (Int) -> Void) {
+        (self.index, self.current, self.onChange) = (current(), current, onChange)
     }
 }
 
@@ -53,8 +77,15 @@ import UIKit
 
     /// Presents a screen.
     ///
-    /// - Parameter isAnimated: Whether it appears with an animation. Cards always do.
-    func present(_ screen: UIViewController, from presenter: UIViewController, isAnimated: Bool) {
+    /// - Parameters:
+    ///   - detent: The detent at which a card appears.
+    ///   - isAnimated: Whether it appears with an animation. Cards always do.
+    func present(
+        _ screen: UIViewController,
+        from presenter: UIViewController,
+        detent: Int,
+        isAnimated: Bool
+    ) {
         switch self {
         case .screen(let animator, let interaction) where isAnimated:
             presenter.present(screen, with: animator, interaction: interaction)
@@ -63,7 +94,13 @@ import UIKit
             TransitionDelegate(animator, interaction: interaction).attach(toPresentationOf: screen)
             presenter.present(screen, animated: false)
         case .card(let presentation, let animator, let interaction):
-            presenter.present(screen, as: presentation, with: animator, interaction: interaction)
+            presenter.present(
+                screen,
+                as: presentation,
+                selectedDetent: detent,
+                with: animator,
+                interaction: interaction
+            )
         }
     }
 }

@@ -55,11 +55,27 @@
         /// always appear with an animation. They disappear or change at once if the transaction disables
         /// animations.
         ///
+        /// To select one of several detents, and to observe which one people select, pass a binding to its
+        /// index:
+        ///
+        /// ```swift
+        /// Button("Show Places") { showsPlaces = true }
+        ///     .present(isPresented: $showsPlaces, as: .sheet(), selectedDetent: $detent) {
+        ///         Button("Show All") { detent = 1 }
+        ///     }
+        /// ```
+        ///
         /// - Parameters:
         ///   - isPresented: Whether the card is presented.
         ///   - presentation: The description of the card. If it changes while the card is shown, the card
         ///     changes with an animation. Changes of `capturesStatusBar`, `duration`, and `presenterEffect`
         ///     have no effect then.
+        ///   - selectedDetent: The index of the detent at which the card rests. The card appears at it, and
+        ///     moves to another one if it changes, with an animation unless the transaction disables them.
+        ///     Values out of range are clamped. When people move the card to another detent, it changes after
+        ///     they let go; if the binding doesn't take the new value, the card goes back. If the detents of
+        ///     the presentation change, the index remains. If `nil` (the default), the card begins at the
+        ///     first detent, and people determine it.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
         ///     by its edge. If it changes while the card is shown, the card leaves with the new one.
         ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default
@@ -69,12 +85,19 @@
         public func present(
             isPresented: Binding<Bool>,
             as presentation: CardPresentation,
+            selectedDetent: Binding<Int>? = nil,
             with animator: (any Animator)? = nil,
             interaction: InteractionController? = nil,
             passing values: [PassedValue] = [],
             @ViewBuilder content: @escaping () -> some View
         ) -> some View {
-            presenting(isPresented, .card(presentation, animator, interaction), values, content)
+            presenting(
+                isPresented,
+                .card(presentation, animator, interaction),
+                detent: selectedDetent.map { SelectedDetent($0) },
+                values,
+                content
+            )
         }
 
         /// Presents a full-screen view with an animator for an item, if there's one. This method is
@@ -93,26 +116,40 @@
         }
 
         /// Presents a card for an item, if there's one. This method is experimental. See
-        /// ``present(item:with:interaction:passing:content:)``.
+        /// ``present(item:with:interaction:passing:content:)`` and
+        /// ``present(isPresented:as:selectedDetent:with:interaction:passing:content:)``.
         public func present<Item: Identifiable>(
             item: Binding<Item?>,
             as presentation: CardPresentation,
+            selectedDetent: Binding<Int>? = nil,
             with animator: (any Animator)? = nil,
             interaction: InteractionController? = nil,
             passing values: [PassedValue] = [],
             @ViewBuilder content: @escaping (Item) -> some View
         ) -> some View {
-            presenting(item, .card(presentation, animator, interaction), values, content)
+            presenting(
+                item,
+                .card(presentation, animator, interaction),
+                detent: selectedDetent.map { SelectedDetent($0) },
+                values,
+                content
+            )
         }
 
         private func presenting(
             _ isPresented: Binding<Bool>,
             _ style: PresentingStyle,
+            detent: SelectedDetent? = nil,
             _ values: [PassedValue],
             _ content: @escaping () -> some View
         ) -> some View {
             background {
-                Presenter(id: isPresented.wrappedValue ? true : nil, style: style, values: values) {
+                Presenter(
+                    id: isPresented.wrappedValue ? true : nil,
+                    style: style,
+                    detent: detent,
+                    values: values
+                ) {
                     content()
                 } onDismissal: {
                     isPresented.wrappedValue = false
@@ -123,12 +160,18 @@
         private func presenting<Item: Identifiable>(
             _ item: Binding<Item?>,
             _ style: PresentingStyle,
+            detent: SelectedDetent? = nil,
             _ values: [PassedValue],
             _ content: @escaping (Item) -> some View
         ) -> some View {
             let current = item.wrappedValue
             return background {
-                Presenter(id: current.map { AnyHashable($0.id) }, style: style, values: values) {
+                Presenter(
+                    id: current.map { AnyHashable($0.id) },
+                    style: style,
+                    detent: detent,
+                    values: values
+                ) {
                     if let current { content(current) }
                 } onDismissal: {
                     // The app may have set another item in the same turn.
@@ -144,6 +187,7 @@
         /// The identity of what's presented, or `nil` if nothing is.
         let id: AnyHashable?
         let style: PresentingStyle
+        let detent: SelectedDetent?
         let values: [PassedValue]
         @ViewBuilder let content: () -> Content
         let onDismissal: () -> Void
@@ -153,7 +197,7 @@
         func updateUIViewController(_ presenter: ScreenPresenter, context: Context) {
             let environment = context.environment
             let current = id.map { id in
-                WantedScreen(id: id, style) { change in
+                WantedScreen(id: id, style, detent: detent) { change in
                     let screen = Screen(rootView: passed(environment))
                     screen.change = change
                     if case .card = style { screen.sizingOptions = .preferredContentSize }
@@ -175,6 +219,19 @@
 
         private func passed(_ environment: EnvironmentValues) -> PassedContent<Content> {
             PassedContent(content: content, values: values, environment: environment)
+        }
+    }
+
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    extension SelectedDetent {
+        /// Creates a selected detent from a binding. In a `body`, SwiftUI notices that the view depends on
+        /// it.
+        fileprivate init(_ binding: Binding<Int>) {
+            self.init {
+                binding.wrappedValue
+            } onChange: {
+                binding.wrappedValue = $0
+            }
         }
     }
 
