@@ -10,7 +10,7 @@ extension ScreenPresenterTests {
     private static let detents: [CardPresentation.Dimension] = [.points(200), .points(400)]
 
     /// Returns a scene with a card, whose detent is in the state of the view.
-    private func scene(isHosted: Bool, detent: Int) -> PresenterScene {
+    private func makeScene(isHosted: Bool, detent: Int) -> PresenterScene {
         let scene = PresenterScene(isHosted ? .toast : .sheet)
         scene.presentation = isHosted ? .panel(detents: Self.detents) : .sheet(detents: Self.detents)
         scene.detent = detent
@@ -23,7 +23,7 @@ extension ScreenPresenterTests {
         [0, 1, 7, -3]
     )
     func appearsAtDetent(isHosted: Bool, detent: Int) async {
-        let scene = scene(isHosted: isHosted, detent: detent)
+        let scene = makeScene(isHosted: isHosted, detent: detent)
         let height: CGFloat = detent > 0 ? 400 : 200
         scene.set(Item())
         await scene.app.advance(by: 0.1)
@@ -35,7 +35,7 @@ extension ScreenPresenterTests {
 
     @Test("When people move the card to another detent, the state changes once", arguments: [false, true])
     func dragsToDetent(isHosted: Bool) async {
-        let scene = scene(isHosted: isHosted, detent: 0)
+        let scene = makeScene(isHosted: isHosted, detent: 0)
         await scene.present()
         let start = scene.coveredHeight
         await scene.app.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 480), over: 0.3)
@@ -56,7 +56,7 @@ extension ScreenPresenterTests {
         [false, true]
     )
     func setsDetent(isHosted: Bool, isAnimated: Bool) async {
-        let scene = scene(isHosted: isHosted, detent: 0)
+        let scene = makeScene(isHosted: isHosted, detent: 0)
         await scene.present()
         let start = scene.coveredHeight
         scene.isAnimated = isAnimated
@@ -74,7 +74,7 @@ extension ScreenPresenterTests {
 
     @Test("A detent that changes while the card appears counts", arguments: [false, true])
     func setsDetentInFlight(isHosted: Bool) async {
-        let scene = scene(isHosted: isHosted, detent: 0)
+        let scene = makeScene(isHosted: isHosted, detent: 0)
         scene.set(Item())
         await scene.app.advance(by: 0.1)
         scene.detent = 1
@@ -85,7 +85,7 @@ extension ScreenPresenterTests {
 
     @Test("If the view doesn't accept a detent, the card goes back", arguments: [false, true])
     func refusesDetent(isHosted: Bool) async {
-        let scene = scene(isHosted: isHosted, detent: 0)
+        let scene = makeScene(isHosted: isHosted, detent: 0)
         scene.acceptsDetents = false
         await scene.present()
         let start = scene.coveredHeight
@@ -95,9 +95,12 @@ extension ScreenPresenterTests {
         #expect(abs(scene.coveredHeight - start) < 1)
     }
 
-    @Test("If the detents change, the index of the view selects one of the new ones", arguments: [false, true])
+    @Test(
+        "If the detents change, the index of the view selects one of the new ones",
+        arguments: [false, true]
+    )
     func changedDetents(isAnimated: Bool) async {
-        let scene = scene(isHosted: false, detent: 1)
+        let scene = makeScene(isHosted: false, detent: 1)
         await scene.present()
         let start = scene.coveredHeight
         scene.isAnimated = isAnimated
@@ -105,7 +108,8 @@ extension ScreenPresenterTests {
         scene.update()
         await scene.settle()
         #expect(abs(scene.coveredHeight - start - 100) < 1)
-        (scene.presentation, scene.detent) = (.sheet(detents: [.points(300)] + Self.detents), 2)
+        scene.presentation = .sheet(detents: [.points(300), .points(200), .points(400)])
+        scene.detent = 2
         scene.update()
         await scene.settle()
         #expect(abs(scene.coveredHeight - start) < 1 && scene.detentChanges == [])
