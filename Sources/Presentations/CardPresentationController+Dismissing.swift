@@ -108,9 +108,22 @@ extension CardPresentationController {
 
     private func requestDismissal(animated: Bool, isLast: Bool = false) {
         awaitDismissal(isLast: isLast)
-        // UIKit might not notify each presentation controller if it dismisses several screens at once.
-        presentingViewController.dismiss(animated: animated) { [self] in
-            if !isShown { endDismissals() }
+        dismissScreensInside { [self] in
+            guard isShown else { return endDismissals() }
+            // UIKit might not notify each presentation controller if it dismisses several screens at once.
+            presentingViewController.dismiss(animated: animated) { [self] in
+                if !isShown { endDismissals() }
+            }
+        }
+    }
+
+    /// Dismisses what the card presents inside it, such as a search, and then calls a closure. UIKit would
+    /// animate only the last of several screens, and the card would be gone at once.
+    private func dismissScreensInside(_ completion: @escaping () -> Void) {
+        guard presentsScreens, !isCovered else { return completion() }
+        presentedViewController.dismiss(animated: false) { [self] in
+            refusal?.restart()
+            completion()
         }
     }
 
@@ -165,9 +178,25 @@ extension CardPresentationController {
             === presentedViewController && presentedViewController.presentationController === self
     }
 
-    /// A Boolean value that indicates whether the card presents another screen. A hosted card that's a child
+    /// A Boolean value that indicates whether the card presents other screens. A hosted card that's a child
     /// doesn't: screens are presented by the controller that it's in.
-    var isCovered: Bool { host?.parent == nil && presentedViewController.presentedViewController != nil }
+    var presentsScreens: Bool {
+        host?.parent == nil && presentedViewController.presentedViewController != nil
+    }
+
+    /// A Boolean value that indicates whether the card presents a screen in front of it, and not just inside
+    /// it.
+    var isCovered: Bool {
+        guard presentsScreens else { return false }
+        let screens = sequence(first: presentedViewController, next: \.presentedViewController).dropFirst()
+        return screens.contains { !isInside($0) }
+    }
+
+    /// Returns whether a screen is inside the card: a search, or a screen over the current context.
+    private func isInside(_ screen: UIViewController) -> Bool {
+        screen is UISearchController
+            || screen.presentationController?.containerView?.isDescendant(of: card) == true
+    }
 
     /// Dismisses the card, with or without a presentation. The delegate isn't asked. If the card is still
     /// appearing, or its content is presenting a screen, it leaves afterward. If it isn't shown, this method

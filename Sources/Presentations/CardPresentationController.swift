@@ -502,7 +502,7 @@ public final class CardPresentationController: UIPresentationController {
         let isRead = takesTime && host?.successors.isEmpty != false
         // Behind other screens, nobody reads it.
         let isBehind = host?.isBehindScreens == true
-        return phase != .presented || isHeld || isBehind || isCovered || isRead
+        return phase != .presented || isHeld || isBehind || presentsScreens || isRead
     }
 
     /// A Boolean value that indicates whether a finger is on the card.

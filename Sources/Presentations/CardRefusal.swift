@@ -21,4 +21,7 @@ import UIKit
             whenRefused()
         }
     }
+
+    /// Waits for the same time again, because UIKit is only now asked for the dismissal.
+    func restart() { frames = 0 }
 }

@@ -218,6 +218,21 @@ import TransitionTesting
         #expect(scene.dismissals == 0)
     }
 
+    @Test("While people search, a screen is presented over the search", arguments: Style.allCases)
+    func duringASearch(style: Style) async {
+        let scene = PresenterScene(style)
+        let search = UISearchController(searchResultsController: nil)
+        search.modalPresentationStyle = .overCurrentContext
+        scene.root.present(search, animated: false)
+        await scene.settle()
+        await scene.present()
+        #expect(scene.page != nil && scene.made == 1)
+        scene.set(nil)
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.dismissals == 0)
+        #expect(scene.root.presentedViewController === search)
+    }
+
     @Test("What the screen presents goes with it", arguments: [true, false], [true, false])
     func goesWithEverythingOnIt(vanishes: Bool, isCovered: Bool) async {
         let scene = PresenterScene()

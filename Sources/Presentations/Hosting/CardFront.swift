@@ -127,7 +127,7 @@ extension CardHostController {
         guard state == .shown, let front, !front.isChanging, card.scene == nil else { return }
         if view.window == nil, !front.isThere { return leave(animated: false) }
         // The screens that the card presents are in front of it.
-        guard !card.isCovered else { return }
+        guard !card.presentsScreens else { return }
         if let place = frontPlace, predecessor(in: place.container) == nil { move(to: place) }
     }
 

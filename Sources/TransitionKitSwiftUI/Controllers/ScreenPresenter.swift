@@ -119,7 +119,7 @@ import UIKit
 
     /// Returns whether something else that's presented from here has to leave first.
     private func isBlocked(_ wanted: WantedScreen) -> Bool {
-        presentedViewController != nil && !wanted.style.isHosted
+        screenInFront != nil && !wanted.style.isHosted
     }
 
     /// Updates the description and the detent of a card that's shown, if they aren't what the app wants.
@@ -179,9 +179,11 @@ import UIKit
         }
         self.shown = shown
         shown.detent = wanted.detent?.current()
+        // UIKit presents nothing more from a controller that presents a search.
+        let source: UIViewController = wanted.style.isHosted ? self : activeSearch ?? self
         wanted.style.present(
             shown.screen,
-            from: self,
+            from: source,
             detent: shown.detent ?? 0,
             isAnimated: isAnimated
         )

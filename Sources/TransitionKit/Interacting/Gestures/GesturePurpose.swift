@@ -32,7 +32,7 @@ struct DismissPurpose: GesturePurpose {
             return false
         }
         return !controller.isBeingPresented && !controller.isBeingDismissed
-            && controller.presentedViewController == nil && applies()
+            && controller.screenInFront == nil && applies()
     }
 
     func perform() -> Bool {
@@ -47,7 +47,12 @@ struct DismissPurpose: GesturePurpose {
             (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
             return false
         }
-        controller.dismiss(animated: true)
+        guard controller.activeSearch != nil else {
+            controller.dismiss(animated: true)
+            return true
+        }
+        // UIKit would dismiss only the search.
+        controller.dismiss(animated: false) { [weak controller] in controller?.dismiss(animated: true) }
         return true
     }
 }

@@ -1,5 +1,6 @@
 /// A controller for searching the content of the screen whose navigation item it belongs to. Here, it has no
-/// search bar and presents nothing. It's only active or not.
+/// search bar, and although Apple's presents itself over the current context while it's active, this one
+/// presents nothing. It's only active or not.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     private let results: UIViewController?

@@ -1,0 +1,89 @@
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Cards whose content presents a screen inside the card: a search, or a screen over the current context.
+@MainActor @Suite struct ScreensInCardsTests {
+    enum Inner: CaseIterable, Sendable {
+        case search, screen
+
+        /// Presents the screen, as a search presents itself when people tap its bar.
+        @MainActor func present(in scene: CardScene) -> UIViewController {
+            let search = UISearchController(searchResultsController: nil)
+            let inner: UIViewController = self == .search ? search : UIViewController()
+            inner.modalPresentationStyle = .overCurrentContext
+            scene.screen.present(inner, animated: false)
+            scene.advance(0.5)
+            return inner
+        }
+    }
+
+    private func findGrabber(_ scene: CardScene) -> UIView? {
+        scene.window.accessibilityElementsInReadingOrder.first {
+            $0.accessibilityTraits.contains(.adjustable)
+        }
+    }
+
+    @Test("The card still follows the finger, and leaves with what's inside", arguments: Inner.allCases)
+    func dragged(inner: Inner) throws {
+        let scene = CardScene()
+        scene.show(.sheet())
+        let screen = inner.present(in: scene)
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -300), lifts: true)
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 1)
+        #expect(scene.screen.presentedViewController === screen && screen.view.window != nil)
+        scene.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 500), lifts: true)
+        scene.advance(0.06)
+        // It moves out from where it is.
+        let container = try #require(scene.controller?.containerView)
+        #expect(container.window != nil && !container.isHidden && scene.shownFrame.minY > 400)
+        scene.advance(1)
+        #expect(scene.isGone && screen.presentingViewController == nil)
+        #expect(scene.log == ["detent 1", "should", "will", "did"])
+    }
+
+    @Test("Assistive technologies adjust the card", arguments: Inner.allCases)
+    func adjusted(inner: Inner) throws {
+        let scene = CardScene()
+        scene.show(.sheet())
+        let grabber = try #require(findGrabber(scene))
+        _ = inner.present(in: scene)
+        grabber.accessibilityIncrement()
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 1)
+    }
+
+    @Test(
+        "A screen in front of the card, or of what's inside, holds the card",
+        arguments: [nil, .search] as [Inner?]
+    )
+    func covered(inner: Inner?) throws {
+        let scene = CardScene()
+        scene.show(.sheet())
+        let grabber = try #require(findGrabber(scene))
+        let presenter = inner?.present(in: scene) ?? scene.screen
+        let front = UIViewController()
+        front.modalPresentationStyle = .overFullScreen
+        presenter.present(front, animated: false)
+        scene.advance(0.5)
+        grabber.accessibilityIncrement()
+        scene.advance(1)
+        #expect(front.view.window != nil)
+        #expect(scene.controller?.selectedDetent == 0)
+    }
+
+    @Test("The app dismisses the card with what's inside", arguments: Inner.allCases)
+    func dismissed(inner: Inner) {
+        let scene = CardScene()
+        scene.show(.sheet())
+        let screen = inner.present(in: scene)
+        var ends = 0
+        scene.controller?.dismiss(animated: true) { ends += 1 }
+        scene.advance(1)
+        #expect(scene.isGone && screen.presentingViewController == nil)
+        #expect(ends == 1 && scene.log.isEmpty)
+    }
+}
