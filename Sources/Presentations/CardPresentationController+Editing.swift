@@ -13,8 +13,8 @@ extension CardPresentationController {
         if responder?.isFirstResponder == false { formerResponder = responder }
     }
 
-    /// Lets people continue editing where they were before the card, unless they're editing elsewhere by now.
-    /// If another card is presented there, they continue when that one is gone.
+    /// Lets people continue editing where they were before the card, unless they're editing elsewhere by now,
+    /// or leaving that screen. If another card is presented there, they continue when that one is gone.
     func resumeEditingBehind() {
         guard let responder = formerResponder else { return }
         formerResponder = nil
@@ -23,17 +23,33 @@ extension CardPresentationController {
             next.presentedCard?.formerResponder = responder
             return
         }
-        guard !screen.isBeingDismissed, let window = responder.ownWindow, window.focusedResponder == nil
+        guard !screen.isBeingDismissed, !responder.isLeaving, let window = responder.ownWindow,
+            window.focusedResponder == nil
         else { return }
         responder.becomeFirstResponder()
     }
 }
 
 extension UIResponder {
-    /// The window of a view, or of the view of a view controller.
-    @MainActor fileprivate var ownWindow: UIWindow? {
-        let view = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
-        return view?.window
+    /// The view, or the view of a view controller.
+    @MainActor private var ownView: UIView? {
+        self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+    }
+
+    /// The window of that view.
+    @MainActor fileprivate var ownWindow: UIWindow? { ownView?.window }
+
+    /// A Boolean value that indicates whether a transition takes away the screen that the responder is in.
+    @MainActor fileprivate var isLeaving: Bool {
+        guard let view = ownView else { return false }
+        let responders = sequence(first: self as UIResponder, next: \.next)
+        let controllers = responders.compactMap { $0 as? UIViewController }
+        return controllers.contains { controller in
+            guard let transition = controller.transitionCoordinator, !transition.isCancelled,
+                let leaving = transition.viewController(forKey: .from)?.viewIfLoaded
+            else { return false }
+            return view.isDescendant(of: leaving)
+        }
     }
 }
 
