@@ -5,7 +5,7 @@ import UIKit
 extension CardPresentationController {
     /// Adds or removes the grabber.
     func updateGrabber() {
-        let isAdjustable = presentation.isDraggable && presentation.detents.count > 1
+        let isAdjustable = presentation.followsFingers && presentation.detents.count > 1
         card.grabberDirection = isAdjustable ? layout?.outward : nil
         card.grabber.isBarVisible = presentation.prefersGrabberVisible
         card.grabber.spokenName = { [weak self] in self?.presentedViewController.title }

@@ -43,7 +43,7 @@ extension CardPresentationController {
 
     /// A Boolean value that indicates whether a finger can move the card now.
     var isDraggable: Bool {
-        presentation.isDraggable && presentation.edge != nil && phase == .presented
+        presentation.followsFingers && presentation.edge != nil && phase == .presented
             && !isCovered
     }
 

@@ -156,7 +156,7 @@ extension CardPresentationController: TransitionCompanion {
 }
 
 extension CardPresentationController: InteractivePresentation {
-    package var dragEdge: TransitionEdge? { presentation.isDraggable ? presentation.edge : nil }
+    package var dragEdge: TransitionEdge? { presentation.followsFingers ? presentation.edge : nil }
     package var isAppearing: Bool { phase == .presenting }
     package var isDismissalDisabled: Bool { presentation.isInteractiveDismissDisabled }
 }
