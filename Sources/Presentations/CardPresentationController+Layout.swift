@@ -71,6 +71,8 @@ extension CardPresentationController {
     func placeOnce() -> CardLayout.Placement? {
         if phase == .presented { makeRoom(true) }
         guard let layout else { return nil }
+        // The layout direction can change, and with it the card's side.
+        if card.grabberDirection != nil { card.grabberDirection = layout.outward }
         placedLengths = layout.lengths
         let placement = layout.placement(at: selectedDetent, heldPosition)
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }

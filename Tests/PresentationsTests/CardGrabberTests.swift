@@ -88,6 +88,23 @@ import TransitionKit
         #expect(scene.controller?.selectedDetent == 0, "\(edge)")
     }
 
+    @Test("If the layout direction changes, the grabber and the arrow keys change sides with the card")
+    func changedDirection() throws {
+        let scene = CardScene()
+        var card = CardPresentation.card(edge: .leading)
+        card.detents = [.fraction(0.3), .fraction(0.6)]
+        scene.show(card)
+        let grabber = try #require(findGrabber(scene))
+        #expect(grabber.convert(grabber.bounds, to: nil).midX > scene.shownFrame.midX)
+        UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft)
+        scene.advance(1)
+        #expect(scene.shownFrame.midX > 195)
+        #expect(grabber.convert(grabber.bounds, to: nil).midX < scene.shownFrame.midX)
+        #expect(UIApplication.shared.pressKey(UIKeyCommand.inputLeftArrow))
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 1)
+    }
+
     @Test(
         "The grabber is visible on request, in the middle of the side that people drag",
         arguments: [false, true]
