@@ -260,7 +260,9 @@ import TransitionKit
     }
 
     /// Posts that a keyboard appears at the bottom of a screen.
-    private func postKeyboard(on screen: UIScreen?) {
+    ///
+    /// - Parameter width: The width of the keyboard. If `nil`, it's as wide as the screen.
+    private func postKeyboard(on screen: UIScreen?, width: CGFloat? = nil) {
         let bounds = UIScreen.main.bounds
         let top = bounds.maxY - Self.height
         NotificationCenter.default.post(
@@ -268,7 +270,7 @@ import TransitionKit
             object: screen,
             userInfo: [
                 UIResponder.keyboardFrameEndUserInfoKey: NSValue(
-                    cgRect: CGRect(x: 0, y: top, width: bounds.width, height: Self.height)
+                    cgRect: CGRect(x: 0, y: top, width: width ?? bounds.width, height: Self.height)
                 ),
                 UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
                 UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
@@ -283,6 +285,15 @@ import TransitionKit
         postKeyboard(on: isKnown ? .main : nil)
         scene.advance(1)
         #expect(scene.shownFrame.maxY <= scene.window.bounds.maxY - Self.height + 0.5)
+    }
+
+    @Test("A floating keyboard, which is narrower than the window, doesn't move the card")
+    func floating() {
+        let (scene, _) = scene(.card())
+        let rest = scene.shownFrame
+        postKeyboard(on: .main, width: 320)
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
     }
 
     @Test("A card whose window is hidden while the keyboard appears stands on it when the window is shown")

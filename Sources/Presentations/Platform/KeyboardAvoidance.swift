@@ -77,12 +77,13 @@ import UIKit
                 return keyboardIsUp(false)
             }
             // The frame is in screen coordinates. A keyboard that's narrower than the window is floating or
-            // split.
+            // split. During a rotation, the window might still have its previous size.
             let place = window.convert(news.frame, from: nil as UIWindow?)
             let frame = container.convert(place, from: window)
+            let isWide = place.width >= min(window.bounds.width, window.bounds.height) - 1
             // A keyboard that's away covers nothing, even if a transition has moved the card's screen there.
             let isDocked =
-                window.isShown(on: news.screen) && place.minY < window.bounds.maxY
+                isWide && window.isShown(on: news.screen) && place.minY < window.bounds.maxY
                 && frame.maxY >= container.bounds.maxY - 1
             let covered = isDocked ? max(container.bounds.maxY - frame.minY, 0) : 0
             keyboardIsUp(covered > 0)
