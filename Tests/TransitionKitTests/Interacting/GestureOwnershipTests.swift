@@ -337,9 +337,9 @@ import TransitionTesting
         #expect(root.presentedViewController == nil)
     }
 
-    /// How a controller is presented or selected that has a navigation controller inside another controller.
+    /// How a controller is presented, selected, or pushed that has a navigation controller inside another controller.
     enum Around: CaseIterable, Sendable {
-        case container, tabs, modal
+        case container, tabs, modal, stack
     }
 
     @Test(
@@ -357,6 +357,7 @@ import TransitionTesting
         // Beside the finger, a stack doesn't matter.
         if count == 3 { stack.view.frame = CGRect(x: 0, y: 600, width: 390, height: 244) }
         let (root, tabs, container) = (UIViewController(), UITabBarController(), ContainerViewController())
+        let outer = UINavigationController()
         let app: TestApp
         switch around {
         case .container:
@@ -373,6 +374,10 @@ import TransitionTesting
             app = TestApp(rootViewController: root)
             wrapper.modalPresentationStyle = .fullScreen
             root.present(wrapper, with: .slide(), interaction: .swipe())
+        case .stack:
+            outer.viewControllers = [UIViewController(), wrapper]
+            app = TestApp(rootViewController: outer)
+            TransitionDelegate(.slide(), interaction: .swipe()).attach(to: outer)
         }
         await app.settle()
         stack.interactiveContentPopGestureRecognizer?.isEnabled = false
@@ -383,7 +388,26 @@ import TransitionTesting
         case .container: #expect((container.selectedIndex == 1) == stays)
         case .tabs: #expect((tabs.selectedIndex == 1) == stays)
         case .modal: #expect((root.presentedViewController != nil) == stays)
+        case .stack: #expect((outer.viewControllers.count == 2) == stays)
         }
         #expect(stack.viewControllers.count == min(count, 2))
+    }
+
+    @Test("A drag sideways doesn't dismiss a stack with a screen to pop, and a drag down does")
+    func sidewaysDragOfAStack() async {
+        let (root, stack) = (UIViewController(), UINavigationController())
+        stack.viewControllers = [UIViewController(), UIViewController()]
+        stack.modalPresentationStyle = .fullScreen
+        let app = TestApp(rootViewController: root)
+        root.present(stack, with: .slide(), interaction: .drag())
+        await app.settle()
+        stack.interactiveContentPopGestureRecognizer?.isEnabled = false
+        await app.drag(from: CGPoint(x: 90, y: 400), to: CGPoint(x: 370, y: 400), over: 0.25)
+        await app.settle()
+        #expect(root.presentedViewController === stack)
+        #expect(stack.viewControllers.count == 2)
+        await app.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), over: 0.25)
+        await app.settle()
+        #expect(root.presentedViewController == nil)
     }
 }
