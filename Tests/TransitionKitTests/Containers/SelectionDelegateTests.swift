@@ -85,6 +85,23 @@ import TransitionKit
         #expect(scene.interaction.state == .idle)
     }
 
+    @Test(
+        "A swipe that the delegate detaches when it's asked starts nothing",
+        arguments: Model.allCases,
+        Attachment.allCases
+    )
+    func theDelegateCanDetachTheSwipeWhenItsAsked(model: Model, attachment: Attachment) {
+        let scene = Scene(model, attachment)
+        scene.listener.whenAsked = { [unowned scene] in
+            scene.interaction.detach(from: scene.controller.view)
+        }
+        scene.drag()
+        #expect(scene.selection == "A")
+        #expect(scene.interaction.state == .idle)
+        #expect(scene.controller.transitionCoordinator == nil)
+        #expect(scene.listener.calls == ["asked B"])
+    }
+
     @Test("Without an animation, the delegate is notified at once", arguments: Model.allCases)
     func withoutAnAnimationTheDelegateIsNotifiedAtOnce(model: Model) {
         let scene = Scene(model, nil)

@@ -201,7 +201,8 @@ import UIKit
             drag = nil
             return
         }
-        guard begin() else { return }
+        // When it's asked, the app can detach the gesture, whose end would never be reported.
+        guard drag?.attachment === attachment, begin() else { return }
         drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
         fingersTakeHold(attachment)
         begunPurpose = purpose
