@@ -84,6 +84,9 @@ import UIKit
     /// A closure that's called when a transition is over and its container has its final state. `finished` is
     /// `false` if the transition was canceled. See ``onTransitionStart`` for the transitions that it's called
     /// for.
+    ///
+    /// If another callback at the end of a switch in a ``ContainerViewController``, such as
+    /// `viewDidAppear(_:)`, selects a child, the start of the next switch is reported before this end.
     public var onTransitionEnd:
         ((_ from: UIViewController?, _ to: UIViewController?, _ finished: Bool) -> Void)?
 

@@ -213,6 +213,23 @@ import TransitionKit
         withExtendedLifetime(transition) {}
     }
 
+    @Test("If a child is selected at the end of a switch, the next start is reported before this end")
+    func nextStartBeforeTheEnd() {
+        let scene = CallbackScene()
+        let (log, container) = (scene.log, scene.container)
+        let transition = TransitionDelegate(SlideAnimator())
+        transition.onTransitionStart = { _ in log.add("start") }
+        transition.onTransitionEnd = { _, to, finished in log.add("end \(to?.title ?? "") \(finished)") }
+        container.delegate = transition
+        scene.screens[1].hooks[.didAppear] = { container.selectedIndex = 2 }
+        container.selectedIndex = 1
+        scene.settle()
+        scene.settle()
+        scene.expectShown(2)
+        #expect(log.entries(of: "start", "end") == ["start", "start", "end B true", "end C true"])
+        withExtendedLifetime(transition) {}
+    }
+
     @Test("A delegate can select another child when it's asked for an animation controller")
     func selectingWhenAsked() {
         let scene = CallbackScene()
