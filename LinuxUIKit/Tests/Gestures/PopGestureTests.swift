@@ -139,6 +139,16 @@ import Testing
         #expect(navigation.viewControllers == [first])
     }
 
+    @Test func theScreensFollowADirectionThatsForcedOnTheView() {
+        navigation.view.semanticContentAttribute = .forceRightToLeft
+        swipe(to: 45, from: 385, lifts: false)
+        UIApplication.shared.tick()
+        #expect(shift < -300)
+        touch.up()
+        scene.settle()
+        #expect(navigation.viewControllers == [first])
+    }
+
     @Test(arguments: [true, false]) func whatScrollsSidewaysGoesBeforeTheContentSwipe(_ isSideways: Bool) {
         let scrollView = UIScrollView(frame: second.view.bounds)
         scrollView.contentSize = CGSize(width: isSideways ? 1000 : 390, height: 2000)

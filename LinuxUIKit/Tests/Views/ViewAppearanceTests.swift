@@ -182,6 +182,20 @@ struct ViewAppearanceTests {
         UIApplication.reset()
     }
 
+    @Test func directionComesFromOverriddenTraitsUnlessForced() {
+        UIApplication.reset()
+        let (parent, child, view) = (UIViewController(), UIViewController(), UIView())
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.view.addSubview(view)
+        parent.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: child)
+        #expect(parent.view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        #expect(child.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        view.semanticContentAttribute = .forceLeftToRight
+        #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    }
+
     @Test func reduceMotionIsAnnounced() {
         UIApplication.reset()
         nonisolated(unsafe) var count = 0

@@ -119,7 +119,7 @@ import UIKit
 
     /// The horizontal offset of the incoming screen at the start, in points to the right.
     private var incomingOffset: CGFloat {
-        let isRightToLeft = containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = containerView.screenDirection == .rightToLeft
         return (direction == .forward) != isRightToLeft
             ? containerView.bounds.width : -containerView.bounds.width
     }

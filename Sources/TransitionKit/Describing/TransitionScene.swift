@@ -13,7 +13,8 @@ public struct TransitionScene: Hashable, Sendable {
     public private(set) var incomingFrame: CGRect
     /// The direction of the transition.
     public private(set) var direction: TransitionDirection
-    /// The layout direction of the container's view.
+    /// The layout direction of the view of the controller that contains the screens or, in a modal
+    /// presentation, of the presented screen. A card has the layout direction of its container's view.
     public private(set) var layoutDirection: UIUserInterfaceLayoutDirection
     /// A Boolean value that indicates whether the outgoing screen's view takes part. It doesn't if a
     /// presentation leaves the presenting screen in place.

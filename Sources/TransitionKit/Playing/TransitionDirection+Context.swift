@@ -59,7 +59,7 @@ extension TransitionDirection {
         guard let from, let to, context.initialFrame(for: to) != .zero else { return nil }
         let travel = context.initialFrame(for: to).minX - context.initialFrame(for: from).minX
         guard travel != 0, travel.isFinite else { return nil }
-        let isRightToLeft = context.containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = context.containerView.screenDirection == .rightToLeft
         return (travel > 0) != isRightToLeft ? .forward : .backward
     }
 }

@@ -22,7 +22,7 @@ extension TransitionScene {
             outgoingFrame: cast.restingFrame(.outgoing),
             incomingFrame: cast.restingFrame(.incoming),
             direction: direction ?? TransitionDirection(context),
-            layoutDirection: container.effectiveUserInterfaceLayoutDirection,
+            layoutDirection: context.screenDirection,
             hasOutgoing: context.view(forKey: .from) != nil,
             hasIncoming: context.view(forKey: .to) != nil,
             elements: elements.elements,

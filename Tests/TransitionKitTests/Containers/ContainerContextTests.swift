@@ -51,6 +51,24 @@ import TransitionKit
 
     private final class Token {}
 
+    @Test("The frames follow the direction that the app forces on the view around the container view")
+    func forcedDirection() {
+        let (parent, screens) = (UIViewController(), [UIViewController(), UIViewController()])
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        parent.view.addSubview(container)
+        parent.view.semanticContentAttribute = .forceRightToLeft
+        container.addSubview(screens[0].view)
+        let context = ContainerTransitionContext(
+            from: screens[0],
+            to: screens[1],
+            in: container,
+            direction: .forward
+        ) { _ in }
+        #expect(context.initialFrame(for: screens[1]).minX == -300)
+        #expect(context.finalFrame(for: screens[0]).minX == 300)
+        context.completeTransition(true)
+    }
+
     @Test("If a switch is finished immediately, plain animations without a driver are removed")
     func plainAnimations() throws {
         let log = CallbackLog()

@@ -1,3 +1,4 @@
+import Animators
 import TestSupport
 import Testing
 import TransitionKit
@@ -130,6 +131,24 @@ import TransitionKit
         app.rig.advance(by: 1)
         #expect(app.outcomes.isEmpty)
         app.swipe(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -250, dy: 0))
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+        #expect(app.rig.shownScreen == "A")
+    }
+
+    @Test(
+        "If the app forces the direction of a container, the screens follow the finger",
+        arguments: ContainerKind.allCases
+    )
+    func forcedDirection(kind: ContainerKind) throws {
+        let app = GestureRig(kind, SwipeInteraction(), animator: SlideAnimator())
+        let owner: UIViewController = kind == .modal ? app.rig.second : app.rig.root
+        owner.view.semanticContentAttribute = .forceRightToLeft
+        app.swipe(from: CGPoint(x: 350, y: 400), by: CGVector(dx: -110, dy: 0), lifts: false)
+        let shown = try #require(app.rig.second.view.layer.presentation())
+        #expect(abs(shown.transform.m41 + 100) < 3)
+        app.touch.move(to: CGPoint(x: 60, y: 400))
+        app.touch.up()
         app.rig.advance(by: 1)
         #expect(app.outcomes == [true])
         #expect(app.rig.shownScreen == "A")

@@ -32,6 +32,19 @@ extension UIView {
         return owner.overrideUserInterfaceStyle
     }
 
+    /// The layout direction that the nearest view from this one outward overrides by its traits, if there's
+    /// one.
+    var overriddenDirection: UIUserInterfaceLayoutDirection? {
+        for view in sequence(first: self, next: \.superviewReference) {
+            switch view.ownTraits?.layoutDirection {
+            case .leftToRight: return .leftToRight
+            case .rightToLeft: return .rightToLeft
+            default: continue
+            }
+        }
+        return nil
+    }
+
     /// Applies the traits to this view and the views below if they've changed. Views without their own traits
     /// share their superview's.
     func appearanceDidChange(under inherited: UITraitCollection? = nil) {
@@ -63,8 +76,9 @@ extension UIView {
 
     /// Returns whether the view has the traits of its superview.
     func sharesTraits(of superview: UIView) -> Bool {
-        inheritsTraits
-            && effectiveUserInterfaceLayoutDirection == superview.effectiveUserInterfaceLayoutDirection
+        guard inheritsTraits else { return false }
+        return semanticContentAttribute == superview.semanticContentAttribute
+            || effectiveUserInterfaceLayoutDirection == superview.effectiveUserInterfaceLayoutDirection
     }
 
     func layoutDirectionDidChange() {

@@ -233,7 +233,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
-            relativeTo: UIApplication.shared.userInterfaceLayoutDirection
+            relativeTo: overriddenDirection ?? UIApplication.shared.userInterfaceLayoutDirection
         )
     }
 

@@ -118,7 +118,10 @@
         let (upper, lower) = bringsIn ? (to, from) : (from, to)
         let upperRest = upper.transform
         let lowerRest = lower.transform
-        let isMirrored = stage.container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // The views inside don't inherit a direction that the app forces on the controller's view.
+        let around = sequence(first: stage.container, next: \.superview)
+        let owner = around.first { $0.next is UINavigationController } ?? stage.container
+        let isMirrored = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let way = stage.container.bounds.width * (isMirrored ? -1 : 1)
         let upperAway = upperRest.concatenating(CGAffineTransform(translationX: way, y: 0))
         let lowerAway = lowerRest.concatenating(CGAffineTransform(translationX: -0.3 * way, y: 0))
