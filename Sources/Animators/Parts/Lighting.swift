@@ -62,6 +62,13 @@ extension UIColor {
     /// dark that a darker one couldn't be told from it.
     var backdrop: UIColor { lifted(by: Self.lift, or: Self.depth) }
 
+    /// Returns the backdrop behind a screen with this background, or `nil` if it's unknown because a screen
+    /// has none, so that a backdrop would suddenly appear behind it.
+    static func backdrop(for ground: UIColor?, in scene: TransitionScene) -> UIColor? {
+        if let ground { return ground.backdrop }
+        return scene.isSeeThrough ? nil : plainBackdrop
+    }
+
     /// The color of the back of a sheet with this color: the same, or lighter if it's dark.
     var paperBack: UIColor { lifted(by: 0.175, or: 0) }
 

@@ -24,10 +24,12 @@ public struct Staging: Hashable, Sendable {
         /// Black.
         case black
         /// The color of the outgoing screen's background, darkened, or lightened if it's dark. If the
-        /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode.
+        /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode,
+        /// unless one of the screens has no background at all. In that case, there's no backdrop.
         case outgoing
         /// The color of the incoming screen's background, darkened, or lightened if it's dark. If the
-        /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode.
+        /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode,
+        /// unless one of the screens has no background at all. In that case, there's no backdrop.
         case incoming
         /// A blurred picture of the outgoing screen.
         case blur
@@ -67,8 +69,8 @@ extension Staging {
         case .none, .blur: nil
         case .color(let color): color
         case .black: UIColor.black
-        case .outgoing: scene.outgoingColor?.backdrop ?? UIColor.plainBackdrop
-        case .incoming: scene.incomingColor?.backdrop ?? UIColor.plainBackdrop
+        case .outgoing: UIColor.backdrop(for: scene.outgoingColor, in: scene)
+        case .incoming: UIColor.backdrop(for: scene.incomingColor, in: scene)
         }
     }
 

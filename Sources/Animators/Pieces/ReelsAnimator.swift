@@ -29,10 +29,11 @@ public struct ReelsAnimator: Animator, Hashable {
         let reels = columns.enumerated().flatMap { index, column in
             reel(column, stop: Self.stop(of: index, among: columns.count), toward: edge, in: scene)
         }
-        let color = scene.outgoingColor?.backdrop ?? .plainBackdrop
+        let color = UIColor.backdrop(for: scene.outgoingColor, in: scene)
+        let backdrop = color.map { [Participant.backdrop($0)] } ?? []
         // The screen behind a card stays visible.
         let window = scene.hasOutgoing && scene.hasIncoming ? window : []
-        return Choreography(timing: .linear, [.backdrop(color)] + reels + window)
+        return Choreography(timing: .linear, backdrop + reels + window)
     }
 
     /// Returns when a reel stops, as a fraction of the transition.

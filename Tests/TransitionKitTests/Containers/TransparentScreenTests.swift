@@ -31,6 +31,7 @@ private final class UIHostingController<Content>: UIViewController {
 
     nonisolated private static let animators: [(any Animator)?] = [
         nil, FadeThroughAnimator(), SlideAnimator(fades: true), SharedAxisAnimator(axis: .z),
+        CubeAnimator(), CardsAnimator(), SwingAnimator(), ReelsAnimator(),
     ]
 
     private static let photo = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
