@@ -35,6 +35,18 @@ extension MainViewController {
     }
 }
 
+@available(tvOS, unavailable)
+@available(visionOS, unavailable)
+final class ShelfViewController: UIViewController {
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let edgeSwipe = EdgeSwipeInteraction(edge: .bottom)
+        edgeSwipe.attach(toPresentFrom: self, as: .drawer(edge: .bottom)) { MenuViewController() }
+    }
+}
+
 final class MiniPlayerViewController: UIViewController {
     let artwork = UIView()
 }

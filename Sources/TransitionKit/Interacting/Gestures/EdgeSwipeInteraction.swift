@@ -22,6 +22,11 @@ import UIKit
 /// In a tab bar controller or a container, dragging from the leading or top edge switches to the previous
 /// screen, and dragging from the trailing or bottom edge switches to the next one.
 ///
+/// At the top and the bottom of the screen, the system's own gestures come first. To let this one begin
+/// there, override `preferredScreenEdgesDeferringSystemGestures` in the screen. If the screen is in a
+/// navigation controller or a tab bar controller, return the screen from that controller's
+/// `childForScreenEdgesDeferringSystemGestures`. Or use a ``SwipeInteraction``, which begins anywhere.
+///
 /// It doesn't respond to trackpads. Use ``SwipeInteraction`` instead.
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
