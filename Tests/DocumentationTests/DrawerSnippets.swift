@@ -35,17 +35,17 @@ extension MainViewController {
     }
 }
 
-@available(tvOS, unavailable)
-@available(visionOS, unavailable)
-final class ShelfViewController: UIViewController {
-    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
+#if !os(tvOS) && !os(visionOS)
+    final class ShelfViewController: UIViewController {
+        override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { .bottom }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        let edgeSwipe = EdgeSwipeInteraction(edge: .bottom)
-        edgeSwipe.attach(toPresentFrom: self, as: .drawer(edge: .bottom)) { MenuViewController() }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let edgeSwipe = EdgeSwipeInteraction(edge: .bottom)
+            edgeSwipe.attach(toPresentFrom: self, as: .drawer(edge: .bottom)) { MenuViewController() }
+        }
     }
-}
+#endif
 
 final class MiniPlayerViewController: UIViewController {
     let artwork = UIView()
