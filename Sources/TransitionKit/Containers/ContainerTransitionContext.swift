@@ -49,7 +49,7 @@ import UIKit
     ///
     /// - Parameters:
     ///   - outgoing: The current child. Its view must be loaded and inside `containerView`.
-    ///   - incoming: The child to show.
+    ///   - incoming: The child to show. It must be another one than `outgoing`.
     ///   - containerView: The view that contains the children's views. It should contain nothing else, and
     ///     clip to its bounds if it doesn't fill the window.
     ///   - direction: The direction of the transition.
@@ -66,6 +66,7 @@ import UIKit
         isInteractive: Bool = false,
         completion: @escaping (_ didComplete: Bool) -> Void
     ) {
+        require(outgoing !== incoming, "A transition requires two different view controllers")
         require(
             outgoing.viewIfLoaded?.isDescendant(of: containerView) == true,
             "The outgoing view controller's view must be loaded and inside the container view"

@@ -31,6 +31,8 @@ import UIKit
 
     /// The view controllers to choose from. If the selected one is removed, the first one replaces it without
     /// an animation. A switch that's running continues if both of its view controllers remain.
+    ///
+    /// - Precondition: No view controller is in the array twice.
     public var viewControllers: [UIViewController] {
         didSet {
             viewControllersChanged()
@@ -88,6 +90,7 @@ import UIKit
     /// Creates a container.
     ///
     /// - Parameter viewControllers: The view controllers to choose from. The first one is selected.
+    /// - Precondition: No view controller is in the array twice.
     public init(viewControllers: [UIViewController] = []) {
         self.viewControllers = viewControllers
         super.init(nibName: nil, bundle: nil)
@@ -189,6 +192,10 @@ import UIKit
     }
 
     private func viewControllersChanged() {
+        require(
+            Set(viewControllers.map { ObjectIdentifier($0) }).count == viewControllers.count,
+            "A view controller can be in the container's viewControllers only once"
+        )
         // A switch continues if both of its screens remain.
         if running != nil, shown.allSatisfy({ viewControllers.contains($0) }) {
             return updateIconBar()

@@ -32,6 +32,46 @@
             #expect(says("The container has no view controller at index 1", result))
         }
 
+        @Test("No controller can be in a container twice")
+        func noControllerCanBeInAContainerTwice() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let (home, settings) = (UIViewController(), UIViewController())
+                    _ = ContainerViewController(viewControllers: [home, home, settings])
+                }
+            }
+            #expect(says("in the container's viewControllers only once", result))
+        }
+
+        @Test("That also applies to controllers that are set later")
+        func noControllerCanBeSetTwice() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let (home, settings) = (UIViewController(), UIViewController())
+                    let container = ContainerViewController(viewControllers: [home, settings])
+                    container.viewControllers = [home, settings, home]
+                }
+            }
+            #expect(says("in the container's viewControllers only once", result))
+        }
+
+        @Test("A context requires two different screens")
+        func aContextRequiresTwoDifferentScreens() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let (screen, container) = (UIViewController(), UIView())
+                    container.addSubview(screen.view)
+                    _ = ContainerTransitionContext(
+                        from: screen,
+                        to: screen,
+                        in: container,
+                        direction: .forward
+                    ) { _ in }
+                }
+            }
+            #expect(says("requires two different view controllers", result))
+        }
+
         @Test("A context requires an outgoing screen inside its container")
         func aContextRequiresAnOutgoingScreenInsideItsContainer() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
