@@ -103,4 +103,24 @@ import TransitionKit
             #expect(app.outcomes == [finishes], "\(threshold) \(seconds) \(isFast)")
         }
     }
+
+    @Test("A drag to the very end finishes, whatever the threshold, and invalid numbers are replaced")
+    func aDragToTheVeryEndFinishes() {
+        // 140 of 200 points aren't the end, and 240 are beyond it.
+        for (threshold, seconds, way, finishes) in [
+            (1, 0.15, 150, false), (1, 0.15, 250, true), (50, 0.15, 250, true), (.infinity, 0.15, 250, true),
+            (.nan, 0.15, 150, true), (.nan, 0.15, 80, false),
+            (0.5, -1, 150, true), (0.5, .nan, 150, true), (0.5, .infinity, 150, true),
+        ] as [(CGFloat, TimeInterval, CGFloat, Bool)] {
+            let swipe = SwipeInteraction()
+            (swipe.completionThreshold, swipe.projectionTime, swipe.distance) = (threshold, seconds, 200)
+            let app = GestureRig(.custom, swipe)
+            app.swipe(from: Self.start, by: CGVector(dx: way, dy: 0), lifts: false)
+            // A resting finger has no speed.
+            app.rig.advance(by: 0.3)
+            app.touch.up()
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [finishes], "\(threshold) \(seconds) \(way)")
+        }
+    }
 }

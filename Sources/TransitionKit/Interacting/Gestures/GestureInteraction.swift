@@ -11,11 +11,13 @@ import UIKit
 /// Touching a running transition holds it. People can continue to drag it from there, or let it go on.
 @preconcurrency @MainActor public class GestureInteraction: InteractionController {
     /// The projected progress above which the transition finishes when people let go. The projection assumes
-    /// that the gesture continues at its last speed for ``projectionTime``. The default is 0.5.
+    /// that the gesture continues at its last speed for ``projectionTime``. The default is 0.5, which also
+    /// replaces NaN. Values outside 0…1 are clamped. If the value is 1, only a transition that people drag or
+    /// throw to its end finishes.
     public var completionThreshold: CGFloat = 0.5
 
     /// The time for which the last speed of the gesture is projected, in seconds. The default is 0.15. If the
-    /// value is 0, only the position matters.
+    /// value is 0, only the position matters. Negative and non-finite values are treated as 0.
     public var projectionTime: TimeInterval = 0.15
 
     /// A closure that's called during a drag whenever the outcome of letting go changes.
@@ -290,7 +292,9 @@ import UIKit
 
     /// Returns whether the transition finishes if people let go at a speed.
     func finishes(at velocity: CGFloat) -> Bool {
-        percentComplete + velocity * CGFloat(projectionTime) > completionThreshold
+        // The progress never exceeds 1.
+        let threshold = min(completionThreshold.unit(or: 0.5), 0.999)
+        return percentComplete + velocity * CGFloat(projectionTime.playable) > threshold
     }
 
     func tellOutcome(at velocity: CGFloat) {
