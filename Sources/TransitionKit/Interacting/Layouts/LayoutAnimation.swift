@@ -27,6 +27,8 @@ import UIKit
 @MainActor final class LayoutAnimation: TransitionAnimation {
     /// The duration of a change without a gesture, in seconds.
     static let wholeDuration: TimeInterval = 0.4
+    /// The time for which UIKit can leave the end unreported, in seconds.
+    private static let patience: TimeInterval = 5
 
     private let collectionView: UICollectionView
     private let layout: UICollectionViewLayout
@@ -34,6 +36,10 @@ import UIKit
     /// The transition layout, from the start to the end.
     private var transitionLayout: UICollectionViewTransitionLayout?
     private(set) var isEnding = false
+    /// The outcome that UIKit is to report.
+    private var expected: Outcome?
+    /// The time of the first frame without a report.
+    private var waitingSince: CFTimeInterval?
     private var isOver = false
 
     init(
@@ -72,7 +78,7 @@ import UIKit
     func finish(at outcome: Outcome) {
         guard !isEnding else { return }
         show(outcome.progress)
-        isEnding = true
+        (isEnding, expected) = (true, outcome)
         guard isInPlace else { return end(outcome) }
         UIView.performWithoutAnimation {
             if outcome == .completed {
@@ -81,6 +87,14 @@ import UIKit
                 collectionView.cancelInteractiveTransition()
             }
         }
+    }
+
+    /// Called for each frame until UIKit reports the end. If it never does, the collection view must not
+    /// remain locked.
+    func waitForReport(at time: CFTimeInterval) {
+        let start = waitingSince ?? time
+        waitingSince = start
+        if time - start >= Self.patience, let expected { end(expected) }
     }
 
     func jump(to outcome: Outcome) { finish(at: outcome) }

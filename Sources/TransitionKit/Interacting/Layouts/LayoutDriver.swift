@@ -30,8 +30,9 @@ import UIKit
     }
 
     func frame(at time: CFTimeInterval) {
+        if animation.isEnding { return animation.waitForReport(at: time) }
         if isDead { return animation.giveUp() }
-        guard let way, !animation.isEnding else { return }
+        guard let way else { return }
         guard way.overtime(at: time) < 0 else { return jump(to: way.outcome) }
         scrub(to: way.progress(at: time))
     }

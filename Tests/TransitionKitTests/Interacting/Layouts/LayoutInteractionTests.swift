@@ -283,6 +283,18 @@ import TransitionKit
         scene.touch.up([0, 1])
     }
 
+    @Test("If UIKit never reports the end of a change, it's over after a while")
+    func neverReported() {
+        let scene = LayoutScene { SilentCollectionView(frame: $0, collectionViewLayout: $1) }
+        let pinch = PinchInteraction()
+        scene.attach(pinch)
+        scene.pinch(from: 100, to: 300)
+        scene.advance(2)
+        #expect(pinch.state == .settling && scene.log == [])
+        scene.advance(6)
+        #expect(pinch.state == .idle && scene.log == ["finished"])
+    }
+
     @Test("Detached and released objects aren't retained")
     func detachedAndReleasedObjectsArentRetained() {
         let scene = LayoutScene()
@@ -300,4 +312,10 @@ import TransitionKit
         scene.advance(0.1)
         #expect(weakPinch == nil)
     }
+}
+
+/// A collection view that never reports the end of an interactive transition.
+private final class SilentCollectionView: UICollectionView {
+    override func finishInteractiveTransition() {}
+    override func cancelInteractiveTransition() {}
 }

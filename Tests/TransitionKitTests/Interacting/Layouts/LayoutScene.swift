@@ -12,7 +12,12 @@ import TransitionKit
     var count = 40
     var log: [String] = []
 
-    override init() {
+    /// - Parameter make: A closure that creates the collection view.
+    init(
+        _ make: @MainActor (CGRect, UICollectionViewLayout) -> UICollectionView = {
+            UICollectionView(frame: $0, collectionViewLayout: $1)
+        }
+    ) {
         UIApplication.reset()
         UIScreen.main.configure(size: CGSize(width: 390, height: 844), scale: 1, safeAreaInsets: .zero)
         window = UIWindow(frame: UIScreen.main.bounds)
@@ -23,7 +28,7 @@ import TransitionKit
         pages.minimumInteritemSpacing = 0
         pages.minimumLineSpacing = 0
         pages.scrollDirection = .horizontal
-        collectionView = UICollectionView(frame: window.bounds, collectionViewLayout: grid)
+        collectionView = make(window.bounds, grid)
         touch = TouchInjector(window: window)
         super.init()
         collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
