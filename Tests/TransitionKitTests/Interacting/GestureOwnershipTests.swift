@@ -337,7 +337,8 @@ import TransitionTesting
         #expect(root.presentedViewController == nil)
     }
 
-    /// How a controller is presented, selected, or pushed that has a navigation controller inside another controller.
+    /// How a controller is presented, selected, or pushed that has a navigation controller inside another
+    /// controller.
     enum Around: CaseIterable, Sendable {
         case container, tabs, modal, stack
     }
