@@ -46,7 +46,8 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// The index of the largest detent at which the screen behind the card isn't covered by the backdrop, and
     /// receives touches. From there to the next larger detent, the backdrop appears gradually. If `nil` (the
-    /// default), the backdrop is visible at all detents.
+    /// default), the backdrop is visible at all detents. Negative values are treated as `nil`, and values
+    /// beyond the last detent as the last one.
     public var largestUndimmedDetent: Int?
 
     /// A Boolean value that determines whether people are prevented from dismissing the card. The default is

@@ -101,6 +101,37 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
+    @Test("An index beyond the last detent counts as the last one", arguments: [1, 2, 7, .max])
+    func anUndimmedDetentBeyondTheLastOne(index: Int) {
+        var sheet = CardPresentation.sheet(detents: [.points(150), .fraction(0.5)])
+        sheet.largestUndimmedDetent = index
+        let scene = CardScene()
+        scene.show(sheet)
+        for detent in [0, 1] {
+            scene.controller?.selectedDetent = detent
+            scene.advance(1)
+            #expect(scene.backdropStrength == 0)
+        }
+        scene.controller?.presentation.detents = [.points(150)]
+        scene.advance(1)
+        #expect(scene.backdropStrength == 0)
+        scene.touch.tap(at: CGPoint(x: 200, y: 100))
+        scene.advance(1)
+        #expect(scene.root.taps.count == 1 && !scene.isGone)
+    }
+
+    @Test("A negative index of the largest undimmed detent counts as none")
+    func aNegativeUndimmedDetent() {
+        var sheet = CardPresentation.sheet(detents: [.points(150), .fraction(0.5)])
+        sheet.largestUndimmedDetent = -1
+        let scene = CardScene()
+        scene.show(sheet)
+        #expect(scene.backdropStrength == 1)
+        scene.touch.tap(at: CGPoint(x: 200, y: 100))
+        scene.advance(1)
+        #expect(scene.root.taps.isEmpty && scene.isGone)
+    }
+
     @Test("The corners that are round can be chosen")
     func theCornersThatAreRoundCanBeChosen() throws {
         var card = CardPresentation.card()
