@@ -61,7 +61,8 @@ public struct CardPresentation: Hashable, Sendable {
     /// The roundness of the card's corners. Corners at the edge or in a corner of the container are square.
     public var corners: Corners
 
-    /// The shadow of the card. Its opacity is that of its color. If `nil`, the card has no shadow.
+    /// The shadow of the card. Its opacity is that of its color. If `nil`, the card has no shadow. A blur
+    /// radius or an offset of more than 200 points is treated as 200 points.
     public var shadow: Participant.Shadow?
 
     /// The backdrop that covers the screen behind the card.

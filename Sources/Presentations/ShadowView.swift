@@ -34,8 +34,8 @@ import UIKit
             (image, key) = (nil, nil)
             return
         }
-        let blur = min(max(shadow.radius.finite(or: 0), 0), 200)
-        let offset = CGSize(width: shadow.x.finite(or: 0), height: shadow.y.finite(or: 0))
+        let blur = max(Self.limited(shadow.radius), 0)
+        let offset = CGSize(width: Self.limited(shadow.x), height: Self.limited(shadow.y))
         // A shadow ends at two and a half times its radius.
         let margin = (blur * 2.5 + max(abs(offset.width), abs(offset.height))).rounded(.up)
         frame = bounds.insetBy(dx: -margin, dy: -margin)
@@ -61,6 +61,9 @@ import UIKit
         self.key = key
         image = Self.picture(key)
     }
+
+    /// Returns a length that the picture has room for, without taking up all memory.
+    private static func limited(_ length: CGFloat) -> CGFloat { min(max(length.finite(or: 0), -200), 200) }
 
     private static func picture(_ key: Key) -> UIImage {
         let size = CGSize(width: key.size.width + 2 * key.margin, height: key.size.height + 2 * key.margin)

@@ -101,7 +101,7 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
-    @Test("An index beyond the last detent counts as the last one", arguments: [1, 2, 7, .max])
+    @Test("An index beyond the last detent counts as the last one", arguments: [1, 2, 7, Int.max])
     func anUndimmedDetentBeyondTheLastOne(index: Int) {
         var sheet = CardPresentation.sheet(detents: [.points(150), .fraction(0.5)])
         sheet.largestUndimmedDetent = index

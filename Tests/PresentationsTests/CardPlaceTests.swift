@@ -214,4 +214,15 @@ import TransitionKit
         tiny.show(.card(edge: nil))
         #expect(tiny.shownFrame.width == 0)
     }
+
+    @Test("A shadow isn't larger than a screen, however far away it's said to be")
+    func hugeShadow() throws {
+        var card = CardPresentation.card()
+        card.shadow = Participant.Shadow(radius: 300, x: -20_000, y: .greatestFiniteMagnitude)
+        let scene = CardScene()
+        scene.show(card)
+        let shadow = try #require(scene.card?.subviews.first as? UIImageView)
+        #expect(shadow.frame.minX > -1000 && shadow.frame.maxX < 1390 && shadow.frame.height < 2000)
+        #expect(try #require(shadow.image).size.width < 2000)
+    }
 }
