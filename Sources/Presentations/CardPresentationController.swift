@@ -34,7 +34,11 @@ public final class CardPresentationController: UIPresentationController {
     /// ``animateChanges(_:)``. Changes of ``CardPresentation/capturesStatusBar``,
     /// ``CardPresentation/duration``, and ``CardPresentation/presenterEffect-swift.property`` have no effect.
     public var presentation: CardPresentation {
-        didSet { if presentation != oldValue { presentationDidChange() } }
+        didSet {
+            guard presentation != oldValue else { return }
+            keepDetent(of: oldValue)
+            presentationDidChange()
+        }
     }
 
     /// The first description, for what doesn't change.
@@ -43,6 +47,10 @@ public final class CardPresentationController: UIPresentationController {
     /// The index of the detent at which the card rests, or toward which it's moving. Initially, it's 0.
     /// Values out of range are clamped. A change takes effect immediately, or with an animation inside
     /// ``animateChanges(_:)``.
+    ///
+    /// If ``CardPresentation/detents`` change while the card is shown, the index changes with them, so that
+    /// the same detent is selected. If it's gone, the index stays. To select one of the new detents, set the
+    /// detents first.
     public var selectedDetent: Int {
         get { min(max(detent, 0), max(presentation.detents.count - 1, 0)) }
         set {
@@ -255,6 +263,15 @@ public final class CardPresentationController: UIPresentationController {
         guard heldPosition == nil else { return }
         stopSettling()
         place()
+    }
+
+    /// Keeps the same detent selected, wherever it is now. A card that isn't shown yet has none.
+    private func keepDetent(of former: CardPresentation) {
+        guard phase != .idle, presentation.detents != former.detents,
+            former.detents.indices.contains(detent),
+            let index = presentation.detents.firstIndex(of: former.detents[detent])
+        else { return }
+        select(index)
     }
 
     private func presentationDidChange() {

@@ -141,6 +141,49 @@ import TransitionKit
         #expect(scene.screen.view.superview?.layer.maskedCorners == [.layerMinXMinYCorner])
     }
 
+    // MARK: Other detents
+
+    @Test("A card stays at its detent if there are others before it, or no longer", arguments: [false, true])
+    func otherDetents(isAnimated: Bool) {
+        let scene = CardScene()
+        scene.show(.sheet(detents: [.points(150), .fraction(0.5), .fraction(1)]))
+        scene.controller?.selectedDetent = 1
+        scene.advance(1)
+        let frame = scene.shownFrame
+        let changes: [(detents: [CardPresentation.Dimension], selected: Int)] = [
+            ([.fraction(0.5), .fraction(1)], 0), ([.points(80), .points(120), .fraction(0.5)], 2),
+        ]
+        for change in changes {
+            if isAnimated {
+                scene.controller?.animateChanges {
+                    scene.controller?.presentation.detents = change.detents
+                }
+            } else {
+                scene.controller?.presentation.detents = change.detents
+            }
+            scene.advance(1)
+            #expect(isNear(scene.shownFrame, frame))
+            #expect(scene.controller?.selectedDetent == change.selected)
+        }
+        // It's gone, so the index stays.
+        scene.controller?.presentation.detents = [.points(80), .points(120), .points(300)]
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.height - 300) < 1)
+        #expect(!scene.log.contains { $0.hasPrefix("detent") })
+    }
+
+    @Test("Detents that change together with the selected one are selected by their new index")
+    func otherDetentsAndAnotherSelection() {
+        let scene = CardScene()
+        scene.show(.sheet(detents: [.points(150), .points(300)]))
+        scene.controller?.animateChanges {
+            scene.controller?.presentation.detents = [.points(300), .points(150)]
+            scene.controller?.selectedDetent = 0
+        }
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.height - 300) < 1)
+    }
+
     // MARK: Panels
 
     @Test("A panel stays: it's dragged between its heights, but not out, and the app goes on beneath it")

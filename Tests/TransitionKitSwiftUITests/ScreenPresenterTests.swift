@@ -73,6 +73,20 @@ import TransitionTesting
         #expect(scene.page?.cardPresentationController?.presentation.detents == [.points(200)])
     }
 
+    @Test("A card stays at its height when the description has fewer detents", arguments: [false, true])
+    func fewerDetents(isAnimated: Bool) async {
+        let scene = PresenterScene(.sheet)
+        scene.isAnimated = isAnimated
+        scene.presentation = .sheet(detents: [.points(150), .points(300), .points(500)])
+        await scene.present()
+        scene.page?.cardPresentationController?.selectedDetent = 1
+        await scene.settle()
+        scene.presentation = .sheet(detents: [.points(300), .points(500)])
+        scene.update()
+        await scene.settle()
+        #expect(abs((scene.page?.view.bounds.height ?? 0) - 300) < 1)
+    }
+
     @Test("A screen that's no longer wanted when there's a window isn't presented")
     func changedBeforeTheWindow() async {
         let scene = PresenterScene(isInWindow: false)
