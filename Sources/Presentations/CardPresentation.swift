@@ -151,8 +151,8 @@ public struct CardPresentation: Hashable, Sendable {
         /// A fraction of the space inside the insets, from 0 to 1. Values above 1, values that aren't
         /// positive, and NaN are treated as 1.
         case fraction(CGFloat)
-        /// A length in points, limited by the available space. Values that are zero, negative, or non-finite
-        /// are treated as ``fitting``.
+        /// A length in points, limited by the available space. It includes the part of the safe area that the
+        /// card covers. Values that are zero, negative, or non-finite are treated as ``fitting``.
         case points(CGFloat)
         /// The presented view controller's `preferredContentSize`, limited by the available space. If it's
         /// zero, it's treated as ``fitting``.

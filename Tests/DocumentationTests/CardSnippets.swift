@@ -64,7 +64,8 @@ import UIKit
     ) {
         map.addCard(search, as: .panel())
 
-        var dock = CardPresentation.panel(detents: [.points(64)])
+        player.preferredContentSize.height = 64
+        var dock = CardPresentation.panel(detents: [.fitting])
         dock.barPlacement = .beside
         dock.insetsScreenBehind = true
         tabBarController.addCard(player, as: dock)

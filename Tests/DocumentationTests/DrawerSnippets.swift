@@ -61,7 +61,8 @@ final class MusicController: UITabBarController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        var panel = CardPresentation.panel(detents: [.points(64)])
+        miniPlayer.preferredContentSize.height = 64
+        var panel = CardPresentation.panel(detents: [.fitting])
         panel.barPlacement = .beside
         panel.insetsScreenBehind = true
         panel.isDraggable = false

@@ -86,6 +86,26 @@ import TransitionKit
         #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 697, width: 390, height: 64)))
     }
 
+    @Test("A panel that fits its content keeps it clear of the home indicator where there's no bar")
+    func fittingWithoutABar() {
+        let app = App()
+        let screen = app.scene.screen
+        screen.preferredContentSize.height = 64
+        var panel = CardPresentation.panel(detents: [.fitting])
+        panel.barPlacement = .beside
+        app.tabs.addCard(screen, as: panel)
+        app.scene.advance(1)
+        #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 697, width: 390, height: 64)))
+        app.tabs.tabBar.isHidden = true
+        app.scene.controller?.invalidateDetents()
+        app.scene.advance(0.1)
+        #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 746, width: 390, height: 98)))
+        #expect(screen.view.bounds.height - screen.view.safeAreaInsets.bottom == 64)
+        app.tabs.tabBar.isHidden = false
+        app.scene.controller?.invalidateDetents()
+        #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 697, width: 390, height: 64)))
+    }
+
     @Test("On the keyboard, it's above the keyboard rather than above the bar")
     func onTheKeyboardItsAboveTheKeyboardRatherThanAboveTheBar() {
         let app = App()
