@@ -87,6 +87,18 @@ import TransitionTesting
         #expect(abs((scene.page?.view.bounds.height ?? 0) - 300) < 1)
     }
 
+    @Test("A toast stays if its presenter leaves the window, as for a push, and goes if it's removed")
+    func coveredPresenter() async {
+        let scene = PresenterScene(.toast)
+        await scene.present()
+        scene.presenter?.view.removeFromSuperview()
+        await scene.settle()
+        #expect(scene.page != nil && scene.dismissals == 0)
+        scene.vanish()
+        await scene.settle()
+        #expect(scene.pages.isEmpty)
+    }
+
     @Test("A screen that's no longer wanted when there's a window isn't presented")
     func changedBeforeTheWindow() async {
         let scene = PresenterScene(isInWindow: false)

@@ -20,7 +20,8 @@
         ///
         /// The content is kept up to date while it's presented. When people dismiss it, the binding becomes
         /// `false`. If this view isn't in a window yet, or if another screen is presented from the same
-        /// place, the content is presented later. If this view disappears, so does the content.
+        /// place, the content is presented later. If this view is removed, so is the content. A push over
+        /// this view, or another tab, doesn't remove it.
         ///
         /// If the transaction that sets the binding disables animations, the content appears or disappears at
         /// once.
@@ -64,6 +65,9 @@
         ///         Button("Show All") { detent = 1 }
         ///     }
         /// ```
+        ///
+        /// A card has the system's background color, as a hosting controller has. What the content leaves
+        /// free, such as around a capsule, shows this color.
         ///
         /// - Parameters:
         ///   - isPresented: Whether the card is presented.
