@@ -291,11 +291,12 @@ public final class CardPresentationController: UIPresentationController {
     /// The view that contains the card, or `nil` if the card isn't shown.
     public override var containerView: UIView? { host.map { $0.viewIfLoaded } ?? super.containerView }
 
-    /// The controller that presents the card, or the one that hosts it.
+    /// The controller that presents the card, or that of the screen that the card is in without a
+    /// presentation.
     public override var presentingViewController: UIViewController {
         guard let host else { return super.presentingViewController }
         // Delegates also ask when they hear that the card is gone.
-        return host.parent ?? host.formerParent ?? host
+        return host.screen ?? host.formerScreen ?? host
     }
 
     public override var frameOfPresentedViewInContainerView: CGRect {

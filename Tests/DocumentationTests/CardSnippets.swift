@@ -72,6 +72,10 @@ import UIKit
         search.cardPresentationController?.dismiss(animated: true)
     }
 
+    static func presentsFromAPanel(_ search: UIViewController, filters: UIViewController) {
+        search.cardPresentationController?.presentingViewController.present(filters, animated: true)
+    }
+
     static func measures() -> CardPresentation {
         let third = CardPresentation.Dimension.custom(identifier: "third") { context in
             context.maximumDetentValue / 3

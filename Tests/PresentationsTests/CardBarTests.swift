@@ -122,6 +122,61 @@ import TransitionKit
         #expect(abs(app.scene.shownFrame.maxY - 761) < 0.5)
     }
 
+    @Test("A delegate finds the controller that a panel is in, also when the panel is gone")
+    func controllerOfAPanel() {
+        let app = App()
+        var panel = CardPresentation.panel(detents: [.points(200)])
+        panel.isInteractiveDismissDisabled = false
+        app.tabs.addCard(app.scene.screen, as: panel)
+        let delegate = PresenterKeeper()
+        app.scene.controller?.delegate = delegate
+        app.scene.advance(1)
+        #expect(app.scene.controller?.presentingViewController === app.tabs)
+        let start = CGPoint(x: 195, y: 660)
+        app.scene.drag(from: start, by: CGVector(dx: 0, dy: 170), duration: 0.15, lifts: true)
+        app.scene.advance(1)
+        #expect(app.scene.screen.viewIfLoaded?.window == nil && delegate.presenter === app.tabs)
+    }
+
+    private final class PresenterKeeper: NSObject, UIAdaptivePresentationControllerDelegate {
+        private(set) var presenter: UIViewController?
+
+        func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+            presenter = controller.presentingViewController
+        }
+    }
+
+    @Test("A panel is notified of a rotation if it's in a screen, but not in a tab bar controller")
+    func rotation() {
+        for isInTabs in [false, true] {
+            let screen = RotatingScreen()
+            let scene = CardScene(screen)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [scene.root]
+            scene.window.rootViewController = tabs
+            scene.advance(0.1)
+            let parent: UIViewController = isInTabs ? tabs : scene.root
+            parent.addCard(screen, as: .panel(detents: [.points(64)]))
+            scene.advance(1)
+            UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))
+            scene.advance(1)
+            #expect(screen.rotations == (isInTabs ? 0 : 1))
+            #expect(screen.view.bounds.width == 420)
+        }
+    }
+
+    private final class RotatingScreen: CardScreen {
+        private(set) var rotations = 0
+
+        override func viewWillTransition(
+            to size: CGSize,
+            with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            super.viewWillTransition(to: size, with: coordinator)
+            rotations += 1
+        }
+    }
+
     @Test("A card at the top is below a navigation bar")
     func navigationBar() {
         let scene = CardScene()

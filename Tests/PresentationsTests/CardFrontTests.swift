@@ -167,6 +167,7 @@ private final class UIHostingController<Content>: UIViewController {}
         let (panel, sheet, toast) = (CardScreen(), CardScreen(), toast())
         container.present(panel, as: .panel())
         scene.advance(1)
+        // UIKit warns of this, because the panel is nobody's child, but it presents the screen.
         panel.present(sheet, as: .sheet())
         scene.advance(1)
         container.present(toast, as: .toast())
@@ -191,6 +192,7 @@ private final class UIHostingController<Content>: UIViewController {}
         let (toast, sheet) = (toast(), CardScreen())
         container.present(toast, as: .toast(duration: 3))
         scene.advance(1)
+        // UIKit warns of this, because the toast is nobody's child, but it presents the screen.
         toast.present(sheet, as: .sheet())
         scene.advance(5)
         #expect(sheet.viewIfLoaded?.window != nil && !isInFront(toast, scene))

@@ -25,8 +25,8 @@ import UIKit
     private weak var keeper: CardHostKeeper?
     /// The controller of the screen that the card is in.
     private(set) weak var screen: UIViewController?
-    /// The parent that the host had when the card was removed.
-    private(set) weak var formerParent: UIViewController?
+    /// The controller of the screen that the card was in when it was removed.
+    private(set) weak var formerScreen: UIViewController?
     /// What the card adds to the safe areas of the screens behind it.
     var room = ScreenInsets()
     /// What the card covers of these safe areas.
@@ -281,7 +281,7 @@ import UIKit
         card.card.removeFromSuperview()
         if isContentThere { content.removeFromParent() }
         let (container, screen) = (view.superview, screen)
-        formerParent = parent
+        formerScreen = screen
         exit()
         CardPresentationController.updateModality(around: container)
         if hasScreenReader { Self.announceChange(to: nil, in: container, of: screen) }

@@ -18,6 +18,9 @@ extension UIViewController {
     ///
     /// If this controller is a `UINavigationController`, a `UITabBarController`, or another container that
     /// manages its children itself, the card is in its view, in front of all children, but isn't its child.
+    /// Then, present other screens from this controller rather than from the card's content, because UIKit
+    /// doesn't support presentations from outside of the hierarchy of view controllers. The content isn't
+    /// notified of rotations by `viewWillTransition(to:with:)` either, but by `viewDidLayoutSubviews()`.
     ///
     /// - Parameters:
     ///   - viewController: The view controller to show. If it's presented or has a parent, this method does

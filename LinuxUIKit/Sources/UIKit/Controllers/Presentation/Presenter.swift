@@ -18,6 +18,7 @@
         guard source.viewIfLoaded?.window != nil else {
             return warn("Attempt to present \(presented) on \(source), whose view is not in a window")
         }
+        warnIfDetached(source, presenting: presented)
         let stored = presented.storedPresentationController
         // A screen that has just disappeared still has the one of its dismissal.
         let controller =
@@ -252,6 +253,21 @@
         let blocks = controller.whenIdle
         controller.whenIdle = []
         for block in blocks { block() }
+    }
+
+    /// Warns of a controller whose view is in a window, but that's neither contained in the window's root nor
+    /// in a presented controller.
+    private static func warnIfDetached(_ source: UIViewController, presenting presented: UIViewController) {
+        let root = source.containmentRoot
+        guard root.ownPresenting == nil, source.viewIfLoaded?.window?.rootViewController !== root else {
+            return
+        }
+        warn(
+            "Presenting view controller \(presented) from detached view controller \(source) is not "
+                + "supported, and may result in incorrect safe area insets and a corrupt root presentation. "
+                + "Make sure \(source) is in the view controller hierarchy before presenting from it. "
+                + "Will become a hard exception in a future release."
+        )
     }
 
     static func warn(_ message: String) {
