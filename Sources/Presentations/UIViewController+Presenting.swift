@@ -10,7 +10,8 @@ extension UIViewController {
     ///
     /// A card that lets touches through, such as a toast, isn't presented. The screen in front hosts it; see
     /// `addCard(_:as:with:interaction:animated:completion:)`. The app can present other screens, and edit
-    /// text, while it's shown. To remove it, use its `cardPresentationController`.
+    /// text, while it's shown. To remove it, use its `cardPresentationController`. If you show it again, it
+    /// stays as it is, and its time isn't extended. If it's leaving, it's shown again afterward.
     ///
     /// For other cards, this method sets the view controller's `modalPresentationStyle` to `.custom`, and
     /// attaches a `TransitionDelegate` to its presentation, which lives as long as its view. The view
@@ -23,7 +24,8 @@ extension UIViewController {
     ///     slides in by its edge.
     ///   - interaction: A gesture that dismisses the screen, instead of a drag past its edge. The default is
     ///     `nil`.
-    ///   - completion: A closure that's called after the presentation.
+    ///   - completion: A closure that's called after the presentation, or at once if a card that isn't
+    ///     presented is there already.
     public func present(
         _ viewController: UIViewController,
         as presentation: CardPresentation,

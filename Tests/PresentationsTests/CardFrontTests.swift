@@ -61,6 +61,41 @@ private final class UIHostingController<Content>: UIViewController {}
         #expect(seen == [0, 1, 2])
     }
 
+    @Test("A toast that's shown again while it leaves comes back afterward", arguments: [false, true])
+    func shownAgain(isAdded: Bool) {
+        let scene = CardScene()
+        let toast = toast()
+        var calls = 0
+        func show(_ completion: (() -> Void)? = nil) {
+            if isAdded {
+                scene.root.addCard(toast, as: .toast(duration: 1), completion: completion)
+            } else {
+                scene.root.present(toast, as: .toast(duration: 1), completion: completion)
+            }
+        }
+        show()
+        scene.advance(1)
+        toast.cardPresentationController?.dismiss(animated: true)
+        scene.advance(0.1)
+        show { calls += 1 }
+        scene.advance(1.4)
+        #expect(calls == 1 && isInFront(toast, scene))
+        scene.advance(3)
+        #expect(calls == 1 && toast.parent == nil && scene.root.children.isEmpty)
+    }
+
+    @Test("A card that's shown again while it's there, or appears, stays as it is", arguments: [0.1, 1])
+    func shownTwice(time: TimeInterval) {
+        let scene = CardScene()
+        var calls = 0
+        scene.root.addCard(scene.screen, as: .panel())
+        scene.advance(time)
+        scene.root.addCard(scene.screen, as: .panel()) { calls += 1 }
+        #expect(calls == (time == 1 ? 1 : 0))
+        scene.advance(1)
+        #expect(calls == 1 && scene.root.children.count == 1 && isInFront(scene.screen, scene))
+    }
+
     @Test("The time of a toast passes only while there are frames")
     func timeInTheBackground() {
         let scene = CardScene()

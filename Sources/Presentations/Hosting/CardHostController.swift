@@ -251,6 +251,22 @@ import UIKit
         play(.backward, transition)
     }
 
+    /// Called when the app asks for a card that it has shown already.
+    ///
+    /// - Parameters:
+    ///   - completion: A closure that's called when the card has appeared.
+    ///   - showAgain: A closure that's called when the card has left, if it's about to. The time of a toast
+    ///     runs out on its own, so the app can't know that.
+    func requestAgain(_ completion: (() -> Void)?, orElse showAgain: @escaping () -> Void) {
+        if state == .leaving || pendingDismissal != nil {
+            leave(animated: pendingDismissal?.isAnimated ?? true, completion: showAgain)
+        } else if state == .coming {
+            if let completion { completions.append(completion) }
+        } else {
+            completion?()
+        }
+    }
+
     private func hasLeft(_ didComplete: Bool) {
         guard didComplete else { return hasComeBack() }
         card.dismissalTransitionDidEnd(true)

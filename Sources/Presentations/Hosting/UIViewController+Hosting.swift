@@ -23,15 +23,16 @@ extension UIViewController {
     /// notified of rotations by `viewWillTransition(to:with:)` either, but by `viewDidLayoutSubviews()`.
     ///
     /// - Parameters:
-    ///   - viewController: The view controller to show. If it's presented or has a parent, this method does
-    ///     nothing.
+    ///   - viewController: The view controller to show. If it's a card already, the card stays as it is, and
+    ///     if it's leaving, it's shown again afterward. If it's presented or has another parent, this method
+    ///     does nothing.
     ///   - presentation: The description of the card.
     ///   - animator: The animator that brings the card in and out. If `nil` (the default), the card slides in
     ///     by its edge.
     ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default is
     ///     `nil`.
     ///   - animated: Whether the card appears with an animation. The default is `true`.
-    ///   - completion: A closure that's called when the card has appeared.
+    ///   - completion: A closure that's called when the card has appeared, or at once if it's there already.
     public func addCard(
         _ viewController: UIViewController,
         as presentation: CardPresentation,
@@ -41,6 +42,18 @@ extension UIViewController {
         completion: (() -> Void)? = nil
     ) {
         viewController.withdrawFromWaiting()
+        if let host = viewController.parent as? CardHostController {
+            return host.requestAgain(completion) { [weak self] in
+                self?.addCard(
+                    viewController,
+                    as: presentation,
+                    with: animator,
+                    interaction: interaction,
+                    animated: animated,
+                    completion: completion
+                )
+            }
+        }
         guard viewController.parent == nil, viewController.presentingViewController == nil else { return }
         let host = CardHostController(
             viewController,
@@ -76,6 +89,17 @@ extension UIViewController {
         completion: (() -> Void)?
     ) {
         viewController.withdrawFromWaiting()
+        if let host = viewController.parent as? CardHostController {
+            return host.requestAgain(completion) { [weak self] in
+                self?.host(
+                    viewController,
+                    as: presentation,
+                    with: animator,
+                    interaction: interaction,
+                    completion: completion
+                )
+            }
+        }
         guard viewController.parent == nil, viewController.presentingViewController == nil else { return }
         let host = CardHostController(
             viewController,
