@@ -119,6 +119,15 @@ extension CardPresentationController {
         self.heldPosition = heldPosition + change
     }
 
+    /// Keeps the distance of a card that a finger holds from its detent after a change of the content.
+    /// Otherwise, a card whose content has grown would count as dragged out.
+    func moveHeldCardWithContent() {
+        guard let heldPosition, let layout, layout.lengths.count == placedLengths.count else { return }
+        let detent = min(selectedDetent, placedLengths.count - 1)
+        self.heldPosition = heldPosition + layout.length(of: detent) - placedLengths[detent]
+        placedLengths = layout.lengths
+    }
+
     /// Keeps a card that a finger holds between the same detents in a container of another size.
     func fitHeldCard() {
         guard let heldPosition, let layout else { return }

@@ -222,7 +222,9 @@ public final class CardPresentationController: UIPresentationController {
         {
             return layOutContent()
         }
-        placeAfterChange()
+        guard phase == .presented, heldPosition != nil else { return placeAfterChange() }
+        moveHeldCardWithContent()
+        place()
     }
 
     /// Moves the card, and everything that changes along with it, to its current position. Inside an
@@ -239,6 +241,7 @@ public final class CardPresentationController: UIPresentationController {
             let changes = changesWhilePlacing ?? PlacingChanges()
             guard changes.isInvalid else { break }
             fittingSizes = [:]
+            moveHeldCardWithContent()
             guard layout?.placement(at: selectedDetent, heldPosition) != placed else {
                 layOutContent()
                 break

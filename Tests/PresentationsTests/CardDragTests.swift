@@ -271,6 +271,23 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
+    @Test("A card whose content grows while a finger holds it grows, and isn't dragged out")
+    func growsWhileHeld() {
+        let scene = CardScene()
+        scene.show(.card())
+        let start = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: -30))
+        scene.screen.preferredContentSize.height = 220
+        scene.advance(0.1)
+        scene.touch.move(to: CGPoint(x: 200, y: start.y - 28))
+        scene.advance(0.1)
+        #expect(abs(scene.shownFrame.maxY - 844) < 1 && scene.shownFrame.height > 250)
+        #expect(!scene.log.contains("should"))
+        scene.touch.up()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 590, width: 390, height: 254)))
+    }
+
     @Test("A card that can't be dragged stays where it is")
     func aCardThatCantBeDraggedStays() {
         for presentation in [CardPresentation.card(edge: nil), notDraggable] {
