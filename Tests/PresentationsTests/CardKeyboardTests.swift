@@ -421,6 +421,101 @@ import TransitionKit
         #expect(scene.screen.view.window != nil && scene.log.isEmpty)
     }
 
+    // MARK: Screens in front of the card
+
+    /// Presents a screen, and edits text in it.
+    private func edit(_ front: CardScreen, over screen: UIViewController, isCard: Bool, _ scene: CardScene) {
+        if isCard {
+            screen.present(front, as: .card())
+        } else {
+            front.modalPresentationStyle = .overFullScreen
+            screen.present(front, animated: true)
+        }
+        scene.advance(1)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+        front.view.addSubview(field)
+        field.becomeFirstResponder()
+        #expect(field.isFirstResponder)
+    }
+
+    @Test("The keyboard of a screen in front of a card doesn't lift the card", arguments: [false, true])
+    func keyboardInFront(isCard: Bool) {
+        let (scene, field) = scene(.sheet())
+        let rest = scene.shownFrame
+        let front = CardScreen()
+        edit(front, over: scene.screen, isCard: isCard, scene)
+        for _ in 0..<12 {
+            scene.advance(0.1)
+            #expect(isNear(scene.shownFrame, rest))
+        }
+        front.dismiss(animated: true)
+        for _ in 0..<12 {
+            scene.advance(0.1)
+            #expect(isNear(scene.shownFrame, rest))
+        }
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.maxY - (844 - Self.height)) < 1)
+    }
+
+    @Test(
+        "The keyboard of a screen in front of a panel doesn't lift the panel",
+        arguments: [false, true],
+        [false, true]
+    )
+    func keyboardInFrontOfAPanel(isInTabs: Bool, isCard: Bool) {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        let tabs = UITabBarController()
+        tabs.viewControllers = [scene.root]
+        scene.window.rootViewController = tabs
+        scene.advance(0.1)
+        let parent: UIViewController = isInTabs ? tabs : scene.root
+        parent.addCard(scene.screen, as: .panel())
+        scene.advance(1)
+        let rest = scene.shownFrame
+        edit(CardScreen(), over: parent, isCard: isCard, scene)
+        scene.advance(0.2)
+        #expect(isNear(scene.shownFrame, rest))
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
+    @Test("A card that stands on its own keyboard goes down with it behind another screen")
+    func ownKeyboardGoes() {
+        let (scene, field) = scene(.sheet())
+        let rest = scene.shownFrame
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.maxY - (844 - Self.height)) < 1)
+        let front = UIViewController()
+        front.modalPresentationStyle = .overFullScreen
+        scene.screen.present(front, animated: true)
+        scene.advance(1)
+        field.resignFirstResponder()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
+    @Test("What's presented inside of a card lifts the card with its keyboard")
+    func keyboardInside() {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.root.present(stack, as: .sheet())
+        scene.advance(1)
+        let inner = UIViewController()
+        inner.modalPresentationStyle = .overCurrentContext
+        stack.topViewController?.present(inner, animated: false)
+        scene.advance(1)
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+        inner.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        let bottom = stack.view.convert(CGPoint(x: 0, y: stack.view.bounds.maxY), to: nil).y
+        #expect(field.isFirstResponder && abs(bottom - (844 - Self.height)) < 1)
+    }
+
     @Test("If the keyboard goes while a finger moves the card's screen, the card is back at its place")
     func screenThatMoves() {
         let scene = CardScene()

@@ -2,8 +2,9 @@ import UIKit
 
 /// Moves a card out of the way of the keyboard. A card at the bottom stands on the keyboard, and one in the
 /// center stays clear of it. At other edges, the content of the card is responsible. A keyboard on another
-/// screen doesn't move a card, and one that a finger pulls down takes the card along. On tvOS, keyboards
-/// don't cover an app's windows, and on visionOS, they float in front of them.
+/// screen doesn't move a card, and one that a finger pulls down takes the card along. Nor does the keyboard
+/// of a screen in front of the card, which people can't use then. On tvOS, keyboards don't cover an app's
+/// windows, and on visionOS, they float in front of them.
 @MainActor final class KeyboardAvoidance {
     #if !os(tvOS)
         private weak var controller: CardPresentationController?
@@ -44,7 +45,7 @@ import UIKit
         }
 
         private func takeUp() {
-            controller?.cover(guidedHeight)
+            if let controller { controller.cover(limited(guidedHeight, by: controller.screenInFront)) }
             isGuided = guidedHeight > 0
             keyboardIsUp(isGuided)
         }
@@ -85,10 +86,20 @@ import UIKit
             let isDocked =
                 isWide && window.isShown(on: news.screen) && place.minY < window.bounds.maxY
                 && frame.maxY >= container.bounds.maxY - 1
-            let covered = isDocked ? max(container.bounds.maxY - frame.minY, 0) : 0
-            keyboardIsUp(covered > 0)
+            let height = isDocked ? max(container.bounds.maxY - frame.minY, 0) : 0
+            keyboardIsUp(height > 0)
+            // When a screen in front leaves, people can continue editing in the card.
+            let front = controller.screenInFront
+            let covered = limited(height, by: front?.isBeingDismissed == true ? nil : front)
             guard controller.coveredHeight != covered else { return }
             cover(covered, over: news.duration, news.curve)
+        }
+
+        /// Returns the height that counts for the card: not more than before, while there's a screen in front
+        /// of it. The card's own keyboard can go meanwhile.
+        private func limited(_ height: CGFloat, by front: UIViewController?) -> CGFloat {
+            guard let controller, front != nil else { return height }
+            return min(height, controller.coveredHeight)
         }
 
         /// - Parameter curve: The number of the curve, which has no name.
@@ -138,7 +149,7 @@ import UIKit
         /// Follows a finger that pulls the keyboard down, which no notification reports.
         private func followGuide() {
             guard let controller else { return }
-            let height = guidedHeight
+            let height = limited(guidedHeight, by: controller.screenInFront)
             let step = abs(height - controller.coveredHeight)
             if step <= 1 { isGuided = true }
             guard isGuided, step > 0.1 else { return }
@@ -157,6 +168,17 @@ import UIKit
         init(_ controller: CardPresentationController) {}
         func windowDidChange() {}
     #endif
+}
+
+extension CardPresentationController {
+    /// The screen in front of the card, or `nil` if people can use the card.
+    fileprivate var screenInFront: UIViewController? {
+        guard let next = (host?.screen ?? presentedViewController).nextScreen else { return nil }
+        // Searches, and what's presented in the card, belong to the content.
+        let isInside = next.presentationController?.containerView?.isDescendant(of: card) == true
+        if isInside || next is UISearchController { return nil }
+        return next.presentedCard?.leavesRestReachable == true ? nil : next
+    }
 }
 
 extension UIWindow {
