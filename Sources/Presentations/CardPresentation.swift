@@ -115,12 +115,15 @@ public struct CardPresentation: Hashable, Sendable {
     /// shown without a presentation. The default is `false`.
     ///
     /// The part that the card covers at its smallest size is added to the `additionalSafeAreaInsets` of the
-    /// controller that shows it, so that people can scroll to the end of a list. In a `UITabBarController` or
-    /// `ContainerViewController`, it's added to those of all its screens. UIKit doesn't report that a tab bar
-    /// controller has other screens. After you set its `viewControllers` while the card is shown, call
-    /// ``CardPresentationController/invalidateDetents()``. If it has `tabs`, which create their screens late,
-    /// also call this method when a tab is first selected, such as in `viewDidLayoutSubviews()` of the tab
-    /// bar controller.
+    /// controller that shows it, so that people can scroll to the end of a list. If the card stands on a
+    /// keyboard, so is what the keyboard covers. A screen that makes room for the keyboard itself has to
+    /// subtract its safe area from the height of the keyboard.
+    ///
+    /// In a `UITabBarController` or `ContainerViewController`, it's added to those of all its screens. UIKit
+    /// doesn't report that a tab bar controller has other screens. After you set its `viewControllers` while
+    /// the card is shown, call ``CardPresentationController/invalidateDetents()``. If it has `tabs`, which
+    /// create their screens late, also call this method when a tab is first selected, such as in
+    /// `viewDidLayoutSubviews()` of the tab bar controller.
     ///
     /// If you change these insets while the card is shown, add to them or subtract from them. A smaller value
     /// than what the card has added is treated as your own value.

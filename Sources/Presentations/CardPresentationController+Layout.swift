@@ -50,13 +50,11 @@ extension CardPresentationController {
         host?.makeRoom(isShown && presentation.insetsScreenBehind ? coveredInsets : .zero)
     }
 
-    /// The parts of the safe area of the screen behind the card that the card covers at its smallest size.
+    /// The parts of the safe area of the screen behind the card that the card covers at its smallest size,
+    /// together with a keyboard on which it stands.
     private var coveredInsets: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
-        guard let container = containerView else { return insets }
-        // A keyboard that moves the card covers the screens, too.
-        let layout = makeLayout(in: container.bounds, container, covered: 0)
-        guard let outward = layout.outward else { return insets }
+        guard let layout, let outward = layout.outward else { return insets }
         let (length, bars, safeArea) = (layout.shortest + layout.gap, bars, layout.safeArea)
         if outward.dy > 0 { insets.bottom = max(length - max(bars.bottom, safeArea.bottom), 0) }
         if outward.dy < 0 { insets.top = max(length - max(bars.top, safeArea.top), 0) }

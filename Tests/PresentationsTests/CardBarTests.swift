@@ -122,6 +122,28 @@ import TransitionKit
         #expect(abs(app.scene.shownFrame.maxY - 761) < 0.5)
     }
 
+    @Test("A list beneath a panel on the keyboard can be scrolled to its end")
+    func aListBeneathAPanelOnTheKeyboard() {
+        let app = App()
+        UIApplication.shared.softwareKeyboardHeight = 300
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        app.scene.root.view.addSubview(field)
+        var panel = CardPresentation.panel(detents: [.points(64)])
+        panel.barPlacement = .beside
+        panel.insetsScreenBehind = true
+        app.tabs.addCard(app.scene.screen, as: panel)
+        app.scene.advance(1)
+        #expect(app.scene.root.view.safeAreaInsets.bottom == 147)
+        field.becomeFirstResponder()
+        app.scene.advance(1)
+        #expect(abs(app.scene.shownFrame.minY - 480) < 0.5)
+        #expect(app.scene.root.view.safeAreaInsets.bottom == 364)
+        field.resignFirstResponder()
+        app.scene.advance(1)
+        #expect(abs(app.scene.shownFrame.minY - 697) < 0.5)
+        #expect(app.scene.root.view.safeAreaInsets.bottom == 147)
+    }
+
     @Test("A delegate finds the controller that a panel is in, also when the panel is gone")
     func controllerOfAPanel() {
         let app = App()
