@@ -91,6 +91,8 @@ import UIKit
             // When a screen in front leaves, people can continue editing in the card.
             let front = controller.screenInFront
             let covered = limited(height, by: front?.isBeingDismissed == true ? nil : front)
+            // If the keyboard is still up when that screen is gone, the card follows the guide.
+            if covered < height { isGuided = true }
             guard controller.coveredHeight != covered else { return }
             cover(covered, over: news.duration, news.curve)
         }
