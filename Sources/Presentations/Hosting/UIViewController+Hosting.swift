@@ -94,6 +94,7 @@ extension UIViewController {
                 self?.host(
                     viewController,
                     as: presentation,
+                    selectedDetent: selectedDetent,
                     with: animator,
                     interaction: interaction,
                     completion: completion
