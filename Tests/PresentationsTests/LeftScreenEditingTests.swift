@@ -5,7 +5,8 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Editing below a card that's dismissed while people leave the screen below, where UIKit doesn't end editing.
+/// Editing below a card that's dismissed while people leave the screen below, where UIKit doesn't
+/// end editing.
 @MainActor
 @Suite(.behaviors([.with { $0.editingBelowCustomPresentations = .continues }]))
 struct LeftScreenEditingTests {
