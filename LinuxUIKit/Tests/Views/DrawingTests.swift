@@ -12,6 +12,13 @@ struct DrawingTests {
         }
     }
 
+    private final class DotButton: UIButton {
+        override func draw(_ rect: CGRect) {
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        }
+    }
+
     private final class Plain: UIView {
         var count = 0
         override func draw(_ rect: CGRect) {
@@ -52,16 +59,18 @@ struct DrawingTests {
         #expect(later.count == 0)
     }
 
+    /// Returns the color of a view where a dot isn't, in a window of its own.
+    private func corner(_ view: UIView) -> [Int] {
+        let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
+        view.frame = window.bounds
+        window.addSubview(view)
+        view.setNeedsDisplay()
+        UIApplication.shared.tick()
+        return pixel(window.image(), 7, 7)
+    }
+
     @Test("What an opaque view without a background doesn't draw is black")
     func opaqueViewsAreBlackWhereTheyDontDraw() {
-        func corner(_ view: UIView) -> [Int] {
-            let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
-            view.frame = window.bounds
-            window.addSubview(view)
-            view.setNeedsDisplay()
-            UIApplication.shared.tick()
-            return pixel(window.image(), 7, 7)
-        }
         #expect(corner(Dot()) == [0, 0, 0, 255])
         let transparent = Dot()
         transparent.isOpaque = false
@@ -70,6 +79,14 @@ struct DrawingTests {
         clear.backgroundColor = .clear
         #expect(corner(clear)[3] == 0)
         #expect(corner(Plain())[3] == 0, "a view without drawing of its own has no bitmap")
+    }
+
+    @Test("Buttons, image views, text fields, and sliders are clear where they don't draw")
+    func controlsAreClearWhereTheyDontDraw() {
+        #expect(corner(DotButton())[3] == 0)
+        #expect(!UIButton().isOpaque && !UIImageView().isOpaque)
+        #expect(!UITextField().isOpaque && !UISlider().isOpaque)
+        #expect(UIView().isOpaque)
     }
 
     @Test func redrawModeDrawsAnewAtEverySize() {

@@ -60,6 +60,7 @@ open class UIButton: UIControl {
     }
 
     private func setUpButton() {
+        isOpaque = false
         for view in [picture, label] {
             view.isUserInteractionEnabled = false
             addSubview(view)

@@ -31,6 +31,7 @@ open class UIImageView: UIView {
 
     /// Image views don't receive touches by default.
     private func setUpImageView() {
+        isOpaque = false
         isUserInteractionEnabled = false
     }
 

@@ -38,6 +38,7 @@ open class UISlider: UIControl {
     }
 
     private func setUpSlider() {
+        isOpaque = false
         for view in [maximumTrack, minimumTrack, minimumPicture, maximumPicture, thumb, thumbPicture] {
             addSubview(view)
         }

@@ -31,6 +31,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     }
 
     private func setUpField() {
+        isOpaque = false
         border.isUserInteractionEnabled = false
         for view in [border, placeholderLabel, line, clearButton] { addSubview(view) }
         clearButton.setImage(
