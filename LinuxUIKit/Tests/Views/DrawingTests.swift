@@ -59,15 +59,22 @@ struct DrawingTests {
         #expect(later.count == 0)
     }
 
-    /// Returns the color of a view where a dot isn't, in a window of its own.
-    private func corner(_ view: UIView) -> [Int] {
+    /// Returns a window that a view fills.
+    private func window(with view: UIView) -> UIWindow {
         let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
         view.frame = window.bounds
         window.addSubview(view)
         view.setNeedsDisplay()
+        return window
+    }
+
+    /// Returns the color that a window shows next where a dot isn't.
+    private func corner(of window: UIWindow) -> [Int] {
         UIApplication.shared.tick()
         return pixel(window.image(), 7, 7)
     }
+
+    private func corner(_ view: UIView) -> [Int] { corner(of: window(with: view)) }
 
     @Test("What an opaque view without a background doesn't draw is black")
     func opaqueViewsAreBlackWhereTheyDontDraw() {
@@ -79,6 +86,29 @@ struct DrawingTests {
         clear.backgroundColor = .clear
         #expect(corner(clear)[3] == 0)
         #expect(corner(Plain())[3] == 0, "a view without drawing of its own has no bitmap")
+    }
+
+    @Test("A view that gets a background after it was shown has it where it doesn't draw")
+    func laterBackground() {
+        let view = Dot()
+        let window = window(with: view)
+        #expect(corner(of: window) == [0, 0, 0, 255])
+        view.backgroundColor = .green
+        #expect(corner(of: window) == [0, 255, 0, 255])
+        view.backgroundColor = nil
+        #expect(corner(of: window) == [0, 0, 0, 255])
+    }
+
+    @Test("A view that's no longer opaque is clear where it doesn't draw, and so is its layer")
+    func laterTransparency() {
+        let view = Dot()
+        let window = window(with: view)
+        #expect(view.layer.isOpaque && corner(of: window) == [0, 0, 0, 255])
+        view.isOpaque = false
+        #expect(!view.layer.isOpaque && corner(of: window)[3] == 0)
+        let transparent = Dot()
+        transparent.layer.isOpaque = false
+        #expect(!transparent.isOpaque && corner(transparent)[3] == 0)
     }
 
     @Test("Buttons, image views, text fields, and sliders are clear where they don't draw")

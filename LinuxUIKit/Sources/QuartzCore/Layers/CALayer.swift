@@ -170,7 +170,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
     }
 
-    /// Stored, but without effect.
+    /// A Boolean value that indicates whether the layer's drawing covers all of it. It has an effect when a
+    /// view draws itself, and none on other layers.
     open var isOpaque: Bool {
         get { state.isOpaque }
         set { set(\.isOpaque, to: newValue, key: "opaque") }

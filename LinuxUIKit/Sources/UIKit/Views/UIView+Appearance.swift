@@ -91,7 +91,7 @@ extension UIView {
         if layer.backgroundColor != resolved { layer.backgroundColor = resolved }
     }
 
-    private func redrawIfDrawn() {
+    func redrawIfDrawn() {
         if FirstDisplay.draws(self) { setNeedsDisplay() }
     }
 

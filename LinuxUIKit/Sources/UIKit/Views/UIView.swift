@@ -79,6 +79,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     private func setUp() {
         // Without an owner, the layer finds out faster that there's no action.
         ownLayer.contentsScale = UIScreen.main.scale
+        ownLayer.isOpaque = true
         ownLayer.setOwner(self)
     }
 
@@ -154,7 +155,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// A Boolean value that indicates whether the view's drawing covers all of it. What an opaque view
     /// without a background color doesn't draw is black, as on a device.
-    open var isOpaque: Bool = true
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set {
+            guard newValue != layer.isOpaque else { return }
+            layer.isOpaque = newValue
+            redrawIfDrawn()
+        }
+    }
+
     open var clearsContextBeforeDrawing = true
 
     open var clipsToBounds: Bool {
@@ -163,7 +172,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
 
     open var backgroundColor: UIColor? {
-        didSet { applyBackgroundColor() }
+        didSet {
+            applyBackgroundColor()
+            // Only without a background is the rest filled.
+            if isOpaque, (oldValue == nil) != (backgroundColor == nil) { redrawIfDrawn() }
+        }
     }
 
     /// The background color that's shown. Subclasses can return another one.
