@@ -32,11 +32,11 @@ extension UIView {
         return owner.overrideUserInterfaceStyle
     }
 
-    /// The layout direction that the nearest view from this one outward overrides by its traits, if there's
-    /// one.
+    /// The layout direction of the nearest view from this one outward whose controller's parent overrides it,
+    /// if there's one. No other traits of a view contain a direction, and each layout pass asks for it often.
     var overriddenDirection: UIUserInterfaceLayoutDirection? {
         for view in sequence(first: self, next: \.superviewReference) {
-            switch view.ownTraits?.layoutDirection {
+            switch view.owner?.traitsFromParent?.layoutDirection {
             case .leftToRight: return .leftToRight
             case .rightToLeft: return .rightToLeft
             default: continue
