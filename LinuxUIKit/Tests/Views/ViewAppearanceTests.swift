@@ -64,6 +64,25 @@ struct ViewAppearanceTests {
         #expect(abs(shown[0] - 128) <= 1 && shown[1] == 0 && shown[2] == shown[0] && shown[3] == 255)
     }
 
+    @Test("What's behind a pattern with clear parts shows through", arguments: [0, 1] as [CGFloat])
+    func translucentPatterns(filledHeight: CGFloat) {
+        let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
+        let tile = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 2, height: filledHeight))
+        }
+        let pattern = UIColor(patternImage: tile)
+        #expect(pattern.cgColor.components == [1] && pattern.cgColor.alpha == 1)
+        window.backgroundColor = .blue
+        let view = UIView(frame: window.bounds)
+        view.backgroundColor = pattern
+        window.addSubview(view)
+        UIApplication.shared.tick()
+        let shown = pixel(window.image(), 5, 5)
+        let red = Int(filledHeight * 127.5)
+        #expect(abs(shown[0] - red) <= 1 && shown[1] == 0 && abs(shown[2] - (255 - red)) <= 1)
+    }
+
     @Test func backgroundsFollowTheStyle() {
         let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
         let view = UIView(frame: window.bounds)

@@ -77,7 +77,7 @@ public final class CGColor: Sendable {
     @_spi(Host) public var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let rgb = pattern?.mean ?? space.standardRGB(from: Array(values.dropLast()))
         let clamped = rgb.map { min(max($0, 0), 1) }
-        return (clamped[0], clamped[1], clamped[2], alpha)
+        return (clamped[0], clamped[1], clamped[2], alpha * (pattern?.mean[3] ?? 1))
     }
 }
 

@@ -42,7 +42,7 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     }
 
     /// Creates a pattern that repeats an image. It has no red, green, and blue components. Here, it's shown
-    /// as a single color: the mean of the image's colors.
+    /// as a single color: the mean of the image's colors, as translucent as the image is on average.
     public init(patternImage image: UIImage) {
         let tile = image.pixels(tint: .label)
         content = .fixed(tile.map { CGColor(pattern: $0) } ?? CGColor(gray: 0, alpha: 0))
