@@ -292,6 +292,27 @@ struct DrawingTests {
         #expect(small.resizableImage(withCapInsets: insets).resizingMode == .tile)
     }
 
+    @Test(
+        "A resizable image that's drawn between pixels has no seams",
+        arguments: [UIImage.ResizingMode.tile, .stretch]
+    )
+    func seams(mode: UIImage.ResizingMode) throws {
+        UIApplication.reset()
+        let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        let resizable = image(.red, width: 4, height: 4)
+            .resizableImage(withCapInsets: insets, resizingMode: mode)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let size = CGSize(width: 10, height: 10)
+        let drawn = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            resizable.draw(in: CGRect(x: 0.5, y: 0.5, width: 8.75, height: 8.75))
+        }
+        let picture = try #require(drawn.cgImage)
+        for place in 1..<9 {
+            #expect((1..<9).allSatisfy { pixel(picture, $0, place) == [255, 0, 0, 255] }, "row \(place)")
+        }
+    }
+
     @Test func templatesTakeTheTint() {
         let window = makeWindow(size: CGSize(width: 4, height: 2), scale: 1)
         let view = UIImageView(image: image(.black).withRenderingMode(.alwaysTemplate))
