@@ -262,6 +262,19 @@ import Testing
         #expect(z(stage, 0.2) == 0 && stage.layer.animationKeys() == nil)
     }
 
+    @Test("A time offset of whole durations changes nothing", arguments: [1, 3] as [Double])
+    func aTimeOffsetOfWholeDurations(offset: Double) {
+        let stage = LayerStage()
+        stage.animateZ {
+            $0.timeOffset = offset
+            $0.fillMode = .forwards
+            $0.isRemovedOnCompletion = false
+        }
+        stage.advance(0)
+        #expect(stage.shown.zPosition == 0)
+        #expect(near(z(stage, 0.5), 50) && near(z(stage, 0.5), 100) && near(z(stage, 5), 100))
+    }
+
     @Test("Without speed, the time offset chooses the frame")
     func aTimeOffsetChoosesTheFrame() {
         let stage = LayerStage()

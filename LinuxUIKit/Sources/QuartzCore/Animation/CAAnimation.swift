@@ -163,9 +163,12 @@ extension CAAnimation {
     }
 
     /// Returns the time to show at a time of the animation: later by the time offset, and after the end again
-    /// from the beginning.
+    /// from the beginning. Without speed, the offset is the time to show, which can be the end.
     private func shifted(_ own: Double, end: Double) -> Double {
-        let time = max(own + timeOffset, 0)
+        let wraps = speed > 0 && timeOffset > 0
+        let offset = wraps ? timeOffset.truncatingRemainder(dividingBy: end) : timeOffset
+        if offset == 0 { return own }
+        let time = max(own + offset, 0)
         return time > end ? time.truncatingRemainder(dividingBy: end) : time
     }
 
