@@ -58,11 +58,17 @@
     /// don't.
     ///
     /// - Parameter seconds: The time that passes, in seconds. Values that are negative or not finite are
-    ///   treated as 0.
+    ///   treated as 0. More than an hour is treated as an hour.
     public func advance(by seconds: TimeInterval) async {
         UIApplication.shared.tick()
-        guard seconds > 0, seconds.isFinite else { return }
+        let seconds = Self.limited(seconds)
+        guard seconds > 0 else { return }
         UIApplication.shared.advance(by: seconds, frameInterval: Self.frameDuration)
+    }
+
+    /// Returns the time that can pass in one call: from 0 seconds to an hour, which has 216,000 frames.
+    static func limited(_ seconds: TimeInterval) -> TimeInterval {
+        seconds.isFinite ? min(max(0, seconds), 3600) : 0
     }
 
     /// Returns a picture of what the screen shows.

@@ -25,7 +25,7 @@
     /// - Parameters:
     ///   - point: The destination, in the window.
     ///   - seconds: The duration of the movement. If it's 0, the finger moves immediately. A duration that's
-    ///     negative or not finite is treated as 0.
+    ///     negative or not finite is treated as 0, and more than an hour is treated as an hour.
     public func move(to point: CGPoint, over seconds: TimeInterval) async {
         await app.move([self: point], over: seconds)
     }
@@ -61,9 +61,9 @@ extension TestApp {
     /// - Parameters:
     ///   - ends: The destination of each finger, in the window. Fingers that are up are ignored.
     ///   - seconds: The duration of the movement. If it's 0, the fingers move immediately. A duration that's
-    ///     negative or not finite is treated as 0.
+    ///     negative or not finite is treated as 0, and more than an hour is treated as an hour.
     public func move(_ ends: [TestFinger: CGPoint], over seconds: TimeInterval) async {
-        let seconds = seconds.isFinite ? max(0, seconds) : 0
+        let seconds = Self.limited(seconds)
         let ways = ends.map { finger, end in (finger: finger, way: (start: finger.location ?? end, end: end))
         }
         let steps = max(1, Int((seconds / Self.frameDuration).rounded()))
