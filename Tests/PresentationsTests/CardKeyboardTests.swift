@@ -497,15 +497,19 @@ import TransitionKit
         #expect(isNear(scene.shownFrame, rest))
     }
 
-    @Test("What's presented inside of a card lifts the card with its keyboard")
-    func keyboardInside() {
+    @Test(
+        "What's presented inside of a card, and a search in it, lift the card with their keyboard",
+        arguments: [false, true]
+    )
+    func keyboardInside(isSearch: Bool) {
         let scene = CardScene()
         UIApplication.shared.softwareKeyboardHeight = Self.height
         let stack = UINavigationController(rootViewController: UIViewController())
         scene.root.present(stack, as: .sheet())
         scene.advance(1)
-        let inner = UIViewController()
-        inner.modalPresentationStyle = .overCurrentContext
+        let search = UISearchController(searchResultsController: nil)
+        let inner: UIViewController = isSearch ? search : UIViewController()
+        inner.modalPresentationStyle = isSearch ? .overFullScreen : .overCurrentContext
         stack.topViewController?.present(inner, animated: false)
         scene.advance(1)
         let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))

@@ -4,18 +4,24 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Cards whose content presents a screen inside the card: a search, or a screen over the current context.
+/// Cards whose content presents a screen inside the card, over the current context, or a search, which can
+/// also be over everything.
 @MainActor @Suite struct ScreensInCardsTests {
     enum Inner: CaseIterable, Sendable {
         case search, screen
 
-        /// Presents the screen, as a search presents itself when people tap its bar.
+        /// Presents the screen, as a search presents itself when people tap its bar and nothing in the card
+        /// defines a context.
         @MainActor func present(in scene: CardScene) -> UIViewController {
             let search = UISearchController(searchResultsController: nil)
             let inner: UIViewController = self == .search ? search : UIViewController()
-            inner.modalPresentationStyle = .overCurrentContext
+            inner.modalPresentationStyle = self == .search ? .overFullScreen : .overCurrentContext
             scene.screen.present(inner, animated: false)
             scene.advance(0.5)
+            // People can touch the card in which they search.
+            if self == .search {
+                search.presentationController?.containerView?.isUserInteractionEnabled = false
+            }
             return inner
         }
     }
