@@ -207,7 +207,10 @@ extension CardPresentationController {
     ///   - completion: A closure that's called when the card is gone, or if it stays because people catch it
     ///     or UIKit refuses to dismiss it. The default is `nil`.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        if let host { return host.leave(animated: animated, completion: completion) }
+        if let host {
+            host.forgetRequest()
+            return host.leave(animated: animated, completion: completion)
+        }
         dismissals.append((animated, completion))
         dismissNow()
     }

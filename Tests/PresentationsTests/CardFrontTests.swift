@@ -84,6 +84,34 @@ private final class UIHostingController<Content>: UIViewController {}
         #expect(calls == 1 && toast.parent == nil && scene.root.children.isEmpty)
     }
 
+    @Test(
+        "A card that's shown again and dismissed again, before it has left or appeared, stays away",
+        arguments: [0.1, 1],
+        [false, true]
+    )
+    func dismissedAgain(time: TimeInterval, isAdded: Bool) {
+        let scene = CardScene()
+        var ends = 0
+        func show() {
+            if isAdded {
+                scene.root.addCard(scene.screen, as: .panel())
+            } else {
+                scene.root.present(scene.screen, as: .panel())
+            }
+        }
+        show()
+        scene.advance(time)
+        scene.controller?.dismiss(animated: true) { ends += 1 }
+        scene.advance(0.1)
+        show()
+        scene.controller?.dismiss(animated: true) { ends += 1 }
+        scene.advance(2)
+        #expect(ends == 2 && scene.isGone)
+        show()
+        scene.advance(1)
+        #expect(isInFront(scene.screen, scene))
+    }
+
     @Test("A card that's shown again while it's there, or appears, stays as it is", arguments: [0.1, 1])
     func shownTwice(time: TimeInterval) {
         let scene = CardScene()

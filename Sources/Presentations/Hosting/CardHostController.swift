@@ -22,6 +22,8 @@ import UIKit
     private var completions: [() -> Void] = []
     /// A dismissal that was requested while the card appeared or was moved, or `nil` if there's none.
     private var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?
+    /// A closure that shows the card again after it has left, or `nil` if the app hasn't asked for that.
+    private var showAgain: (() -> Void)?
     private weak var keeper: CardHostKeeper?
     /// The controller of the screen that the card is in.
     private(set) weak var screen: UIViewController?
@@ -259,12 +261,25 @@ import UIKit
     ///     runs out on its own, so the app can't know that.
     func requestAgain(_ completion: (() -> Void)?, orElse showAgain: @escaping () -> Void) {
         if state == .leaving || pendingDismissal != nil {
-            leave(animated: pendingDismissal?.isAnimated ?? true, completion: showAgain)
+            let former = self.showAgain
+            self.showAgain = {
+                former?()
+                showAgain()
+            }
         } else if state == .coming {
             if let completion { completions.append(completion) }
         } else {
             completion?()
         }
+    }
+
+    /// Forgets that the app has asked for the card again, because it dismisses the card after all.
+    func forgetRequest() { showAgain = nil }
+
+    private func showIfRequested() {
+        let show = showAgain
+        showAgain = nil
+        show?()
     }
 
     private func hasLeft(_ didComplete: Bool) {
@@ -288,6 +303,7 @@ import UIKit
             transitions.attachGesture(toDismiss: content, for: self)
         }
         for completion in completions { completion() }
+        showIfRequested()
     }
 
     private func remove() {
@@ -303,6 +319,7 @@ import UIKit
         if hasScreenReader { Self.announceChange(to: nil, in: container, of: screen) }
         card.notifyOfDismissal()
         for completion in takeCompletions() { completion() }
+        showIfRequested()
         showSuccessors()
     }
 
