@@ -259,6 +259,27 @@ import TransitionTesting
         #expect(scene.root.presentedViewController === search)
     }
 
+    @Test(
+        "A screen that's wanted together with the end of a search is presented after it",
+        arguments: Style.allCases,
+        [false, true]
+    )
+    func withTheEndOfASearch(style: Style, endsFirst: Bool) async {
+        let scene = PresenterScene(style)
+        let search = UISearchController(searchResultsController: nil)
+        search.modalPresentationStyle = .overCurrentContext
+        scene.root.present(search, animated: false)
+        await scene.settle()
+        if endsFirst { search.dismiss(animated: true) }
+        scene.set(Item())
+        if !endsFirst { search.dismiss(animated: true) }
+        await scene.settle()
+        await scene.app.advance(by: 1)
+        await scene.settle()
+        #expect(scene.page != nil && search.presentingViewController == nil)
+        #expect(scene.item != nil && scene.dismissals == 0)
+    }
+
     @Test("What the screen presents goes with it", arguments: [true, false], [true, false])
     func goesWithEverythingOnIt(vanishes: Bool, isCovered: Bool) async {
         let scene = PresenterScene()

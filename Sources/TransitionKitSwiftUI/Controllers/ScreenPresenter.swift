@@ -109,12 +109,14 @@ import UIKit
     }
 
     /// Whether UIKit doesn't report what this controller waits for: that something else leaves that doesn't
-    /// cover it, such as a sheet or an alert, or that a screen is dismissed that another one covers.
+    /// cover it, such as a sheet, an alert, or a search, or that a screen is dismissed that another one
+    /// covers.
     private var hasToWatch: Bool {
         if isUnsure { return true }
         if let shown { return shown.hasDisappeared && shown.isUp }
         guard let wanted, viewIfLoaded?.window != nil else { return false }
-        return isBlocked(wanted)
+        // UIKit presents nothing over a search that's about to leave.
+        return isBlocked(wanted) || activeSearch != nil && !wanted.style.isHosted
     }
 
     /// Returns whether something else that's presented from here has to leave first.
