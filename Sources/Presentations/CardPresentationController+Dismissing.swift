@@ -193,7 +193,7 @@ extension CardPresentationController {
     }
 
     /// Returns whether a screen is inside the card: a search, or a screen over the current context.
-    private func isInside(_ screen: UIViewController) -> Bool {
+    func isInside(_ screen: UIViewController) -> Bool {
         screen is UISearchController
             || screen.presentationController?.containerView?.isDescendant(of: card) == true
     }

@@ -438,12 +438,22 @@ import TransitionKit
         #expect(field.isFirstResponder)
     }
 
-    @Test("The keyboard of a screen in front of a card doesn't lift the card", arguments: [false, true])
-    func keyboardInFront(isCard: Bool) {
+    @Test(
+        "The keyboard of a screen in front of a card, or of a search in it, doesn't lift the card",
+        arguments: [false, true],
+        [false, true]
+    )
+    func keyboardInFront(isCard: Bool, isOverSearch: Bool) {
         let (scene, field) = scene(.sheet())
         let rest = scene.shownFrame
         let front = CardScreen()
-        edit(front, over: scene.screen, isCard: isCard, scene)
+        let search = UISearchController(searchResultsController: nil)
+        if isOverSearch {
+            search.modalPresentationStyle = .overCurrentContext
+            scene.screen.present(search, animated: false)
+            scene.advance(0.5)
+        }
+        edit(front, over: isOverSearch ? search : scene.screen, isCard: isCard, scene)
         for _ in 0..<12 {
             scene.advance(0.1)
             #expect(isNear(scene.shownFrame, rest))
@@ -477,6 +487,23 @@ import TransitionKit
         edit(CardScreen(), over: parent, isCard: isCard, scene)
         scene.advance(0.2)
         #expect(isNear(scene.shownFrame, rest))
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
+    @Test("The keyboard of a screen over a sheet beside which a panel is usable doesn't lift the panel")
+    func keyboardOverAnUndimmedSheet() {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        scene.root.addCard(scene.screen, as: .panel())
+        scene.advance(1)
+        let rest = scene.shownFrame
+        var undimmed = CardPresentation.sheet(detents: [.points(150), .fraction(1)])
+        undimmed.largestUndimmedDetent = 0
+        let next = CardScreen()
+        scene.root.present(next, as: undimmed)
+        scene.advance(1)
+        edit(CardScreen(), over: next, isCard: false, scene)
         scene.advance(1)
         #expect(isNear(scene.shownFrame, rest))
     }

@@ -45,7 +45,7 @@ import UIKit
         }
 
         private func takeUp() {
-            if let controller { controller.cover(limited(guidedHeight, by: controller.screenInFront)) }
+            if let controller { controller.cover(limited(guidedHeight, by: controller.coveringScreen)) }
             isGuided = guidedHeight > 0
             keyboardIsUp(isGuided)
         }
@@ -89,7 +89,7 @@ import UIKit
             let height = isDocked ? max(container.bounds.maxY - frame.minY, 0) : 0
             keyboardIsUp(height > 0)
             // When a screen in front leaves, people can continue editing in the card.
-            let front = controller.screenInFront
+            let front = controller.coveringScreen
             let covered = limited(height, by: front?.isBeingDismissed == true ? nil : front)
             // If the keyboard is still up when that screen is gone, the card follows the guide.
             if covered < height { isGuided = true }
@@ -151,7 +151,7 @@ import UIKit
         /// Follows a finger that pulls the keyboard down, which no notification reports.
         private func followGuide() {
             guard let controller else { return }
-            let height = limited(guidedHeight, by: controller.screenInFront)
+            let height = limited(guidedHeight, by: controller.coveringScreen)
             let step = abs(height - controller.coveredHeight)
             if step <= 1 { isGuided = true }
             guard isGuided, step > 0.1 else { return }
@@ -173,13 +173,10 @@ import UIKit
 }
 
 extension CardPresentationController {
-    /// The screen in front of the card, or `nil` if people can use the card.
-    fileprivate var screenInFront: UIViewController? {
-        guard let next = (host?.screen ?? presentedViewController).nextScreen else { return nil }
-        // Searches, and what's presented in the card, belong to the content.
-        let isInside = next.presentationController?.containerView?.isDescendant(of: card) == true
-        if isInside || next is UISearchController { return nil }
-        return next.presentedCard?.leavesRestReachable == true ? nil : next
+    /// The screen in front of the card, whose keyboard isn't the card's, or `nil` if people can use the card.
+    fileprivate var coveringScreen: UIViewController? {
+        let screens = sequence(first: host?.screen ?? presentedViewController, next: \.nextScreen).dropFirst()
+        return screens.first { !isInside($0) && $0.presentedCard?.leavesRestReachable != true }
     }
 }
 
