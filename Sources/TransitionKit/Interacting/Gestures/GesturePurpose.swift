@@ -32,7 +32,7 @@ struct DismissPurpose: GesturePurpose {
             return false
         }
         return !controller.isBeingPresented && !controller.isBeingDismissed
-            && controller.screenInFront == nil && applies()
+            && controller.presentedViewController == nil && applies()
     }
 
     func perform() -> Bool {
@@ -47,12 +47,7 @@ struct DismissPurpose: GesturePurpose {
             (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
             return false
         }
-        guard controller.activeSearch != nil else {
-            controller.dismiss(animated: true)
-            return true
-        }
-        // UIKit would dismiss only the search.
-        controller.dismiss(animated: false) { [weak controller] in controller?.dismiss(animated: true) }
+        controller.dismiss(animated: true)
         return true
     }
 }
