@@ -117,23 +117,14 @@ extension CardPresentationController {
         self.heldPosition = heldPosition + change
     }
 
-    /// Keeps the distance of a card that a finger holds from its detent after a change of the content.
-    /// Otherwise, a card whose content has grown would count as dragged out.
-    func moveHeldCardWithContent() {
-        guard let heldPosition, let layout, layout.lengths.count == placedLengths.count else { return }
-        let detent = min(selectedDetent, placedLengths.count - 1)
-        self.heldPosition = heldPosition + layout.length(of: detent) - placedLengths[detent]
-        placedLengths = layout.lengths
-    }
-
-    /// Keeps a card that a finger holds between the same detents in a container of another size.
+    /// Keeps a card that a finger holds between the same detents, or as far beyond the longest one, after a
+    /// change of the content or of the container. Otherwise, a card whose content has grown could count as
+    /// dragged out.
     func fitHeldCard() {
-        guard let heldPosition, let layout else { return }
-        self.heldPosition = layout.position(
-            like: heldPosition,
-            among: placedLengths,
-            preferring: selectedDetent
-        )
+        guard let heldPosition, let layout, layout.lengths != placedLengths else { return }
+        let beyond = max(heldPosition - (placedLengths.max() ?? heldPosition), 0)
+        let position = layout.position(like: heldPosition, among: placedLengths, preferring: selectedDetent)
+        self.heldPosition = position + beyond
         placedLengths = layout.lengths
     }
 

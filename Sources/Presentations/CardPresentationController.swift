@@ -223,7 +223,7 @@ public final class CardPresentationController: UIPresentationController {
             return layOutContent()
         }
         guard phase == .presented, heldPosition != nil else { return placeAfterChange() }
-        moveHeldCardWithContent()
+        fitHeldCard()
         place()
     }
 
@@ -241,7 +241,7 @@ public final class CardPresentationController: UIPresentationController {
             let changes = changesWhilePlacing ?? PlacingChanges()
             guard changes.isInvalid else { break }
             fittingSizes = [:]
-            moveHeldCardWithContent()
+            fitHeldCard()
             guard layout?.placement(at: selectedDetent, heldPosition) != placed else {
                 layOutContent()
                 break

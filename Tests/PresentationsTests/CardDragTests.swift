@@ -288,6 +288,40 @@ import TransitionKit
         #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 590, width: 390, height: 254)))
     }
 
+    @Test("A card that a finger has pulled up stays at the finger when its content grows")
+    func growsBelowTheFinger() {
+        let scene = CardScene()
+        scene.screen.preferredContentSize.height = 166
+        scene.show(.sheet(detents: [.fitting, .fraction(1)]))
+        scene.drag(from: CGPoint(x: 200, y: scene.shownFrame.minY + 40), by: CGVector(dx: 0, dy: -500))
+        let held = scene.shownFrame.minY
+        #expect(held < 200)
+        scene.screen.preferredContentSize.height = 366
+        scene.advance(0.1)
+        #expect(abs(scene.shownFrame.minY - held) < 50)
+        scene.advance(0.3)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.log == ["detent 1"] && abs(height(scene) - Self.large) < 1)
+    }
+
+    @Test("A card that a finger has pulled down to its small detent isn't dragged out when that grows")
+    func growsAtTheFinger() {
+        let scene = CardScene()
+        scene.screen.preferredContentSize.height = 166
+        scene.show(.sheet(detents: [.fitting, .fraction(1)]))
+        scene.controller?.selectedDetent = 1
+        scene.advance(1)
+        let start = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 580), duration: 0.6)
+        #expect(height(scene) > 200 && height(scene) < 245)
+        scene.screen.preferredContentSize.height = 466
+        scene.advance(0.3)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.log == ["detent 0"] && abs(height(scene) - 500) < 1)
+    }
+
     @Test("A card that can't be dragged stays where it is")
     func aCardThatCantBeDraggedStays() {
         for presentation in [CardPresentation.card(edge: nil), notDraggable] {
