@@ -215,6 +215,22 @@ import TransitionKit
         #expect(tiny.shownFrame.width == 0)
     }
 
+    @Test("A drawer comes in at its own side if the app forces another direction on the window")
+    func forcedWindow() {
+        let scene = CardScene()
+        scene.window.semanticContentAttribute = .forceRightToLeft
+        scene.present(.drawer())
+        scene.advance(0.1)
+        #expect(scene.shownFrame.minX < -1 && scene.shownFrame.maxX > 1)
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.minX) < 0.5)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(0.1)
+        #expect(scene.shownFrame.minX < -1)
+        scene.advance(1)
+        #expect(scene.isGone)
+    }
+
     @Test("A shadow isn't larger than a screen, however far away it's said to be")
     func hugeShadow() throws {
         var card = CardPresentation.card()

@@ -5,12 +5,15 @@ import UIKit
 
 extension UIView {
     /// The layout direction of the screens in this container view: that of the nearest view, from this one
-    /// outward, that forces a direction or belongs to a controller.
+    /// outward to that of a controller, that forces a direction. Around a presentation's container, there's
+    /// no controller, and the container doesn't inherit what the app forces on its window.
     var screenDirection: UIUserInterfaceLayoutDirection {
-        let owner = sequence(first: self as UIView, next: \.superview).first {
-            $0.forcesDirection || $0.next is UIViewController
+        let around = Array(sequence(first: self as UIView, next: \.superview))
+        guard let end = around.firstIndex(where: { $0.next is UIViewController }) else {
+            return effectiveUserInterfaceLayoutDirection
         }
-        return (owner ?? self).effectiveUserInterfaceLayoutDirection
+        let owner = around[...end].first { $0.forcesDirection } ?? around[end]
+        return owner.effectiveUserInterfaceLayoutDirection
     }
 
     private var forcesDirection: Bool {
