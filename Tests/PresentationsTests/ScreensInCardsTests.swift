@@ -92,4 +92,33 @@ import TransitionKit
         #expect(scene.isGone && screen.presentingViewController == nil)
         #expect(ends == 1 && scene.log.isEmpty)
     }
+
+    @Test(
+        "A card in a tab bar controller leaves with the search inside, also if people throw it out",
+        arguments: [false, true]
+    )
+    func dismissedInTabs(isThrown: Bool) {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [scene.root]
+        scene.window.rootViewController = tabs
+        scene.advance(0.1)
+        var panel = CardPresentation.panel()
+        panel.isInteractiveDismissDisabled = false
+        scene.screen.definesPresentationContext = true
+        tabs.addCard(scene.screen, as: panel)
+        scene.advance(1)
+        let search = Inner.search.present(in: scene)
+        #expect(scene.screen.presentedViewController === search)
+        if isThrown {
+            let frame = scene.shownFrame
+            let start = CGPoint(x: frame.midX, y: frame.minY + 20)
+            scene.drag(from: start, by: CGVector(dx: 0, dy: frame.height), lifts: true)
+        } else {
+            scene.controller?.dismiss(animated: true)
+        }
+        scene.advance(1)
+        #expect(scene.screen.parent == nil && scene.screen.viewIfLoaded?.window == nil)
+        #expect(search.presentingViewController == nil)
+    }
 }

@@ -245,6 +245,8 @@ import UIKit
         }
         state = .leaving
         self.completions += completions
+        // Nobody else dismisses what's inside, such as a search.
+        if card.presentsScreens, !card.isCovered { content.dismiss(animated: false) }
         let isAnimated = animated && view.window != nil
         if isContentThere { content.willMove(toParent: nil) }
         beginAppearance(false, isAnimated)
