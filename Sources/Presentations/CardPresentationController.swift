@@ -172,6 +172,7 @@ public final class CardPresentationController: UIPresentationController {
     func prepare(for presentation: CardPresentation) {
         guard phase == .idle else { return }
         (self.presentation, original) = (presentation, presentation)
+        select(0)
         if presentation.capturesStatusBar { presentedViewController.captureStatusBar() }
     }
 

@@ -172,6 +172,19 @@ import TransitionKit
         #expect(!scene.log.contains { $0.hasPrefix("detent") })
     }
 
+    @Test("A sheet that's presented again appears at its first detent, also if UIKit has kept its controller")
+    func presentedAgain() throws {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        let kept = try #require(scene.screen.presentationController as? CardPresentationController)
+        kept.selectedDetent = 1
+        scene.show(.sheet())
+        #expect(scene.controller === kept && kept.selectedDetent == 0)
+        #expect(abs(scene.shownFrame.height - 393.5) < 1)
+    }
+
     @Test("Detents that change together with the selected one are selected by their new index")
     func otherDetentsAndAnotherSelection() {
         let scene = CardScene()

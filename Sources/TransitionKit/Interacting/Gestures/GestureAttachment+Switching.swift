@@ -46,22 +46,20 @@ extension GestureAttachment {
         }
     }
 
-    /// Returns whether a horizontal gesture would switch back, dismiss, or pop although there's a screen to
-    /// pop inside. Going back starts with the innermost screen.
+    /// Returns whether a horizontal gesture, or a free drag sideways, would switch back, dismiss, or pop
+    /// although there's a screen to pop inside. Going back starts with the innermost screen.
     func yieldsToStack(_ purpose: any GesturePurpose) -> Bool {
-        guard purpose.direction == .backward, isHorizontal else { return false }
+        let way = movement(in: purpose.sense)
+        guard purpose.direction == .backward, way.dx != 0 else { return false }
         if leavesStack(purpose) { return true }
         guard purpose is SwitchPurpose || purpose is DismissPurpose || purpose is PopPurpose else {
             return false
         }
         // A stack pops with a finger that moves away from the leading edge.
         let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let isLikePop = (movement(in: purpose.sense).dx > 0) != isMirrored
+        let isLikePop = (way.dx > 0) != isMirrored
         return isLikePop && isOverStack
     }
-
-    /// A Boolean value that indicates whether the finger moves sideways. A free drag can do so, too.
-    private var isHorizontal: Bool { interaction?.source.axis == .horizontal || wayAcross != nil }
 
     /// Returns whether a purpose switches back or dismisses although there's a screen to pop inside.
     private func leavesStack(_ purpose: any GesturePurpose) -> Bool {

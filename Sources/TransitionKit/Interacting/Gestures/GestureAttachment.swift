@@ -29,7 +29,7 @@ import UIKit
     /// goes back across it.
     private(set) var content = ScrollHandoff()
     /// The direction of a finger that goes back across the axis of the gesture, or `nil` if it doesn't.
-    private(set) var wayAcross: CGVector?
+    private var wayAcross: CGVector?
 
     /// The view under the finger when it touched the screen, or under the pointer.
     private(set) weak var touchedView: UIView?
