@@ -26,7 +26,8 @@ public struct CardPresentation: Hashable, Sendable {
     public var height: Dimension
 
     /// The sizes at which the card can rest, measured from its edge: heights at the top and bottom, widths at
-    /// the sides. They can be in any order. The card starts at the first one.
+    /// the sides. They can be in any order. The card starts at the first one. On tvOS, only the app selects
+    /// another one, with ``CardPresentationController/selectedDetent``.
     ///
     /// If the array is empty, or if the card is in the center, the card has a single size, its ``height`` or
     /// ``width``.
