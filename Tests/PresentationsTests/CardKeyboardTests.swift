@@ -497,12 +497,12 @@ import TransitionKit
         UIApplication.shared.softwareKeyboardHeight = Self.height
         scene.root.addCard(scene.screen, as: .panel())
         scene.advance(1)
-        let rest = scene.shownFrame
         var undimmed = CardPresentation.sheet(detents: [.points(150), .fraction(1)])
         undimmed.largestUndimmedDetent = 0
         let next = CardScreen()
         scene.root.present(next, as: undimmed)
         scene.advance(1)
+        let rest = scene.shownFrame
         edit(CardScreen(), over: next, isCard: false, scene)
         scene.advance(1)
         #expect(isNear(scene.shownFrame, rest))
