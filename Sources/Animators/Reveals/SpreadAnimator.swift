@@ -32,12 +32,12 @@ public struct SpreadAnimator: Animator, Hashable {
             ? strip
             : whole.strip(inside: edge, thickness: Self.lag).strip(inside: edge.opposite, thickness: 0)
         let radius = fills ? min(scene.cornerRadius, length / 2) : 0
-        let outside = whole.strip(outside: edge, thickness: fills ? radius / max(length, 1) : 0)
         func screen(_ time: CGFloat) -> Pose {
+            let corner = min(radius, length * (1 - time))
             let seen = lerp(start, whole, time)
             return Pose.rest.translated(by: edge.outward, times: Self.lag * length * (1 - time)).clipped(
-                to: fills ? seen.union(outside) : seen,
-                cornerRadius: min(radius, length * (1 - time))
+                to: corner > 0 ? seen.union(whole.strip(outside: edge, thickness: corner / length)) : seen,
+                cornerRadius: corner
             )
         }
         /// Returns the pose of a decoration with the shape of the screen at its moving edge.

@@ -114,8 +114,9 @@ extension UIWindow {
             return [2, 1, 0].map { CGFloat(bytes[offset + $0]) / 255 }
         }
         let shown = screens.first { screen in
-            let color = screen.viewIfLoaded?.backgroundColor?.cgColor.components ?? []
-            return color.count >= 3 && zip(color, pixel).allSatisfy { abs($0 - $1) < 0.02 }
+            var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (-1, -1, -1)
+            screen.viewIfLoaded?.backgroundColor?.getRed(&red, green: &green, blue: &blue, alpha: nil)
+            return zip([red, green, blue], pixel).allSatisfy { abs($0 - $1) < 0.02 }
         }
         return shown?.name ?? "none"
     }
