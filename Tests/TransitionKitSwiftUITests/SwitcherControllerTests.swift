@@ -47,9 +47,10 @@ import UIKit
         func update() {
             guard !isChanging else { return }
             number += 1
+            let selected = { [weak self] in AnyHashable(self?.selection ?? "") }
             switcher.update(
                 values,
-                selection: { [weak self] in AnyHashable(self?.selection ?? "") },
+                selection: selected,
                 animator: .slide().with(duration: 0.4, timing: .linear)
             ) { value in
                 let page = Page()

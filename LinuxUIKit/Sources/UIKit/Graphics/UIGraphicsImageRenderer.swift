@@ -87,7 +87,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Creates a format for a screen with the traits. If they don't have a scale, the screen's applies.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
-        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+        if traitCollection.displayScale > 0 { scale = max(traitCollection.displayScale, 1) }
     }
 
     open override func copy(with zone: NSZone? = nil) -> Any {
