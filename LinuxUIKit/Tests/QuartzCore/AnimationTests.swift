@@ -254,7 +254,7 @@ import Testing
     @Test("A time offset begins in the middle, and the part before it comes last")
     func aTimeOffsetWrapsAround() {
         let stage = LayerStage()
-        stage.animateZ { $0.timeOffset = 0.25 }
+        stage.animateZ(key: "z") { $0.timeOffset = 0.25 }
         stage.advance(0)
         #expect(near(stage.shown.zPosition, 25))
         #expect(near(z(stage, 0.5), 75) && near(z(stage, 0.3), 5))
