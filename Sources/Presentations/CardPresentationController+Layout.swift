@@ -28,6 +28,9 @@ extension CardPresentationController {
 
     private func fittingSize(_ width: CGFloat?) -> CGSize {
         if let known = fittingSizes[width] { return known }
+        let wasMeasuring = isMeasuring
+        isMeasuring = true
+        defer { isMeasuring = wasMeasuring }
         let size = presentedViewController.fittingSize(width: width, including: keeper.ownInsets)
         fittingSizes[width] = size
         return size

@@ -126,6 +126,8 @@ public final class CardPresentationController: UIPresentationController {
     private var countdown: CardCountdown?
     private(set) var keyboard: KeyboardAvoidance?
     var fittingSizes: [CGFloat?: CGSize] = [:]
+    /// A Boolean value that indicates whether the content is being measured, which can change its safe area.
+    var isMeasuring = false
     /// The lengths of the detents in the layout in which the card was last placed.
     var placedLengths: [CGFloat] = []
     private var containerSize = CGSize.zero
@@ -192,7 +194,7 @@ public final class CardPresentationController: UIPresentationController {
         changes()
         collectsChanges = collects
         // Changes inside of others move the card together with them.
-        guard !collects, phase == .presented, heldPosition == nil else { return }
+        guard !collects, !isMeasuring, phase == .presented, heldPosition == nil else { return }
         guard changesWhilePlacing == nil else {
             changesWhilePlacing?.isAnimated = true
             return
@@ -215,7 +217,7 @@ public final class CardPresentationController: UIPresentationController {
     /// immediately, or with an animation inside ``animateChanges(_:)``.
     public func invalidateDetents() {
         changesWhilePlacing?.isInvalid = true
-        guard changesWhilePlacing == nil else { return }
+        guard changesWhilePlacing == nil, !isMeasuring else { return }
         fittingSizes = [:]
         // A card that's on its way to where it belongs goes on.
         if settling != nil, !collectsChanges, let layout,

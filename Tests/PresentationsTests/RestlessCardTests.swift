@@ -147,6 +147,32 @@ import TransitionKit
         }
     }
 
+    /// A screen that invalidates the card's size whenever its safe area changes, which measuring it does.
+    private final class InsetScreen: UIViewController {
+        override func loadView() { view = SafeContent() }
+
+        override func viewSafeAreaInsetsDidChange() {
+            super.viewSafeAreaInsetsDidChange()
+            cardPresentationController?.invalidateDetents()
+        }
+    }
+
+    @Test("Content that invalidates its size with its safe area can be measured while a finger holds it")
+    func invalidatesWithItsSafeArea() {
+        let scene = CardScene()
+        let screen = InsetScreen()
+        scene.root.present(screen, as: .sheet(detents: [.fitting, .fraction(1)]))
+        scene.advance(1)
+        var top: CGFloat { screen.view.convert(screen.view.bounds, to: nil).minY }
+        let rest = top
+        scene.drag(from: CGPoint(x: 195, y: rest + 20), by: CGVector(dx: 0, dy: -100), lifts: false)
+        let held = top
+        #expect(held < rest - 80)
+        screen.cardPresentationController?.invalidateDetents()
+        scene.advance(0.1)
+        #expect(abs(top - held) < 1)
+    }
+
     /// A screen with a line of text that wraps in less than 600 points.
     private final class WrappingScreen: UIViewController, WidthFitting {
         func size(fitting width: CGFloat?) -> CGSize {

@@ -121,4 +121,25 @@ import TransitionKit
         #expect(scene.screen.parent == nil && scene.screen.viewIfLoaded?.window == nil)
         #expect(search.presentingViewController == nil)
     }
+
+    @Test("A gesture of one's own doesn't dismiss a card in a tab bar controller while people search in it")
+    func ownGestureDuringASearch() {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [scene.root]
+        scene.window.rootViewController = tabs
+        scene.advance(0.1)
+        var panel = CardPresentation.panel()
+        panel.isInteractiveDismissDisabled = false
+        scene.screen.definesPresentationContext = true
+        tabs.addCard(scene.screen, as: panel, interaction: SwipeInteraction(edge: .top))
+        scene.advance(1)
+        let search = Inner.search.present(in: scene)
+        let frame = scene.shownFrame
+        let start = CGPoint(x: frame.midX, y: frame.minY + 20)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 60), lifts: true)
+        scene.advance(1)
+        #expect(search.presentingViewController === scene.screen)
+        #expect(scene.screen.viewIfLoaded?.window != nil)
+    }
 }

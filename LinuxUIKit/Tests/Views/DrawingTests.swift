@@ -116,6 +116,7 @@ struct DrawingTests {
         #expect(corner(DotButton())[3] == 0)
         #expect(!UIButton().isOpaque && !UIImageView().isOpaque)
         #expect(!UITextField().isOpaque && !UISlider().isOpaque)
+        #expect(!UINavigationBar().isOpaque && !UISegmentedControl().isOpaque)
         #expect(UIView().isOpaque)
     }
 

@@ -49,7 +49,7 @@ import UIKit
 
     var hostedPresentation: any InteractivePresentation { card }
     var companion: (any TransitionCompanion)? { card }
-    var isAtRest: Bool { state == .shown }
+    var isAtRest: Bool { state == .shown && !card.presentsScreens }
 
     enum State {
         case waiting, coming, shown, leaving, gone

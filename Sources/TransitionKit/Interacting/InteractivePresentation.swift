@@ -47,7 +47,7 @@ import UIKit
 /// A controller that shows a screen as its child, as if it were presented.
 @MainActor package protocol PresentationHost: UIViewController {
     var hostedPresentation: any InteractivePresentation { get }
-    /// A Boolean value that indicates whether the screen has appeared and isn't leaving.
+    /// A Boolean value that indicates whether the screen has appeared, isn't leaving, and presents nothing.
     var isAtRest: Bool { get }
 }
 

@@ -10,11 +10,16 @@ open class UINavigationBar: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(background)
+        setUpBar()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUpBar()
+    }
+
+    private func setUpBar() {
+        isOpaque = false
         addSubview(background)
     }
 

@@ -57,6 +57,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private func setUpSegments() {
+        isOpaque = false
         ground.backgroundColor = .tertiarySystemFill
         ground.layer.cornerRadius = Self.cornerRadius
         ground.isUserInteractionEnabled = false
