@@ -282,6 +282,20 @@ import Testing
         #expect(y > 20)
     }
 
+    /// Among these velocities is one at which the content would reach its edge without ever passing it.
+    @Test(arguments: Array(stride(from: CGFloat(100), through: 1000, by: 10)))
+    func aThrowInwardsComesToRest(_ speed: CGFloat) {
+        drag(50, 250)
+        for step in 1...6 {
+            scene.advance(0.01)
+            scene.touch.move(to: point(200, 250 - speed * 0.01 * CGFloat(step)))
+        }
+        #expect(y < 0)
+        scene.touch.up()
+        scene.advance(4)
+        #expect(y >= 0 && !scrollView.isDecelerating)
+    }
+
     @Test func theDelegateMayChooseTheTarget() {
         drag(500, 400, speed: 1000)
         listener.newTarget = point(0, 750)

@@ -57,13 +57,15 @@ struct ScrollFlight {
             let slope = velocity + Self.springFrequency * stretch
             // At a high inward velocity, the content passes the edge and continues to glide.
             let crossing = slope == 0 ? -1 : -stretch / slope
-            guard crossing > 0 else {
+            let curve = Curve.spring(goal: edge, stretch: stretch, slope: slope)
+            let pace = curve.velocity(at: max(crossing, 0))
+            // At a low velocity, it has arrived at the edge long before it passes it.
+            guard crossing > 0, abs(pace / decay) > Self.threshold else {
                 spring(to: edge, stretch: stretch, slope: slope)
                 return
             }
-            let curve = Curve.spring(goal: edge, stretch: stretch, slope: slope)
             add(curve, for: crossing)
-            (position, velocity) = (edge, curve.velocity(at: crossing))
+            (position, velocity) = (edge, pace)
         }
 
         let target = position - velocity / decay
@@ -109,16 +111,16 @@ struct ScrollFlight {
     private mutating func spring(to goal: CGFloat, stretch: CGFloat, slope: CGFloat) {
         destination = goal
         let curve = Curve.spring(goal: goal, stretch: stretch, slope: slope)
+        func isFar(at time: CGFloat) -> Bool { abs(curve.position(at: time) - goal) > Self.threshold }
         // The farthest point is where the velocity is 0. After that, the content only gets closer.
-        let turn = slope == 0 ? 0 : max(1 / Self.springFrequency - stretch / slope, 0)
-        var (low, high) = (turn, turn + 1 / Self.springFrequency)
-        guard abs(stretch) > Self.threshold || abs(curve.position(at: turn) - goal) > Self.threshold else {
-            return
-        }
-        while abs(curve.position(at: high) - goal) > Self.threshold { (low, high) = (high, high * 2) }
+        let turn = slope == 0 ? 0 : min(max(1 / Self.springFrequency - stretch / slope, 0), 60)
+        guard isFar(at: 0) || isFar(at: turn) else { return }
+        // The farthest point beyond the goal may be so close to it that the content has arrived before.
+        var (low, high) = isFar(at: turn) ? (turn, turn + 1 / Self.springFrequency) : (0, turn)
+        while isFar(at: high) { (low, high) = (high, high * 2) }
         for _ in 0..<50 {
             let middle = (low + high) / 2
-            if abs(curve.position(at: middle) - goal) > Self.threshold { low = middle } else { high = middle }
+            if isFar(at: middle) { low = middle } else { high = middle }
         }
         add(curve, for: high)
     }
