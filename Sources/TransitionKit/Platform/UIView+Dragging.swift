@@ -89,7 +89,7 @@ extension UIView {
     /// swipes.
     @MainActor private var goesBackBySwipes: Bool {
         #if canImport(ObjectiveC)
-            guard isOf("WKWebView") else { return false }
+            guard isKind(ofClassNamed: "WKWebView") else { return false }
             return value(forKey: "allowsBackForwardNavigationGestures") as? Bool ?? false
         #else
             return false
@@ -99,20 +99,11 @@ extension UIView {
     /// Returns whether the view is a map that people move along a vector, or zoom if the vector is zero.
     @MainActor private func isMap(movedBy way: CGVector) -> Bool {
         #if canImport(ObjectiveC)
-            guard isOf("MKMapView") else { return false }
+            guard isKind(ofClassNamed: "MKMapView") else { return false }
             let isZoomed = way.dx == 0 && way.dy == 0
             return value(forKey: isZoomed ? "zoomEnabled" : "scrollEnabled") as? Bool ?? true
         #else
             return false
-        #endif
-    }
-
-    /// Returns whether the view's class has this name, for a public class of a framework that isn't linked.
-    private func isOf(_ name: String) -> Bool {
-        #if canImport(ObjectiveC)
-            NSClassFromString(name).map(isKind) ?? false
-        #else
-            false
         #endif
     }
 }
