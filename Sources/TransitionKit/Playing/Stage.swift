@@ -18,7 +18,7 @@ import UIKit
     let source: any Animator
     private let playback: Playback
     let context: any UIViewControllerContextTransitioning
-    let cast: any TransitionViews
+    let cast: TransitionViews
     /// What has changed for the participants. It's undone at the end, and when the container changes its
     /// size.
     let ledger = Ledger()
@@ -94,7 +94,7 @@ import UIKit
         self.isFree = isFree
         self.touch = touch
         self.whenOver = whenOver
-        cast = ContextViews(context: context)
+        cast = TransitionViews(context: context)
         isReduced = playback.reduces(source)
         duration = playback.duration(of: source)
         playsAnimations = UIView.areAnimationsEnabled || context.isInteractive

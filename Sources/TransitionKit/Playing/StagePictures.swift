@@ -13,7 +13,7 @@ import UIKit
     ///   - old: Pictures to show until these are taken, stretched to their places.
     init(
         for participants: [Participant],
-        _ cast: any TransitionViews,
+        _ cast: TransitionViews,
         _ named: ElementViews,
         areNew: Bool,
         live: Set<TransitionSide>,

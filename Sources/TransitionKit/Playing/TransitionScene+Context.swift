@@ -9,7 +9,7 @@ extension TransitionScene {
     ///   - elements: The views that the screens name.
     ///   - touch: The location of the finger that starts the transition, in fractions of the container.
     @MainActor init(
-        _ cast: any TransitionViews,
+        _ cast: TransitionViews,
         _ context: any UIViewControllerContextTransitioning,
         direction: TransitionDirection?,
         elements: ElementViews = ElementViews(),

@@ -1,22 +1,9 @@
 import UIKit
 
-/// The views of a transition, by the parts that they play.
+/// The views of a transition that its context provides.
 ///
-/// A screen that the cast doesn't provide isn't changed.
-@MainActor protocol TransitionViews {
-    /// The container view of the transition.
-    var container: UIView { get }
-    /// Returns a side's screen, or `nil` if it stays in place.
-    func screen(_ side: TransitionSide) -> UIView?
-    /// Returns the frame of a side's screen at rest, in the container's coordinates.
-    func restingFrame(_ side: TransitionSide) -> CGRect
-    /// The view whose background is the backdrop, or `nil` if a backdrop would cover a screen that stays in
-    /// place.
-    var backdrop: UIView? { get }
-}
-
-/// The views that a transition context provides.
-final class ContextViews: TransitionViews {
+/// A screen that the context doesn't provide isn't changed.
+@MainActor final class TransitionViews {
     private let context: any UIViewControllerContextTransitioning
     /// The frames at rest in the container's first size, and that size.
     private let frames: [TransitionSide: CGRect]
@@ -31,8 +18,11 @@ final class ContextViews: TransitionViews {
 
     var container: UIView { context.containerView }
 
+    /// Returns a side's screen, or `nil` if it stays in place.
     func screen(_ side: TransitionSide) -> UIView? { context.view(forKey: side.viewKey) }
 
+    /// Returns the frame of a side's screen at rest, in the container's coordinates.
+    ///
     /// Contexts aren't documented to update their frames. If a frame doesn't follow the container's size, its
     /// distances from the edges stay the same.
     func restingFrame(_ side: TransitionSide) -> CGRect {
@@ -59,6 +49,8 @@ final class ContextViews: TransitionViews {
         return CGRect(origin: origin, size: size)
     }
 
+    /// The view whose background is the backdrop, or `nil` if a backdrop would cover a screen that stays in
+    /// place.
     var backdrop: UIView? {
         screen(.outgoing) != nil && screen(.incoming) != nil ? container : nil
     }
