@@ -64,13 +64,9 @@ import UIKit
     var isReleased: Bool { ending != nil }
 
     /// A participant and its performer.
-    final class Part {
+    struct Part {
         let performer: any Performing
         let participant: Participant
-
-        init(performer: any Performing, participant: Participant) {
-            (self.performer, self.participant) = (performer, participant)
-        }
     }
 
     /// Creates a stage without changing any view.
