@@ -1,29 +1,22 @@
 import UIKit
 
-/// A picture of the current screen that covers a container while other pictures are taken. A capture after
-/// screen updates commits changes that shouldn't be visible yet, and they would show for a frame.
-@MainActor struct Curtain {
-    private let view: UIView
-
-    /// Covers a container.
+extension UIView {
+    /// Covers the view with a picture of the current screen while other pictures are taken. A capture after
+    /// screen updates commits changes that shouldn't be visible yet, and they would show for a frame.
     ///
-    /// - Parameter picture: The picture of everything visible in the container. If `nil`, it's taken from the
+    /// - Parameter picture: The picture of everything visible in the view. If `nil`, it's taken from the
     ///   window.
-    /// - Returns: `nil` if the container isn't visible.
-    init?(in container: UIView, _ picture: UIView?) {
-        guard let view = picture ?? container.pictureOfItsPlace() else { return nil }
-        self.view = view
-        view.becomeDecoration()
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    /// - Returns: The curtain, or `nil` if the view isn't visible.
+    func addCurtain(_ picture: UIView?) -> UIView? {
+        guard let curtain = picture ?? pictureOfItsPlace() else { return nil }
+        curtain.becomeDecoration()
+        curtain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         // In front of any rotated views.
-        view.layer.zPosition = 10_000
-        container.addSubview(view)
+        curtain.layer.zPosition = 10_000
+        addSubview(curtain)
+        return curtain
     }
 
-    func removeFromContainer() { view.removeFromSuperview() }
-}
-
-extension UIView {
     /// Returns whether the picture hides everything behind it in a container.
     func fills(_ container: UIView) -> Bool {
         let color = backgroundColor?.resolvedColor(with: traitCollection)

@@ -57,7 +57,7 @@ extension Stage {
             }
             if isReleased { return restore() }
             cast.container.layer.sublayerTransform = perspective
-            curtain?.removeFromContainer()
+            curtain?.removeFromSuperview()
             curtain = nil
         }
         self.looks = pictures.looks

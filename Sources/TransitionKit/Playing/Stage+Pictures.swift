@@ -83,7 +83,7 @@ extension Stage {
 
     func lowerCurtain() {
         guard curtain == nil else { return }
-        curtain = Curtain(in: cast.container, poses == nil ? pictureOfOutgoing : nil)
+        curtain = cast.container.addCurtain(poses == nil ? pictureOfOutgoing : nil)
     }
 
     /// A picture of the outgoing screen, if only this screen is visible in the container.
@@ -101,7 +101,7 @@ extension Stage {
         if let matrix = choreography.sublayerTransform(in: cast.container.bounds.size) {
             ledger.set(\.layer.sublayerTransform, of: cast.container, to: matrix)
         }
-        curtain?.removeFromContainer()
+        curtain?.removeFromSuperview()
         curtain = nil
     }
 }

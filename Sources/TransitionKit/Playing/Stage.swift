@@ -40,7 +40,7 @@ import UIKit
     var frames = 0
     /// The frame in which pictures were last taken again.
     var pictureFrame = 0
-    var curtain: Curtain?
+    var curtain: UIView?
     var safeAreas: [ScreenSafeArea] = []
     /// The driver that moves the participants, unless the transition takes no time.
     private(set) var poses: PoseDriver?
@@ -219,7 +219,7 @@ import UIKit
     }
 
     func restore() {
-        curtain?.removeFromContainer()
+        curtain?.removeFromSuperview()
         curtain = nil
         ledger.restore()
         setup.restore()
