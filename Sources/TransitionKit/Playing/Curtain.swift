@@ -26,7 +26,7 @@ extension UIView {
 
     /// Returns what the window shows at the view's position. If a bar is in front of the view, the picture
     /// contains it, and looks nearly the same behind the bar.
-    fileprivate func pictureOfItsPlace() -> UIView? {
+    private func pictureOfItsPlace() -> UIView? {
         guard let window, !bounds.isEmpty else { return nil }
         let picture = window.resizableSnapshotView(
             from: convert(bounds, to: window),
