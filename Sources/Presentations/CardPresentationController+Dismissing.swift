@@ -18,11 +18,7 @@ extension CardPresentationController {
     func dismissByUser() -> Bool {
         guard phase == .presented, heldPosition == nil else { return false }
         if isLeaving { return true }
-        if asksToDismiss() {
-            performDismissal()
-        } else {
-            (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self)
-        }
+        _ = dismissByGesture()
         return true
     }
 
