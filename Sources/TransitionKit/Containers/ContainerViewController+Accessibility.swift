@@ -8,19 +8,10 @@ extension ContainerViewController {
         UIAccessibility.post(notification: .screenChanged, argument: child.viewIfLoaded)
     }
 
-    /// Goes back as a gesture would, if one is attached and can begin now.
+    /// Switches as a gesture would, if one is attached and can begin now.
     ///
     /// - Returns: Whether another child is now selected.
-    func goBack() -> Bool { performSwitch { $0.backwardSwitch } }
-
-    /// Switches as a gesture in a direction would, if one is attached and can begin now.
-    ///
-    /// - Returns: Whether another child is now selected.
-    func page(_ direction: UIAccessibilityScrollDirection) -> Bool {
-        performSwitch { $0.switchPurpose(for: direction) }
-    }
-
-    private func performSwitch(_ find: @escaping (GestureAttachment) -> SwitchPurpose?) -> Bool {
+    func performSwitch(_ find: @escaping (GestureAttachment) -> SwitchPurpose?) -> Bool {
         let before = selected
         let attachments = viewIfLoaded.map(GestureAttachment.all) ?? []
         guard let found = attachments.lazy.compactMap(find).first, found.perform() else { return false }

@@ -425,12 +425,12 @@ import UIKit
 
     /// Selects the previous view controller, if an attached gesture could do so now.
     open override func accessibilityPerformEscape() -> Bool {
-        super.accessibilityPerformEscape() || goBack()
+        super.accessibilityPerformEscape() || performSwitch { $0.backwardSwitch }
     }
 
     /// Selects the next or previous view controller, if an attached gesture in the same direction could do so
     /// now.
     open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-        super.accessibilityScroll(direction) || page(direction)
+        super.accessibilityScroll(direction) || performSwitch { $0.switchPurpose(for: direction) }
     }
 }
