@@ -99,7 +99,7 @@ import UIKit
         guard let animationController else { return nil }
         // The app's own interaction controller plays it. One that isn't active may have been created by this
         // call and never play. What it has prepared for a start of its own is undone.
-        let changes = TemporaryChanges(of: screens, in: context.containerView, includesPlaces: true)
+        let changes = TemporaryChanges(of: context.screens, in: context.containerView, includesPlaces: true)
         let answer = animationController.propertyAnimator(using: context)
         guard answer?.state == .inactive else { return answer }
         // If a finger that holds the switch hasn't moved yet, its animator isn't active, but is the only one.
@@ -108,10 +108,6 @@ import UIKit
         }
         changes.restore()
         return nil
-    }
-
-    private var screens: [UIView] {
-        [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
     }
 
     // MARK: UIViewControllerTransitionCoordinator

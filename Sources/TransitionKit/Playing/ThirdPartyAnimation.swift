@@ -29,7 +29,7 @@ import UIKit
     /// start of its own is undone.
     func requestAnimator() -> UIViewPropertyAnimator? {
         guard animator == nil, !isReleased else { return animator }
-        let changes = TemporaryChanges(of: screens, in: context.containerView, includesPlaces: true)
+        let changes = TemporaryChanges(of: context.screens, in: context.containerView, includesPlaces: true)
         audit?.willCall()
         let answer = controller.propertyAnimator(using: context)
         isOtherAnimator = hasBegun && answer?.state == .inactive
@@ -50,10 +50,6 @@ import UIKit
         return animator
     }
 
-    private var screens: [UIView] {
-        [UITransitionContextViewKey.from, .to].compactMap { context.view(forKey: $0) }
-    }
-
     func mount() {}
 
     func play() {
@@ -67,7 +63,11 @@ import UIKit
             hasBegun = true
             return AnimatorDriver(holding: animator)
         }
-        let driver = ClockDriver(container: context.containerView, screens: screens, duration: duration)
+        let driver = ClockDriver(
+            container: context.containerView,
+            screens: context.screens,
+            duration: duration
+        )
         play()
         return driver
     }

@@ -73,6 +73,9 @@ import UIKit
 }
 
 extension UIViewControllerContextTransitioning {
+    /// The views of the screens that the context provides.
+    @MainActor var screens: [UIView] { TransitionSide.allCases.compactMap { view(forKey: $0.viewKey) } }
+
     /// The presentation controller whose container this is, if the transition shows or removes a screen that
     /// is presented, or that a controller hosts as if it were.
     @MainActor fileprivate var presentation: UIPresentationController? {
