@@ -32,11 +32,11 @@ import UIKit
         _ presentation: CardPresentation,
         container: CGRect,
         safeArea: UIEdgeInsets,
-        bars: UIEdgeInsets = .zero,
+        bars: UIEdgeInsets,
         isMirrored: Bool,
         scale: CGFloat,
-        covered: CGFloat = 0,
-        traits: UITraitCollection = .current,
+        covered: CGFloat,
+        traits: UITraitCollection,
         content: CardContent
     ) {
         self.presentation = presentation

@@ -126,7 +126,7 @@ extension CardPresentationController {
     /// - Parameters:
     ///   - velocity: The velocity, in points per second, outward over the edge.
     ///   - isThrow: Whether the velocity counts for where the card goes.
-    func release(velocity: CGFloat, isThrow: Bool = true) {
+    func release(velocity: CGFloat, isThrow: Bool) {
         loadContent()
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let projected = held - (isThrow ? velocity.finite(or: 0) * Self.projectionTime : 0)

@@ -49,10 +49,10 @@ import UIKit
         view: UIView,
         participant: Participant,
         isScreen: Bool,
-        approach: Approach? = nil,
+        approach: Approach?,
         ledger: Ledger,
         pile: SubviewOrder,
-        others: [Pose] = []
+        others: [Pose]
     ) {
         self.view = view
         self.isScreen = isScreen

@@ -80,8 +80,8 @@ import UIKit
         _ source: any Animator,
         _ playback: Playback,
         _ context: any UIViewControllerContextTransitioning,
-        _ isFree: Bool = false,
-        _ touch: CGPoint? = nil,
+        _ isFree: Bool,
+        _ touch: CGPoint?,
         whenOver: @escaping @MainActor () -> Void
     ) {
         self.source = source

@@ -12,7 +12,7 @@ import UIKit
     /// The lowest of the screens, which are in the container already.
     private let lowestScreen: UIView?
 
-    init(lowestScreen: UIView? = nil) { self.lowestScreen = lowestScreen }
+    init(lowestScreen: UIView?) { self.lowestScreen = lowestScreen }
 
     /// Adds a view to a container, above the top view. If the top view isn't in the container, adds the view
     /// behind the lowest screen, or above all views if there's no such screen.

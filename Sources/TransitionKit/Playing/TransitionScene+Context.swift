@@ -12,8 +12,8 @@ extension TransitionScene {
         _ cast: TransitionViews,
         _ context: any UIViewControllerContextTransitioning,
         direction: TransitionDirection?,
-        elements: ElementViews = ElementViews(),
-        touch: CGPoint? = nil
+        elements: ElementViews,
+        touch: CGPoint?
     ) {
         let container = context.containerView
         let size = container.bounds.size
