@@ -220,13 +220,6 @@ import UIKit
         updateSystemPreferences()
     }
 
-    /// Lets what's in front of the screens, such as a panel, adapt to them.
-    private func layOutOverlays() {
-        for view in viewIfLoaded?.subviews ?? [] where view !== contentView && view !== iconBar {
-            view.setNeedsLayout()
-        }
-    }
-
     /// Updates the row of icons, if ``showsIconBar`` is `true`.
     ///
     /// UIKit doesn't report changes of a `tabBarItem`. The container updates the icons when it appears, when
@@ -273,41 +266,7 @@ import UIKit
         guard running == nil, let view = selected?.viewIfLoaded, view.superview === contentView else {
             return
         }
-        fill(contentView, with: view)
-    }
-
-    /// Makes sure that the visible screen is in its place, whatever state an animation controller left it in.
-    func putInPlace(_ child: UIViewController) {
-        if isCurrent(child) { child.loadViewIfNeeded() }
-        guard isCurrent(child), child.parent === self, let view = child.viewIfLoaded else { return }
-        if view.superview !== contentView { contentView.addSubview(view) }
-        fill(contentView, with: view)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        reserveIconBar(in: child)
-        followStack()
-        showCoverings(of: child)
-    }
-
-    /// Sets the frame of a screen's view. Before the first layout, there may be no size, and the view keeps
-    /// its own.
-    private func fill(_ contentView: UIView, with view: UIView) {
-        guard !contentView.bounds.isEmpty, CATransform3DIsIdentity(view.layer.transform) else { return }
-        view.frame = contentView.bounds
-    }
-
-    /// Gives a view without a size its final one, because not every animation controller sets frames.
-    func giveSize(to child: UIViewController) {
-        guard let view = child.viewIfLoaded, view.bounds.isEmpty else { return }
-        fill(contentView, with: view)
-    }
-
-    /// Removes a screen's view, unless it's visible again or has another parent by now.
-    func takeOut(_ child: UIViewController) {
-        guard !isShown(child), let view = child.viewIfLoaded else { return }
-        let isOurs = child.parent == nil ? view.isDescendant(of: contentView) : child.parent === self
-        guard isOurs else { return }
-        view.removeFromSuperview()
-        hideCoverings(of: child)
+        fill(with: view)
     }
 
     // MARK: Appearance

@@ -1,0 +1,46 @@
+import UIKit
+
+// The places of the screens, and of what's in front of them.
+
+extension ContainerViewController {
+    /// Makes sure that the visible screen is in its place, whatever state an animation controller left it in.
+    func putInPlace(_ child: UIViewController) {
+        if isCurrent(child) { child.loadViewIfNeeded() }
+        guard isCurrent(child), child.parent === self, let view = child.viewIfLoaded else { return }
+        if view.superview !== contentView { contentView.addSubview(view) }
+        fill(with: view)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        reserveIconBar(in: child)
+        followStack()
+        showCoverings(of: child)
+    }
+
+    /// Sets the frame of a screen's view. Before the first layout, there may be no size, and the view keeps
+    /// its own.
+    func fill(with view: UIView) {
+        guard !contentView.bounds.isEmpty, CATransform3DIsIdentity(view.layer.transform) else { return }
+        view.frame = contentView.bounds
+    }
+
+    /// Gives a view without a size its final one, because not every animation controller sets frames.
+    func giveSize(to child: UIViewController) {
+        guard let view = child.viewIfLoaded, view.bounds.isEmpty else { return }
+        fill(with: view)
+    }
+
+    /// Removes a screen's view, unless it's visible again or has another parent by now.
+    func takeOut(_ child: UIViewController) {
+        guard !isShown(child), let view = child.viewIfLoaded else { return }
+        let isOurs = child.parent == nil ? view.isDescendant(of: contentView) : child.parent === self
+        guard isOurs else { return }
+        view.removeFromSuperview()
+        hideCoverings(of: child)
+    }
+
+    /// Lets what's in front of the screens, such as a panel, adapt to them.
+    func layOutOverlays() {
+        for view in viewIfLoaded?.subviews ?? [] where view !== contentView && view !== iconBar {
+            view.setNeedsLayout()
+        }
+    }
+}
