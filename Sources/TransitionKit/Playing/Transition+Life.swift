@@ -27,6 +27,13 @@ extension Transition {
         }
     }
 
+    /// What waits for the turn after the start.
+    enum NextAction {
+        case play
+        /// Settle to the outcome that the transition is heading for.
+        case settle(velocity: CGFloat, speed: CGFloat)
+    }
+
     var isRunning: Bool {
         guard case .running = life else { return false }
         return true
@@ -42,6 +49,9 @@ extension Transition {
         guard case .running(.held) = life else { return false }
         return true
     }
+
+    /// A Boolean value that indicates whether a finger waits for the transition.
+    var isAwaited: Bool { hold?.isWaiting == true }
 
     /// A Boolean value that indicates whether the running transition can't be seen because the app is in the
     /// background.
@@ -72,41 +82,5 @@ extension Transition {
     var isOnlyRequested: Bool {
         guard case .running(let control) = life else { return false }
         return control.isAnimatorRequested
-    }
-}
-
-// MARK: - Requests from other objects
-
-extension Transition {
-    /// Returns the property animator of the running transition. This can create it.
-    func requestAnimator() -> UIViewPropertyAnimator? { animation?.requestAnimator() }
-
-    /// The property animator of the running transition, for animations alongside. Without an interaction, a
-    /// third-party animation controller isn't asked for it, because some create one with each call.
-    var companionAnimator: UIViewPropertyAnimator? {
-        animation is ThirdPartyAnimation && interaction == nil ? animation?.animator : requestAnimator()
-    }
-
-    /// A Boolean value that indicates whether the transition uses a property animator that can be paused, if
-    /// that's known.
-    var isInterruptible: Bool { animation?.animator?.isInterruptible ?? false }
-
-    /// A Boolean value that indicates whether fingers can take a screen off its path.
-    var isFree: Bool { interaction?.isFree ?? false }
-
-    /// The movement of the screen by fingers, or `nil` if they can't hold it.
-    var grip: Grip? {
-        guard let stage = animation as? Stage, stage.isFree else { return nil }
-        return stage.poses?.moment.grip
-    }
-
-    /// The translation of the screen that fingers can hold from its position at rest, in points, or `nil` if
-    /// there's none.
-    var heldOffset: CGVector? { (animation as? Stage)?.heldOffset }
-
-    /// Returns the distance that the screens travel along an axis, in points, or `nil` if it's short or
-    /// unknown.
-    func screenTravel(along axis: TransitionAxis) -> CGFloat? {
-        (animation as? Stage)?.screenTravel(along: axis)
     }
 }

@@ -41,12 +41,6 @@ import UIKit
     /// The action for the turn after the start.
     var nextAction: NextAction?
 
-    enum NextAction {
-        case play
-        /// Settle to the outcome that the transition is heading for.
-        case settle(velocity: CGFloat, speed: CGFloat)
-    }
-
     private(set) var animation: (any TransitionAnimation)?
     private(set) var driver: (any TransitionDriver)?
     /// The animator that UIKit received, while the transition is running.
@@ -100,9 +94,6 @@ import UIKit
         guard case .prepared = life else { return }
         (self.interaction, self.hold) = (interaction, hold)
     }
-
-    /// A Boolean value that indicates whether a finger waits for the transition.
-    var isAwaited: Bool { hold?.isWaiting == true }
 
     /// Begins the transition, unless it has already begun or ended.
     func start(in context: any UIViewControllerContextTransitioning, _ control: Control) {
@@ -203,11 +194,6 @@ import UIKit
 
     // MARK: Ending
 
-    /// Called when the animation has reached one of its ends.
-    func animationIsOver() {
-        end(heading ?? Outcome(completed: context?.transitionWasCancelled != true))
-    }
-
     /// Ends the transition. There's no other way to do this.
     ///
     /// - Parameter tells: Whether to notify UIKit. It's `false` if UIKit already knows.
@@ -262,12 +248,6 @@ import UIKit
         context?.updateInteractiveTransition(progress)
         tellProgress()
     }
-
-    /// Moves the held screen along with the fingers. The next progress makes it visible.
-    func follow(_ change: Grip.Change) { (driver as? PoseDriver)?.follow(change) }
-
-    /// Stores the velocity at which the fingers let go of the screen, in points per second.
-    func throwing(at velocity: CGVector) { (driver as? PoseDriver)?.throwing(at: velocity) }
 
     func release(to outcome: Outcome, velocity: CGFloat, speed: CGFloat) {
         // Only reverses the direction. If the transition already heads for this outcome, it continues as it
@@ -390,13 +370,6 @@ import UIKit
     }
 
     // MARK: Requests from other objects
-
-    /// Continues in the new size of the container. Returns `false` if that isn't possible.
-    func adapt() -> Bool {
-        guard isRunning, animation?.adapt() == true else { return false }
-        if isRunning { interaction?.transitionDidResize(self) }
-        return true
-    }
 
     /// Continues in the size that the container has been laid out in. Returns `false` if that isn't possible.
     func adaptToContainer() -> Bool { watch?.adapt() ?? false }
