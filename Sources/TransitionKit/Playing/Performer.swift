@@ -379,19 +379,6 @@ extension Participant {
     fileprivate var isSurface: Bool { if case .surface = subject { true } else { false } }
 }
 
-extension Participant.Shade {
-    /// An opaque view with the shade's appearance.
-    @MainActor fileprivate var view: UIView {
-        guard let edge else {
-            let view = UIView()
-            view.backgroundColor = color
-            return view
-        }
-        let weak = color.withAlphaComponent(color.cgColor.alpha * rest.unit(or: 1))
-        return GradientView(from: color, at: edge, to: weak)
-    }
-}
-
 extension Pose.Clip {
     /// Returns the size of the visible part of a view of a given size.
     fileprivate func size(in size: CGSize) -> CGSize {
