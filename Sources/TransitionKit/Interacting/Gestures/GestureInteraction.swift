@@ -72,26 +72,6 @@ import UIKit
     /// The distance that the screens of the running transition travel along the gesture, in points.
     private var travel: CGFloat?
 
-    /// A gesture in progress.
-    struct Drag {
-        let attachment: GestureAttachment
-        var last: CGFloat = 0
-        /// The hold on the transition, or `nil` while the content scrolls first.
-        var grasp: Grasp?
-        /// A Boolean value that indicates whether the transition would finish if people let go.
-        var wouldFinish = false
-        /// The size of the window, or `nil` after it has changed, because the coordinates can be others.
-        var windowSize: CGSize?
-    }
-
-    /// The hold of a gesture on the transition.
-    struct Grasp {
-        let sense: GestureSense
-        /// The value of the gesture at which the progress was `startProgress`.
-        var start: CGFloat
-        var startProgress: CGFloat
-    }
-
     init(_ source: any GestureSource) {
         self.source = source
     }
