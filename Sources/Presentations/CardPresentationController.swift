@@ -42,7 +42,7 @@ public final class CardPresentationController: UIPresentationController {
     }
 
     /// The first description, for what doesn't change.
-    private var original: CardPresentation
+    private(set) var original: CardPresentation
 
     /// The index of the detent at which the card rests, or toward which it's moving. Initially, it's 0.
     /// Values out of range are clamped. A change takes effect immediately, or with an animation inside
@@ -123,7 +123,8 @@ public final class CardPresentationController: UIPresentationController {
     var scene: (any CardScreenBehind)?
     var keeper: SafeAreaKeeper
     private var drag: CardDrag?
-    private var countdown: CardCountdown?
+    // Only CardPresentationController+Countdown sets it, until the end.
+    var countdown: CardCountdown?
     private(set) var keyboard: KeyboardAvoidance?
     var fittingSizes: [CGFloat?: CGSize] = [:]
     /// A Boolean value that indicates whether the content is being measured, which can change its safe area.
@@ -131,14 +132,10 @@ public final class CardPresentationController: UIPresentationController {
     /// The lengths of the detents in the layout in which the card was last placed.
     var placedLengths: [CGFloat] = []
     private var containerSize = CGSize.zero
-    private(set) var collectsChanges = false
+    // Only CardPresentationController+Changing sets these two.
+    var collectsChanges = false
     /// What the content has changed while the card was placed, or `nil` if the card isn't being placed.
-    private var changesWhilePlacing: PlacingChanges?
-
-    private struct PlacingChanges {
-        var isInvalid = false
-        var isAnimated = false
-    }
+    var changesWhilePlacing: PlacingChanges?
 
     enum Phase {
         case idle, presenting, presented, dismissing
@@ -178,98 +175,8 @@ public final class CardPresentationController: UIPresentationController {
         if presentation.capturesStatusBar { presentedViewController.captureStatusBar() }
     }
 
-    // MARK: Changing
-
-    /// Animates changes to this object.
-    ///
-    /// ```swift
-    /// sheet.animateChanges { sheet.selectedDetent = 1 }
-    /// ```
-    ///
-    /// - Parameter changes: A closure that sets ``selectedDetent`` or ``presentation``, or calls
-    ///   ``invalidateDetents()``.
-    public func animateChanges(_ changes: () -> Void) {
-        let collects = collectsChanges
-        collectsChanges = true
-        changes()
-        collectsChanges = collects
-        // Changes inside of others move the card together with them.
-        guard !collects, !isMeasuring, phase == .presented, heldPosition == nil else { return }
-        guard changesWhilePlacing == nil else {
-            changesWhilePlacing?.isAnimated = true
-            return
-        }
-        // The backdrop can change while the card stays.
-        if isInPlace { UIView.animate(withDuration: 0.35) { self.showVisibleFraction(1) } }
-        settle(velocity: 0)
-    }
-
-    /// Lays out the card's content where it is. In the animation of a move to another place, what views set
-    /// when they load, and transitions that they begin, would be animated together with the card.
-    func layOutContent() {
-        let collects = collectsChanges
-        collectsChanges = true
-        defer { collectsChanges = collects }
-        if card.window != nil { card.layoutIfNeeded() }
-    }
-
-    /// Recalculates the size of the card after a change of its content. The card changes its size
-    /// immediately, or with an animation inside ``animateChanges(_:)``.
-    public func invalidateDetents() {
-        changesWhilePlacing?.isInvalid = true
-        guard changesWhilePlacing == nil, !isMeasuring else { return }
-        fittingSizes = [:]
-        // A card that's on its way to where it belongs goes on.
-        if settling != nil, !collectsChanges, let layout,
-            card.placedFrame.isClose(to: layout.frame(at: selectedDetent))
-        {
-            return layOutContent()
-        }
-        guard phase == .presented, heldPosition != nil else { return placeAfterChange() }
-        fitHeldCard()
-        place()
-    }
-
-    /// Moves the card, and everything that changes along with it, to its current position. Inside an
-    /// animation block, the change is animated.
-    ///
-    /// Content can invalidate its size whenever it's laid out, and measuring it marks it for layout. So what
-    /// it changes meanwhile counts only at the end, and not without end.
-    func place() {
-        changesWhilePlacing?.isInvalid = true
-        guard changesWhilePlacing == nil else { return }
-        for _ in 0..<3 {
-            changesWhilePlacing = PlacingChanges()
-            let placed = placeOnce()
-            let changes = changesWhilePlacing ?? PlacingChanges()
-            guard changes.isInvalid else { break }
-            fittingSizes = [:]
-            fitHeldCard()
-            guard layout?.placement(at: selectedDetent, heldPosition) != placed else {
-                layOutContent()
-                break
-            }
-            guard changes.isAnimated, settling == nil else { continue }
-            changesWhilePlacing = nil
-            return settle(velocity: 0)
-        }
-        changesWhilePlacing = nil
-    }
-
-    /// Measures the content again once the card is placed, because its traits have changed meanwhile.
-    func measureContentAgain() { changesWhilePlacing?.isInvalid = true }
-
     /// Selects a detent without moving the card.
     func select(_ detent: Int) { self.detent = detent }
-
-    private func placeAfterChange() {
-        changesWhilePlacing?.isInvalid = true
-        guard !collectsChanges, changesWhilePlacing == nil, phase == .presented else { return }
-        containerView?.setNeedsLayout()
-        guard heldPosition == nil else { return }
-        stopSettling()
-        place()
-    }
 
     /// Keeps the same detent selected, wherever it is now. A card that isn't shown yet has none.
     private func keepDetent(of former: CardPresentation) {
@@ -280,12 +187,8 @@ public final class CardPresentationController: UIPresentationController {
         select(index)
     }
 
-    private func presentationDidChange() {
-        fittingSizes = [:]
-        guard containerView != nil else { return }
-        applyAppearance(isFading: phase == .presenting || phase == .dismissing)
-        placeAfterChange()
-    }
+    /// A Boolean value that indicates whether a finger is on the card.
+    var isHeld: Bool { heldPosition != nil || drag?.isTouched == true }
 
     // MARK: UIPresentationController
 
@@ -484,53 +387,5 @@ public final class CardPresentationController: UIPresentationController {
         keeper.release()
         card.release()
         cardBehind?.updateModality()
-    }
-
-    // MARK: Countdown
-
-    private func startCountdown() {
-        countdown?.stop()
-        countdown = nil
-        guard isTemporary, let duration = original.duration else { return }
-        countdown = CardCountdown(
-            duration,
-            isWaiting: { [weak self] in
-                guard let self else { return true }
-                if phase == .presented, !isHeld { host?.stayInFront() }
-                return holdsCountdown
-            },
-            whenOver: { [weak self] in self?.dismiss(animated: true) }
-        )
-        suspendCountdown()
-    }
-
-    /// Suspends the timer while the card's screen isn't visible. A card over all screens looks for another
-    /// one instead.
-    private func suspendCountdown() {
-        guard let host else { return }
-        countdown?.isSuspended = containerView?.window == nil && host.front?.isInWindow != true
-    }
-
-    /// Notifies the card that its container has moved to a window or out of it.
-    func windowDidChange() {
-        keyboard?.windowDidChange()
-        suspendCountdown()
-    }
-
-    /// A Boolean value that indicates whether the card disappears on its own.
-    var isTemporary: Bool { original.duration.map { $0 >= 0 && $0.isFinite } ?? false }
-
-    private var holdsCountdown: Bool {
-        // A card that others wait for has been announced.
-        let takesTime = UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
-        let isRead = takesTime && host?.successors.isEmpty != false
-        // Behind other screens, nobody reads it.
-        let isBehind = host?.isBehindScreens == true
-        return phase != .presented || isHeld || isBehind || presentsScreens || isRead
-    }
-
-    /// A Boolean value that indicates whether a finger is on the card.
-    private var isHeld: Bool {
-        heldPosition != nil || drag?.isTouched == true
     }
 }

@@ -1,0 +1,106 @@
+import UIKit
+
+// Changes of a card, and of its content.
+
+extension CardPresentationController {
+    /// What the content has changed while the card was placed.
+    struct PlacingChanges {
+        var isInvalid = false
+        var isAnimated = false
+    }
+
+    /// Animates changes to this object.
+    ///
+    /// ```swift
+    /// sheet.animateChanges { sheet.selectedDetent = 1 }
+    /// ```
+    ///
+    /// - Parameter changes: A closure that sets ``selectedDetent`` or ``presentation``, or calls
+    ///   ``invalidateDetents()``.
+    public func animateChanges(_ changes: () -> Void) {
+        let collects = collectsChanges
+        collectsChanges = true
+        changes()
+        collectsChanges = collects
+        // Changes inside of others move the card together with them.
+        guard !collects, !isMeasuring, phase == .presented, heldPosition == nil else { return }
+        guard changesWhilePlacing == nil else {
+            changesWhilePlacing?.isAnimated = true
+            return
+        }
+        // The backdrop can change while the card stays.
+        if isInPlace { UIView.animate(withDuration: 0.35) { self.showVisibleFraction(1) } }
+        settle(velocity: 0)
+    }
+
+    /// Lays out the card's content where it is. In the animation of a move to another place, what views set
+    /// when they load, and transitions that they begin, would be animated together with the card.
+    func layOutContent() {
+        let collects = collectsChanges
+        collectsChanges = true
+        defer { collectsChanges = collects }
+        if card.window != nil { card.layoutIfNeeded() }
+    }
+
+    /// Recalculates the size of the card after a change of its content. The card changes its size
+    /// immediately, or with an animation inside ``animateChanges(_:)``.
+    public func invalidateDetents() {
+        changesWhilePlacing?.isInvalid = true
+        guard changesWhilePlacing == nil, !isMeasuring else { return }
+        fittingSizes = [:]
+        // A card that's on its way to where it belongs goes on.
+        if settling != nil, !collectsChanges, let layout,
+            card.placedFrame.isClose(to: layout.frame(at: selectedDetent))
+        {
+            return layOutContent()
+        }
+        guard phase == .presented, heldPosition != nil else { return placeAfterChange() }
+        fitHeldCard()
+        place()
+    }
+
+    /// Moves the card, and everything that changes along with it, to its current position. Inside an
+    /// animation block, the change is animated.
+    ///
+    /// Content can invalidate its size whenever it's laid out, and measuring it marks it for layout. So what
+    /// it changes meanwhile counts only at the end, and not without end.
+    func place() {
+        changesWhilePlacing?.isInvalid = true
+        guard changesWhilePlacing == nil else { return }
+        for _ in 0..<3 {
+            changesWhilePlacing = PlacingChanges()
+            let placed = placeOnce()
+            let changes = changesWhilePlacing ?? PlacingChanges()
+            guard changes.isInvalid else { break }
+            fittingSizes = [:]
+            fitHeldCard()
+            guard layout?.placement(at: selectedDetent, heldPosition) != placed else {
+                layOutContent()
+                break
+            }
+            guard changes.isAnimated, settling == nil else { continue }
+            changesWhilePlacing = nil
+            return settle(velocity: 0)
+        }
+        changesWhilePlacing = nil
+    }
+
+    /// Measures the content again once the card is placed, because its traits have changed meanwhile.
+    func measureContentAgain() { changesWhilePlacing?.isInvalid = true }
+
+    func placeAfterChange() {
+        changesWhilePlacing?.isInvalid = true
+        guard !collectsChanges, changesWhilePlacing == nil, phase == .presented else { return }
+        containerView?.setNeedsLayout()
+        guard heldPosition == nil else { return }
+        stopSettling()
+        place()
+    }
+
+    func presentationDidChange() {
+        fittingSizes = [:]
+        guard containerView != nil else { return }
+        applyAppearance(isFading: phase == .presenting || phase == .dismissing)
+        placeAfterChange()
+    }
+}

@@ -1,0 +1,46 @@
+import UIKit
+
+// The time of a card that disappears on its own.
+
+extension CardPresentationController {
+    func startCountdown() {
+        countdown?.stop()
+        countdown = nil
+        guard isTemporary, let duration = original.duration else { return }
+        countdown = CardCountdown(
+            duration,
+            isWaiting: { [weak self] in
+                guard let self else { return true }
+                if phase == .presented, !isHeld { host?.stayInFront() }
+                return holdsCountdown
+            },
+            whenOver: { [weak self] in self?.dismiss(animated: true) }
+        )
+        suspendCountdown()
+    }
+
+    /// Suspends the timer while the card's screen isn't visible. A card over all screens looks for another
+    /// one instead.
+    private func suspendCountdown() {
+        guard let host else { return }
+        countdown?.isSuspended = containerView?.window == nil && host.front?.isInWindow != true
+    }
+
+    /// Notifies the card that its container has moved to a window or out of it.
+    func windowDidChange() {
+        keyboard?.windowDidChange()
+        suspendCountdown()
+    }
+
+    /// A Boolean value that indicates whether the card disappears on its own.
+    var isTemporary: Bool { original.duration.map { $0 >= 0 && $0.isFinite } ?? false }
+
+    private var holdsCountdown: Bool {
+        // A card that others wait for has been announced.
+        let takesTime = UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
+        let isRead = takesTime && host?.successors.isEmpty != false
+        // Behind other screens, nobody reads it.
+        let isBehind = host?.isBehindScreens == true
+        return phase != .presented || isHeld || isBehind || presentsScreens || isRead
+    }
+}
