@@ -6,7 +6,7 @@ import UIKit
     let card: CardPresentationController
     /// The object that creates the transitions, and doesn't belong to the app.
     let transitions: TransitionDelegate
-    private let content: UIViewController
+    let content: UIViewController
     private lazy var appearances = Appearances(of: self)
     /// The callbacks of the content that have begun and haven't ended.
     private var appearance: Appearances.Appearance?
@@ -17,8 +17,9 @@ import UIKit
     /// A Boolean value that indicates whether a screen reader has been moved to the card.
     private var hasScreenReader = false
     private(set) var state = State.waiting
-    private var context: CardTransitionContext?
-    private var alongside: [() -> Void] = []
+    // Only CardHostController+Transitions uses these two.
+    var context: CardTransitionContext?
+    var alongside: [() -> Void] = []
     private var completions: [() -> Void] = []
     /// A dismissal that was requested while the card appeared or was moved, or `nil` if there's none.
     private var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?
@@ -160,18 +161,7 @@ import UIKit
         content.removeFromParent()
     }
 
-    private func addView(to container: UIView) {
-        view.frame = container.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if card.presentation.barPlacement != .inFront, let bar = CardPlace.backmostBar(in: container) {
-            container.insertSubview(view, belowSubview: bar)
-        } else {
-            container.addSubview(view)
-        }
-        stay(in: container as? UIScrollView)
-    }
-
-    private func hasCome(_ didComplete: Bool) {
+    func hasCome(_ didComplete: Bool) {
         guard didComplete else { return hasTurnedBack() }
         let completions = takeCompletions()
         state = .shown
@@ -187,21 +177,6 @@ import UIKit
         }
         for completion in completions { completion() }
         leaveIfRequested()
-    }
-
-    /// Moves a screen reader to a card that it's confined to, or back to the screen behind it, unless that's
-    /// out of sight. UIKit only does so for what's presented.
-    ///
-    /// - Parameters:
-    ///   - card: The view of the card, or `nil` for the screen behind it.
-    ///   - container: A view that contains the card or the screen.
-    private static func announceChange(
-        to card: UIView?,
-        in container: UIView?,
-        of screen: UIViewController?
-    ) {
-        guard container?.window != nil, screen?.nextScreen == nil else { return }
-        UIAccessibility.post(notification: .screenChanged, argument: card)
     }
 
     /// Removes a card that people have turned away while it appeared.
@@ -284,7 +259,7 @@ import UIKit
         show?()
     }
 
-    private func hasLeft(_ didComplete: Bool) {
+    func hasLeft(_ didComplete: Bool) {
         guard didComplete else { return hasComeBack() }
         card.dismissalTransitionDidEnd(true)
         endAppearance()
@@ -341,52 +316,6 @@ import UIKit
     private func takeCompletions() -> [() -> Void] {
         defer { completions = [] }
         return completions
-    }
-
-    // MARK: Transitions
-
-    /// Adds an animation to the transition that's about to begin.
-    func animateAlongside(_ animation: @escaping () -> Void) { alongside.append(animation) }
-
-    private func makeTransition(_ direction: TransitionDirection) -> HostedTransition? {
-        let (from, to) = direction == .forward ? (parent, content) : (content, parent)
-        return transitions.makeHostedTransition(direction, from: from, to: to, on: content.viewIfLoaded)
-    }
-
-    private func play(_ direction: TransitionDirection, _ transition: HostedTransition?) {
-        let context = CardTransitionContext(
-            direction,
-            card,
-            over: parent ?? view.superview?.controller,
-            in: view,
-            isAnimated: transition != nil,
-            isInteractive: transition?.isInteractive == true
-        ) { didComplete in
-            // If the app has removed this controller, only its transition keeps it.
-            self.context = nil
-            if direction == .forward { self.hasCome(didComplete) } else { self.hasLeft(didComplete) }
-        }
-        self.context = context
-        CardPresentationController.updateModality(around: view.superview)
-        if let transition {
-            transition.start(in: context)
-        } else {
-            if direction == .forward { UIView.performWithoutAnimation { view.addSubview(card.card) } }
-        }
-        run(transition)
-        if transition == nil { context.completeTransition(true) }
-    }
-
-    private func run(_ transition: HostedTransition?) {
-        let animations = alongside
-        alongside = []
-        for animation in animations {
-            guard let transition, let context else {
-                UIView.performWithoutAnimation(animation)
-                continue
-            }
-            transition.animateAlongside(in: context, animation)
-        }
     }
 
     // MARK: Appearance
@@ -465,12 +394,5 @@ import UIKit
         withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         card.size(forChildContentContainer: container, withParentContainerSize: parentSize)
-    }
-}
-
-extension UIView {
-    /// The nearest controller of the view or of a view around it.
-    @MainActor var controller: UIViewController? {
-        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     }
 }

@@ -108,3 +108,17 @@ extension UIViewController {
             || ["UISplitViewController", "UIPageViewController"].contains { isKind(ofClassNamed: $0) }
     }
 }
+
+extension CardHostController {
+    /// Adds the host's view to the view of a screen, or to that of a container of screens.
+    func addView(to container: UIView) {
+        view.frame = container.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if card.presentation.barPlacement != .inFront, let bar = CardPlace.backmostBar(in: container) {
+            container.insertSubview(view, belowSubview: bar)
+        } else {
+            container.addSubview(view)
+        }
+        stay(in: container as? UIScrollView)
+    }
+}

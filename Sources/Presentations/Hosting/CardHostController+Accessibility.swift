@@ -1,0 +1,18 @@
+import UIKit
+
+extension CardHostController {
+    /// Moves a screen reader to a card that it's confined to, or back to the screen behind it, unless that's
+    /// out of sight. UIKit only does so for what's presented.
+    ///
+    /// - Parameters:
+    ///   - card: The view of the card, or `nil` for the screen behind it.
+    ///   - container: A view that contains the card or the screen.
+    static func announceChange(
+        to card: UIView?,
+        in container: UIView?,
+        of screen: UIViewController?
+    ) {
+        guard container?.window != nil, screen?.nextScreen == nil else { return }
+        UIAccessibility.post(notification: .screenChanged, argument: card)
+    }
+}

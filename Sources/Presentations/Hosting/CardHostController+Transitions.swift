@@ -1,0 +1,49 @@
+import UIKit
+
+// The transitions of a card without a presentation.
+
+extension CardHostController {
+    /// Adds an animation to the transition that's about to begin.
+    func animateAlongside(_ animation: @escaping () -> Void) { alongside.append(animation) }
+
+    func makeTransition(_ direction: TransitionDirection) -> HostedTransition? {
+        let (from, to) = direction == .forward ? (parent, content) : (content, parent)
+        return transitions.makeHostedTransition(direction, from: from, to: to, on: content.viewIfLoaded)
+    }
+
+    func play(_ direction: TransitionDirection, _ transition: HostedTransition?) {
+        let context = CardTransitionContext(
+            direction,
+            card,
+            over: parent ?? view.superview?.controller,
+            in: view,
+            isAnimated: transition != nil,
+            isInteractive: transition?.isInteractive == true
+        ) { didComplete in
+            // If the app has removed this controller, only its transition keeps it.
+            self.context = nil
+            if direction == .forward { self.hasCome(didComplete) } else { self.hasLeft(didComplete) }
+        }
+        self.context = context
+        CardPresentationController.updateModality(around: view.superview)
+        if let transition {
+            transition.start(in: context)
+        } else {
+            if direction == .forward { UIView.performWithoutAnimation { view.addSubview(card.card) } }
+        }
+        run(transition)
+        if transition == nil { context.completeTransition(true) }
+    }
+
+    private func run(_ transition: HostedTransition?) {
+        let animations = alongside
+        alongside = []
+        for animation in animations {
+            guard let transition, let context else {
+                UIView.performWithoutAnimation(animation)
+                continue
+            }
+            transition.animateAlongside(in: context, animation)
+        }
+    }
+}
