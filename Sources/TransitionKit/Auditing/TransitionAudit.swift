@@ -143,7 +143,7 @@ import UIKit
         let screens = watched.compactMap(\.view)
         for watched in watched {
             watched.noteChanges(in: container) { view in
-                view is TouchBlockerView || screens.contains { $0 === view }
+                view is TouchBlocker || screens.contains { $0 === view }
             }
             guard case .screen(let side) = watched.role else { continue }
             if !watched.isHandedOut, watched.isTouched {

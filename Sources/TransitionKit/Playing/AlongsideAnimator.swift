@@ -54,8 +54,8 @@ import UIKit
         guard !isVended else { return }
         isVended = true
         // It must be in the window, but isn't one of the views that the transition shows.
-        let shield = container.subviews.last { $0 is TouchBlockerView }
-        UIView.performWithoutAnimation { (shield ?? container).insertSubview(probe, at: 0) }
+        let blocker = container.subviews.last { $0 is TouchBlocker }
+        UIView.performWithoutAnimation { (blocker ?? container).insertSubview(probe, at: 0) }
         animator.addAnimations { [probe] in probe.center.x += 1 }
         ledger.onRestore { [probe] in probe.removeFromSuperview() }
     }

@@ -2,39 +2,31 @@ import UIKit
 
 /// A clear view that covers both screens during a transition. It receives the touches of their controls.
 /// Gestures on the container and on the views around it still receive touches.
-@MainActor final class TouchBlocker {
-    let view = TouchBlockerView()
-    private weak var container: UIView?
-
-    init(over container: UIView) {
-        self.container = container
-        view.frame = container.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.accessibilityElementsHidden = true
-        container.addSubview(view)
-    }
-
-    /// Moves the view in front of everything added since.
-    func raise() {
-        guard let container, view.superview === container else { return }
-        // Scrolling content moves the view.
-        if view.frame != container.bounds { view.frame = container.bounds }
-        guard container.subviews.last !== view else { return }
-        container.bringSubviewToFront(view)
-    }
-
-    func remove() { view.removeFromSuperview() }
-}
-
-/// A separate class, so that the view isn't mistaken for one of the app's.
 ///
 /// It doesn't forward touches, because the container could respond to touches that its subviews don't handle.
-final class TouchBlockerView: UIView {
+final class TouchBlocker: UIView {
     /// A closure that's called when the container has been laid out in a new size, before that's visible.
     var whenLaidOut: (() -> Void)?
 
     /// A closure that returns the view whose gesture holds the screen, if another finger can help.
     var viewForMoreFingers: (() -> UIView?)?
+
+    init(over container: UIView) {
+        super.init(frame: container.bounds)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        accessibilityElementsHidden = true
+        container.addSubview(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Moves the view in front of everything added since.
+    func raise() {
+        guard let superview else { return }
+        // Scrolling content moves the view.
+        if frame != superview.bounds { frame = superview.bounds }
+        if superview.subviews.last !== self { superview.bringSubviewToFront(self) }
+    }
 
     /// Gives the touch of another finger to the gesture that the first one has begun. Recognizers only
     /// receive the touches of their view and the views in it.

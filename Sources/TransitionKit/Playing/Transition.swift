@@ -147,7 +147,7 @@ import UIKit
         playStart = CACurrentMediaTime()
         interaction?.transitionDidStart(self)
         audited { animation?.play() }
-        watch?.shield.raise()
+        watch?.blocker.raise()
         endInBackground()
     }
 
@@ -166,7 +166,7 @@ import UIKit
             return
         }
         self.driver = driver
-        watch?.shield.raise()
+        watch?.blocker.raise()
         show()
         interaction?.transitionDidStart(self)
         guard isHeld, let hold else { return }

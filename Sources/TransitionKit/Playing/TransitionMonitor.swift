@@ -3,7 +3,7 @@ import UIKit
 /// Ends a transition when people leave the app, or when the container leaves its window or has a new size in
 /// which the transition can't continue. It also forwards frames, and keeps touches away from the screens.
 @MainActor final class TransitionMonitor {
-    let shield: TouchBlocker
+    let blocker: TouchBlocker
     private weak var transition: Transition?
     private weak var container: UIView?
     private var size: CGSize
@@ -15,13 +15,13 @@ import UIKit
     init(_ transition: Transition, _ container: UIView) {
         self.transition = transition
         self.container = container
-        shield = TouchBlocker(over: container)
+        blocker = TouchBlocker(over: container)
         size = container.bounds.size
         hasWindow = container.window != nil
-        shield.view.viewForMoreFingers = { [weak transition] in
+        blocker.viewForMoreFingers = { [weak transition] in
             transition?.interaction?.viewForMoreFingers
         }
-        shield.view.whenLaidOut = { [weak self] in _ = self?.adapt() }
+        blocker.whenLaidOut = { [weak self] in _ = self?.adapt() }
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
         ticker?.isFast = !transition.isHeld
         app = AppStateObserver(
@@ -32,7 +32,7 @@ import UIKit
 
     func end() {
         ticker?.stop()
-        shield.remove()
+        blocker.removeFromSuperview()
     }
 
     /// Continues in a new size of the container. Returns `false` if that isn't possible.
@@ -48,7 +48,7 @@ import UIKit
 
     private func frame(at time: CFTimeInterval) {
         guard let container, let transition else { return }
-        shield.raise()
+        blocker.raise()
         let hasItsSize = adapt()
         transition.audit?.frame(at: time)
         // A held transition moves with the finger.

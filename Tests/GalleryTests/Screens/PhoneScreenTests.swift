@@ -218,7 +218,7 @@ struct PhoneScreenTests {
         var last = rig.window.image(scale: 0.25)
         while count < 200 {
             let hit = rig.window.hitTest(CGPoint(x: 100, y: 600), with: nil)
-            let isTaken = hit.map { String(describing: type(of: $0)) } == "TouchBlockerView"
+            let isTaken = hit.map { String(describing: type(of: $0)) } == "TouchBlocker"
             if !isTaken { return (count, still <= 2) }
             rig.settle(1.0 / 60)
             let next = rig.window.image(scale: 0.25)
