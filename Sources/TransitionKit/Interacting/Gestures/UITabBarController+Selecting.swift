@@ -57,36 +57,3 @@ extension UITabBarController {
         }
     }
 }
-
-extension UIViewControllerContextTransitioning {
-    /// A closure that selects the tab again that the app has selected during this switch between two other
-    /// tabs, or `nil` if there's none. UIKit can go back to the first tab if the switch is canceled. Get the
-    /// closure before the end of the switch, and call it afterward.
-    @MainActor var selectionDuringSwitch: (@MainActor () -> Void)? {
-        guard let from = viewController(forKey: .from), let to = viewController(forKey: .to),
-            let tabs = from.parent as? UITabBarController, to.parent === tabs,
-            !tabs.hasSelected(from), !tabs.hasSelected(to), let selection = tabs.selectedLeaf
-        else { return nil }
-        return { [weak tabs] in
-            MainQueue.later { [weak tabs] in
-                // UIKit may have kept the selection, and the app may have changed it or removed the tab.
-                guard let tabs, tabs.hasSelected(from) else { return }
-                let all = tabs.neighbors.flatMap(\.withDescendants)
-                if all.contains(where: { $0 === selection }) { tabs.select(selection) }
-            }
-        }
-    }
-}
-
-extension UITabBarController {
-    /// The selected tab or screen. In a group of tabs, it's the selected one of the group.
-    fileprivate var selectedLeaf: (any SelectableChild)? {
-        if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), selectedNeighbor is UITab { return selectedTab }
-        return selectedNeighbor
-    }
-
-    /// Returns whether a screen belongs to what's selected.
-    fileprivate func hasSelected(_ screen: UIViewController) -> Bool {
-        selectedNeighbor?.withDescendants.contains { $0.shows(screen) } == true
-    }
-}
