@@ -12,7 +12,7 @@ import UIKit
         let animatesBackward: Bool
     }
 
-    /// Adds a controller that has requested something from its delegate. A controller with a socket, or whose
+    /// Adds a controller that has requested something from its delegate. A controller with a proxy, or whose
     /// own delegate forwards calls, keeps the delegate alive or doesn't need it.
     func note(
         _ controller: UIViewController?,

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The connection between a transition delegate and a controller: its gestures, the gate for the system's
-/// swipe back, and, if the delegate is attached, the socket. The controller's view owns it.
+/// The attachment of a transition delegate to a controller: its gestures, the delegate of the system's swipe
+/// back, and, if the app has attached it, the proxy. The controller's view owns it.
 ///
-/// A controller has one connection of each kind. A new connection replaces the previous one.
+/// A controller has one attachment of each kind. A new attachment replaces the previous one.
 @MainActor final class DelegateAttachment: NSObject, UIInteraction {
     /// The kinds of delegates that a transition delegate can be.
     enum Kind: CaseIterable {
@@ -19,11 +19,11 @@ import UIKit
     private(set) weak var controller: UIViewController?
     /// The object that calls the transition delegate and then the app's own delegate. It's `nil` if the
     /// transition delegate was assigned rather than attached.
-    private(set) var socket: DelegateProxy?
+    private(set) var proxy: DelegateProxy?
     private weak var transitions: TransitionDelegate?
     /// The gestures that the transition delegate has attached.
     private var gestures: [Weak<GestureInteraction>] = []
-    private var gate: PopGestureDelegate?
+    private var popDelegate: PopGestureDelegate?
     /// A Boolean value that indicates whether UIKit itself animates the transition that it has last requested
     /// an animation controller for. A transition can also be that of a delegate that was attached before.
     private var isLeftToUIKit = false
@@ -33,29 +33,29 @@ import UIKit
         _ transitions: TransitionDelegate,
         _ controller: UIViewController,
         _ kind: Kind,
-        _ socket: DelegateProxy? = nil
+        _ proxy: DelegateProxy? = nil
     ) {
         guard let view = controller.viewIfLoaded else { return }
         DelegateAttachment.of(controller, kind)?.end()
-        let connection = DelegateAttachment(transitions, controller, kind, socket)
-        view.addInteraction(connection)
-        transitions.note(connection)
-        connection.renew()
+        let attachment = DelegateAttachment(transitions, controller, kind, proxy)
+        view.addInteraction(attachment)
+        transitions.note(attachment)
+        attachment.renew()
     }
 
     private init(
         _ transitions: TransitionDelegate,
         _ controller: UIViewController,
         _ kind: Kind,
-        _ socket: DelegateProxy?
+        _ proxy: DelegateProxy?
     ) {
         self.transitions = transitions
         self.controller = controller
         self.kind = kind
-        self.socket = socket
+        self.proxy = proxy
         super.init()
         if kind == .navigation, let navigation = controller as? UINavigationController {
-            gate = PopGestureDelegate(
+            popDelegate = PopGestureDelegate(
                 navigation,
                 leavesToUIKit: { [weak self] in self?.leavesToUIKit($0) ?? nil },
                 isUIKits: { [weak self] in self?.isLeftToUIKit ?? false }
@@ -64,8 +64,8 @@ import UIKit
     }
 
     static func of(_ controller: UIViewController, _ kind: Kind) -> DelegateAttachment? {
-        for case let connection as DelegateAttachment in controller.viewIfLoaded?.interactions ?? []
-        where connection.kind == kind { return connection }
+        for case let attachment as DelegateAttachment in controller.viewIfLoaded?.interactions ?? []
+        where attachment.kind == kind { return attachment }
         return nil
     }
 
@@ -75,7 +75,7 @@ import UIKit
     /// own.
     func renew() {
         // UIKit can create the delegates of its recognizers late, and an app can remove them.
-        gate?.hold()
+        popDelegate?.hold()
         guard let controller, let view else { return }
         let common = transitions?.interaction(for: kind) as? GestureInteraction
         let wanted = (transitions?.ownGestures(in: controller, kind) ?? []) + [common].compactMap { $0 }
@@ -165,7 +165,7 @@ import UIKit
         guard !transitions.animates(.backward, top, kind) else { return false }
         // The app's delegate might have an animation of its own. Whether a swipe can begin is up to the app,
         // too.
-        return socket?.app.map(DelegateProxy.mayAnimatePops) == true ? nil : true
+        return proxy?.app.map(DelegateProxy.mayAnimatePops) == true ? nil : true
     }
 
     // MARK: Ending
@@ -180,8 +180,8 @@ import UIKit
         self.view = view
         guard view == nil else { return }
         if let former { for weak in gestures { weak.object?.detach(from: former, of: self) } }
-        gate?.restore()
-        gate = nil
-        if let controller { socket?.giveBack(controller, kind) }
+        popDelegate?.restore()
+        popDelegate = nil
+        if let controller { proxy?.giveBack(controller, kind) }
     }
 }

@@ -62,7 +62,7 @@ extension DelegateProxy: UINavigationControllerDelegate {
         didShow viewController: UIViewController,
         animated: Bool
     ) {
-        // The app's delegate can detach the socket.
+        // The app's delegate can detach the proxy.
         let app = navigationApp
         transitions.navigationController(navigationController, didShow: viewController, animated: animated)
         (app?.navigationController(_:didShow:animated:))?(navigationController, viewController, animated)

@@ -10,17 +10,17 @@ import UIKit
 /// `(app?.tabBarController(_:shouldSelect:))?(…)`. Without Objective-C, they aren't optional, and `?` after a
 /// method's name wouldn't compile.
 @MainActor final class DelegateProxy: NSObject {
-    /// The transition delegate, which lives as long as the socket.
+    /// The transition delegate, which lives as long as the proxy.
     let transitions: TransitionDelegate
-    /// The app's own delegate. It's never a socket. UIKit looks for its methods from any thread.
+    /// The app's own delegate. It's never a proxy. UIKit looks for its methods from any thread.
     nonisolated(unsafe) private(set) weak var app: AnyObject?
 
-    /// The methods of the app's delegate that the socket only forwards. UIKit checks for them once, from any
+    /// The methods of the app's delegate that the proxy only forwards. UIKit checks for them once, from any
     /// thread.
     nonisolated let announced: Set<String>
 
-    /// Creates the socket that takes the place of a controller's delegate. Other code may have set it since
-    /// another socket took that place.
+    /// Creates the proxy that takes the place of a controller's delegate. Other code may have set it since
+    /// another proxy took that place.
     private init(_ transitions: TransitionDelegate, insteadOf current: AnyObject?) {
         let former = (current as? DelegateProxy)?.app ?? (current is DelegateProxy ? nil : current)
         let app = former === transitions ? nil : former
@@ -40,10 +40,10 @@ import UIKit
         loadView(of: controller, kind, with: transitions)
         let current = controller.delegate(kind)
         let former = DelegateAttachment.of(controller, kind)
-        if let socket = former?.socket, socket === current, socket.transitions === transitions { return }
-        let socket = DelegateProxy(transitions, insteadOf: current)
-        DelegateAttachment.make(transitions, controller, kind, socket)
-        controller.setDelegate(socket, kind)
+        if let proxy = former?.proxy, proxy === current, proxy.transitions === transitions { return }
+        let proxy = DelegateProxy(transitions, insteadOf: current)
+        DelegateAttachment.make(transitions, controller, kind, proxy)
+        controller.setDelegate(proxy, kind)
     }
 
     /// Loads the view of a controller that doesn't have one yet.
@@ -56,15 +56,15 @@ import UIKit
         with transitions: TransitionDelegate
     ) {
         guard kind == .presentation, !controller.isViewLoaded else { return controller.loadViewIfNeeded() }
-        let socket = DelegateProxy(transitions, insteadOf: controller.delegate(kind))
-        controller.setDelegate(socket, kind)
-        withExtendedLifetime(socket) {
+        let proxy = DelegateProxy(transitions, insteadOf: controller.delegate(kind))
+        controller.setDelegate(proxy, kind)
+        withExtendedLifetime(proxy) {
             controller.loadViewIfNeeded()
-            if controller.delegate(kind) === socket { controller.setDelegate(socket.app, kind) }
+            if controller.delegate(kind) === proxy { controller.setDelegate(proxy.app, kind) }
         }
     }
 
-    /// Restores a controller's own delegate, if its delegate is still the socket.
+    /// Restores a controller's own delegate, if its delegate is still the proxy.
     func giveBack(_ controller: UIViewController, _ kind: DelegateAttachment.Kind) {
         guard controller.delegate(kind) === self else { return }
         controller.setDelegate(app, kind)

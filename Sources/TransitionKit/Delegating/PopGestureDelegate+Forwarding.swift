@@ -1,6 +1,6 @@
 import UIKit
 
-// Calls that a gate doesn't handle go to the previous delegate.
+// Calls that a pop gesture delegate doesn't handle go to the previous delegate.
 
 extension PopGestureDelegate: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -12,10 +12,10 @@ import UIKit
     private let leavesToUIKit: @MainActor (_ top: UIViewController) -> Bool?
     /// Returns whether the running transition is UIKit's own.
     private let isUIKits: @MainActor () -> Bool
-    private var passages: [Passage] = []
+    private var entries: [Entry] = []
 
     /// A recognizer and its previous delegate.
-    private struct Passage {
+    private struct Entry {
         weak var recognizer: UIGestureRecognizer?
         weak var former: (any UIGestureRecognizerDelegate)?
     }
@@ -35,18 +35,18 @@ import UIKit
     /// Becomes the delegate of the recognizers, except for those that the app has given another delegate.
     func hold() {
         for recognizer in navigationController?.popRecognizers ?? [] where recognizer.delegate !== self {
-            let isKnown = passages.contains { $0.recognizer === recognizer }
+            let isKnown = entries.contains { $0.recognizer === recognizer }
             if isKnown, recognizer.delegate?.isOfUIKit == false { continue }
-            passages.removeAll { $0.recognizer == nil || $0.recognizer === recognizer }
-            passages.append(Passage(recognizer: recognizer, former: recognizer.delegate))
+            entries.removeAll { $0.recognizer == nil || $0.recognizer === recognizer }
+            entries.append(Entry(recognizer: recognizer, former: recognizer.delegate))
             recognizer.delegate = self
         }
     }
 
     /// Restores the previous delegates, unless the app has changed them in the meantime.
     func restore() {
-        for passage in passages where passage.recognizer?.delegate === self {
-            passage.recognizer?.delegate = passage.former
+        for entry in entries where entry.recognizer?.delegate === self {
+            entry.recognizer?.delegate = entry.former
         }
     }
 
@@ -94,7 +94,7 @@ import UIKit
     }
 
     func former(of recognizer: UIGestureRecognizer) -> (any UIGestureRecognizerDelegate)? {
-        passages.first { $0.recognizer === recognizer }?.former
+        entries.first { $0.recognizer === recognizer }?.former
     }
 }
 

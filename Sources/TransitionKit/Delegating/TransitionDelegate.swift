@@ -272,17 +272,17 @@ import UIKit
 
     func renewConnections() {
         assignments.update(for: self)
-        for weak in connections { weak.object?.renew() }
+        for weak in attachments { weak.object?.renew() }
     }
 
-    /// The connections to controllers that have this delegate. Their views own them.
-    private var connections: [Weak<DelegateAttachment>] = []
+    /// The attachments to controllers that have this delegate. Their views own them.
+    private var attachments: [Weak<DelegateAttachment>] = []
 
-    /// Adds a connection, to be updated when the interaction changes.
-    func note(_ connection: DelegateAttachment) {
-        if connection.socket != nil, let controller = connection.controller { assignments.forget(controller) }
-        connections.removeAll { $0.object == nil }
-        connections.append(Weak(object: connection))
+    /// Adds an attachment, to be updated when the interaction changes.
+    func note(_ attachment: DelegateAttachment) {
+        if attachment.proxy != nil, let controller = attachment.controller { assignments.forget(controller) }
+        attachments.removeAll { $0.object == nil }
+        attachments.append(Weak(object: attachment))
     }
 
     /// Attaches gestures to a controller that this delegate was assigned to.
@@ -290,7 +290,7 @@ import UIKit
         assignments.note(controller, kind, of: self)
         guard controller.isViewLoaded, controller.delegate(kind) === self else { return }
         let known = DelegateAttachment.of(controller, kind)
-        guard known == nil || !connections.contains(where: { $0.object === known }) else { return }
+        guard known == nil || !attachments.contains(where: { $0.object === known }) else { return }
         DelegateAttachment.make(self, controller, kind)
     }
 
@@ -298,18 +298,18 @@ import UIKit
     /// transition delegate has been attached since, this method does nothing.
     public func detach(from controller: UIViewController) {
         assignments.forget(controller)
-        let own = connections.compactMap(\.object).filter { $0.controller === controller }
-        for connection in own { connection.end() }
+        let own = attachments.compactMap(\.object).filter { $0.controller === controller }
+        for attachment in own { attachment.end() }
     }
 
     /// The controllers that this delegate was assigned to.
     let assignments = Assignments()
 
     deinit {
-        let (connections, withheld) = (connections, withheldTransitions)
+        let (attachments, withheld) = (attachments, withheldTransitions)
         let (assignments, auditor) = (assignments, auditor)
         MainQueue.run {
-            for weak in connections { weak.object?.end() }
+            for weak in attachments { weak.object?.end() }
             for transition in withheld { transition.giveBack() }
             guard let auditor else { return }
             // The app may be about to remove the controllers, or to set another delegate.

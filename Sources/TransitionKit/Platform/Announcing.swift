@@ -4,7 +4,7 @@
 import UIKit
 
 extension DelegateProxy {
-    /// Returns the names of the methods that a delegate implements, of those that a socket only forwards.
+    /// Returns the names of the methods that a delegate implements, of those that a proxy only forwards.
     static func optionalMethods(of delegate: (any NSObjectProtocol)?) -> Set<String> {
         #if canImport(ObjectiveC)
             guard let delegate else { return [] }
@@ -35,7 +35,7 @@ extension DelegateProxy {
             (app as? any NSObjectProtocol)?.responds(to: selector) ?? false
         }
 
-        /// The methods that a socket implements only in order to forward them.
+        /// The methods that a proxy implements only in order to forward them.
         private nonisolated static let passedOn: Set<String> = {
             var selectors = [
                 #selector((any UINavigationControllerDelegate).navigationController(_:willShow:animated:)),
