@@ -9,22 +9,22 @@ import UIKit
 
     let kind: Kind
     /// The animation controller that UIKit has for an animator.
-    private weak var facade: TransitionAnimationController?
+    private weak var ours: TransitionAnimationController?
 
     init(_ animationController: any UIViewControllerAnimatedTransitioning) {
-        facade = animationController as? TransitionAnimationController
-        kind = facade.map { .animator($0.animator, $0.playback) } ?? .foreign(animationController)
+        ours = animationController as? TransitionAnimationController
+        kind = ours.map { .animator($0.animator, $0.playback) } ?? .foreign(animationController)
     }
 
     /// Passes the transition that plays in a context to the animation controller of an animator.
     func adopt(_ transition: Transition, for context: any UIViewControllerContextTransitioning) {
-        facade?.adopt(transition, for: context)
+        ours?.adopt(transition, for: context)
     }
 
     /// Returns whether the animation controller of an animator is also in another running transition. A
     /// context that forwards calls belongs to a wrapper, which UIKit has instead.
     func isShared(by transition: Transition, in context: any UIViewControllerContextTransitioning) -> Bool {
-        !(context is ForwardingContext) && facade?.isShared(by: transition) == true
+        !(context is ForwardingContext) && ours?.isShared(by: transition) == true
     }
 
     /// Returns the duration, in seconds.

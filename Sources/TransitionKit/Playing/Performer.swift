@@ -43,7 +43,7 @@ import UIKit
     /// - Parameters:
     ///   - isScreen: Whether the view is a screen's own, rather than a picture.
     ///   - approach: How to keep the view in front of other views in its container, if necessary.
-    ///   - pile: The pile of views that this view is on top of.
+    ///   - order: The order of the views, in which this one is on top.
     ///   - others: Poses to show in addition to the participant's.
     init(
         view: UIView,
@@ -51,7 +51,7 @@ import UIKit
         isScreen: Bool,
         approach: Approach?,
         ledger: Ledger,
-        pile: SubviewOrder,
+        order: SubviewOrder,
         others: [Pose]
     ) {
         self.view = view
@@ -87,7 +87,7 @@ import UIKit
         if isSurface {
             view.layer.cast(participant.shadow)
         } else {
-            addHelpers(for: poses, effects, on: pile)
+            addHelpers(for: poses, effects, in: order)
         }
     }
 
@@ -293,29 +293,29 @@ import UIKit
         (layer.position, layer.zPosition, layer.bounds.size)
     }
 
-    private func addHelpers(for poses: [Pose], _ effects: Effects, on pile: SubviewOrder) {
+    private func addHelpers(for poses: [Pose], _ effects: Effects, in order: SubviewOrder) {
         if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
         }
-        if let tint = participant.tint { cover(with: Participant.Shade(color: tint).view, on: pile) }
+        if let tint = participant.tint { cover(with: Participant.Shade(color: tint).view, in: order) }
         if effects.dim {
             let shade = participant.shade.view
-            cover(with: shade, on: pile)
+            cover(with: shade, in: order)
             self.shade = shade
         }
-        if effects.shadow { addShadow(for: poses, isClipped: effects.clip, on: pile) }
+        if effects.shadow { addShadow(for: poses, isClipped: effects.clip, in: order) }
         if masksCorners || effects.clip { for view in [view] + covers { addMask(to: view) } }
     }
 
-    private func cover(with cover: UIView, on pile: SubviewOrder) {
+    private func cover(with cover: UIView, in order: SubviewOrder) {
         cover.becomeDecoration()
         ledger.onRestore { cover.removeFromSuperview() }
         if isScreen, let container = view.superview {
             cover.stand(like: view)
             if hasCorners, !masksCorners { cover.layer.masksToBounds = true }
             cover.layer.takeCornerShape(of: view.layer)
-            pile.put(cover, in: container)
+            order.put(cover, in: container)
             return covers.append(cover)
         }
         if let slice = view as? SliceView { return slice.lay(cover) }
@@ -343,13 +343,13 @@ import UIKit
         return holder
     }
 
-    private func addShadow(for poses: [Pose], isClipped: Bool, on pile: SubviewOrder) {
+    private func addShadow(for poses: [Pose], isClipped: Bool, in order: SubviewOrder) {
         let shadow = UIView.decoration()
         shadow.stand(like: view)
         shadow.layer.shadowOpacity = 1
         shadow.layer.cast(participant.shadow)
         shadow.layer.shadowPath = outline(of: shadow.bounds.size, for: poses, isClipped: isClipped).cgPath
-        pile.put(shadow, under: view)
+        order.put(shadow, under: view)
         ledger.onRestore { shadow.removeFromSuperview() }
         self.shadow = shadow
     }

@@ -7,7 +7,7 @@ extension Stage {
     /// previous one. Returns `nil` if there's nothing to show.
     func performer(
         of participant: Participant,
-        on pile: SubviewOrder
+        in order: SubviewOrder
     ) -> (any Performing)? {
         let view: UIView?
         switch participant.subject {
@@ -20,25 +20,25 @@ extension Stage {
             view = cast.screen(side)
         case .picture(let side):
             // Without a picture, the screen itself is used.
-            let picture = isLive(side) ? nil : add(Pose.Clip.wholeScreen, of: side, on: pile)
+            let picture = isLive(side) ? nil : add(Pose.Clip.wholeScreen, of: side, in: order)
             view = picture ?? cast.screen(side)
         case .slice(let rect, let side, let rotation):
             // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
             let scrolls = Effects(of: participant.keyframes.map(\.pose)).scroll
-            view = add(rect, rotation: rotation.finite(or: 0), scrolls: scrolls, of: side, on: pile)
+            view = add(rect, rotation: rotation.finite(or: 0), scrolls: scrolls, of: side, in: order)
         case .element:
-            view = add(pictures[element: participant.subject]?.view, on: pile)
+            view = add(pictures[element: participant.subject]?.view, in: order)
         case .decoration(let decoration):
-            view = add(decoration.view(in: cast.container.bounds.size), on: pile)
+            view = add(decoration.view(in: cast.container.bounds.size), in: order)
         case .blurredPicture(let side):
-            view = add(blurred(pictures[side], at: cast.restingFrame(side)), on: pile)
+            view = add(blurred(pictures[side], at: cast.restingFrame(side)), in: order)
         case .surface(let id, let side):
             guard pictures[element: .element(id, on: side)] != nil else { return nil }
-            view = add(elements.surface(for: participant.subject), on: pile)
+            view = add(elements.surface(for: participant.subject), in: order)
         }
         guard let view else { return nil }
-        if pile.top !== view { pile.top = view }
+        if order.top !== view { order.top = view }
         let isPage = isFree && participant.screen == heldSide
         return Performer(
             view: view,
@@ -46,7 +46,7 @@ extension Stage {
             isScreen: TransitionSide.allCases.contains { cast.screen($0) === view },
             approach: approach,
             ledger: ledger,
-            pile: pile,
+            order: order,
             others: isPage ? [Pose.rest.rounded(to: scene.cornerRadius).shadowed(to: Self.heldShadow)] : []
         )
     }
@@ -82,20 +82,20 @@ extension Stage {
         rotation: CGFloat = 0,
         scrolls: Bool = false,
         of side: TransitionSide,
-        on pile: SubviewOrder
+        in order: SubviewOrder
     ) -> UIView? {
         guard let picture = pictures[side], let container = picture.screen.superview else { return nil }
         let view = picture.cut(slice, rotation: rotation, scrolls: scrolls)
-        if pile.top?.superview !== container { pile.top = picture.screen }
-        pile.put(view, in: container)
+        if order.top?.superview !== container { order.top = picture.screen }
+        order.put(view, in: container)
         ledger.onRestore { view.removeFromSuperview() }
         picture.hideScreen(noting: ledger)
         return view
     }
 
-    private func add(_ view: UIView?, on pile: SubviewOrder) -> UIView? {
+    private func add(_ view: UIView?, in order: SubviewOrder) -> UIView? {
         guard let view else { return nil }
-        pile.put(view, in: cast.container)
+        order.put(view, in: cast.container)
         ledger.onRestore { view.removeFromSuperview() }
         return view
     }

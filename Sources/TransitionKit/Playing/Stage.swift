@@ -329,9 +329,9 @@ import UIKit
     }
 
     private func castParticipants() {
-        let pile = SubviewOrder(lowestScreen: lowestScreen)
+        let order = SubviewOrder(lowestScreen: lowestScreen)
         for participant in choreography.distinctParticipants {
-            guard let performer = performer(of: participant, on: pile) else { continue }
+            guard let performer = performer(of: participant, in: order) else { continue }
             performer.show(participant.pose(at: 0))
             parts.append(Part(performer: performer, participant: participant))
             if let follower = follower(of: participant, performer) { followers.append(follower) }
