@@ -30,7 +30,7 @@ extension Transition {
         guard let audit = audit as? TransitionAudit, let stage = animation as? Stage, stage.isVisible else {
             return
         }
-        let sides = TransitionSide.allCases.filter { stage.cast.screen($0) != nil }
+        let sides = TransitionSide.allCases.filter { stage.views.screen($0) != nil }
         audit.check(
             stage.choreography,
             of: sides,

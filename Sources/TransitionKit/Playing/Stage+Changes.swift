@@ -50,13 +50,13 @@ extension Stage {
         UIView.performWithoutAnimation {
             lowerCurtain()
             // It would move the curtain.
-            let perspective = cast.container.layer.sublayerTransform
-            cast.container.layer.sublayerTransform = CATransform3DIdentity
+            let perspective = views.container.layer.sublayerTransform
+            views.container.layer.sublayerTransform = CATransform3DIdentity
             for side in outdated where !isReleased {
                 pictures.retake(side, noting: ledger) { !isReleased }
             }
             if isReleased { return restore() }
-            cast.container.layer.sublayerTransform = perspective
+            views.container.layer.sublayerTransform = perspective
             curtain?.removeFromSuperview()
             curtain = nil
         }

@@ -4,7 +4,7 @@ import UIKit
 
 extension Stage {
     func makePoses() -> PoseDriver {
-        let animations = LayerAnimations(duration: duration, clock: cast.container.layer)
+        let animations = LayerAnimations(duration: duration, clock: views.container.layer)
         return PoseDriver(
             duration: duration,
             timing: choreography.timing,
@@ -60,7 +60,7 @@ extension Stage {
 
     /// The center at rest of the screen that fingers can hold.
     var centerOfHeldScreen: CGPoint {
-        let frame = cast.restingFrame(heldSide)
+        let frame = views.restingFrame(heldSide)
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
@@ -103,7 +103,7 @@ extension Stage {
                 $0.participant.screen == heldSide && $0.participant.slice == nil
             })
         else { return nil }
-        let (anchor, frame) = (part.participant.anchor.playable, cast.restingFrame(heldSide))
+        let (anchor, frame) = (part.participant.anchor.playable, views.restingFrame(heldSide))
         let arm = CGPoint(x: (0.5 - anchor.x) * frame.width, y: (0.5 - anchor.y) * frame.height)
         let matrix = pose(of: part, at: moment).transform
         return CGVector(

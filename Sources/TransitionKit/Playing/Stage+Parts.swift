@@ -12,16 +12,16 @@ extension Stage {
         let view: UIView?
         switch participant.subject {
         case .backdrop:
-            return cast.backdrop.map { BackdropPerformer(view: $0, ledger: ledger) }
+            return views.backdrop.map { BackdropPerformer(view: $0, ledger: ledger) }
         case .blurredBackdrop(let side):
             blur(pictures[side])
             return nil
         case .screen(let side):
-            view = cast.screen(side)
+            view = views.screen(side)
         case .picture(let side):
             // Without a picture, the screen itself is used.
             let picture = isLive(side) ? nil : add(Pose.Clip.wholeScreen, of: side, in: order)
-            view = picture ?? cast.screen(side)
+            view = picture ?? views.screen(side)
         case .slice(let rect, let side, let rotation):
             // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
@@ -30,9 +30,9 @@ extension Stage {
         case .element:
             view = add(pictures[element: participant.subject]?.view, in: order)
         case .decoration(let decoration):
-            view = add(decoration.view(in: cast.container.bounds.size), in: order)
+            view = add(decoration.view(in: views.container.bounds.size), in: order)
         case .blurredPicture(let side):
-            view = add(blurred(pictures[side], at: cast.restingFrame(side)), in: order)
+            view = add(blurred(pictures[side], at: views.restingFrame(side)), in: order)
         case .surface(let id, let side):
             guard pictures[element: .element(id, on: side)] != nil else { return nil }
             view = add(elements.surface(for: participant.subject), in: order)
@@ -43,7 +43,7 @@ extension Stage {
         return Performer(
             view: view,
             participant: participant,
-            isScreen: TransitionSide.allCases.contains { cast.screen($0) === view },
+            isScreen: TransitionSide.allCases.contains { views.screen($0) === view },
             approach: approach,
             ledger: ledger,
             order: order,
@@ -62,7 +62,7 @@ extension Stage {
 
     /// Shows a blurred picture behind everything.
     private func blur(_ picture: ScreenPicture?) {
-        guard let picture, let backdrop = cast.backdrop else { return }
+        guard let picture, let backdrop = views.backdrop else { return }
         ledger.record(\.layer.contents, of: backdrop)
         picture.whenDrawn { backdrop.layer.contents = $0.blurred(ofScreen: $1) }
     }
@@ -95,7 +95,7 @@ extension Stage {
 
     private func add(_ view: UIView?, in order: SubviewOrder) -> UIView? {
         guard let view else { return nil }
-        order.put(view, in: cast.container)
+        order.put(view, in: views.container)
         ledger.onRestore { view.removeFromSuperview() }
         return view
     }

@@ -10,7 +10,7 @@ extension Stage {
     func makePictures(stretching old: StagePictures? = nil) -> StagePictures {
         let pictures = StagePictures(
             for: choreography.participants,
-            cast,
+            views,
             elements,
             areNew: poses != nil || isOutgoingNew,
             live: Set(TransitionSide.allCases.filter { isLive($0) }),
@@ -83,12 +83,12 @@ extension Stage {
 
     func lowerCurtain() {
         guard curtain == nil else { return }
-        curtain = cast.container.addCurtain(poses == nil ? pictureOfOutgoing : nil)
+        curtain = views.container.addCurtain(poses == nil ? pictureOfOutgoing : nil)
     }
 
     /// A picture of the outgoing screen, if only this screen is visible in the container.
     private var pictureOfOutgoing: UIView? {
-        guard !isOutgoingNew, let screen = cast.screen(.outgoing), screen.fills(cast.container)
+        guard !isOutgoingNew, let screen = views.screen(.outgoing), screen.fills(views.container)
         else { return nil }
         if let picture = pictures[.outgoing], picture.isTaken { return picture.cut(Pose.Clip.wholeScreen) }
         let picture = screen.snapshotView(afterScreenUpdates: false)
@@ -98,8 +98,8 @@ extension Stage {
 
     /// Reveals the first poses. The perspective is added only now, because it would move the curtain.
     func raiseCurtain() {
-        if let matrix = choreography.sublayerTransform(in: cast.container.bounds.size) {
-            ledger.set(\.layer.sublayerTransform, of: cast.container, to: matrix)
+        if let matrix = choreography.sublayerTransform(in: views.container.bounds.size) {
+            ledger.set(\.layer.sublayerTransform, of: views.container, to: matrix)
         }
         curtain?.removeFromSuperview()
         curtain = nil
@@ -110,8 +110,8 @@ extension Stage {
     /// How the participants keep in front of the other views in the container, if they're in perspective and
     /// there can be others: those of a presentation that leaves the screen behind it in place.
     var approach: Approach? {
-        guard cast.backdrop == nil, let eyeDistance = choreography.playableEyeDistance else { return nil }
-        let (point, bounds) = (choreography.vanishingPoint, cast.container.bounds)
+        guard views.backdrop == nil, let eyeDistance = choreography.playableEyeDistance else { return nil }
+        let (point, bounds) = (choreography.vanishingPoint, views.container.bounds)
         return Approach(
             eye: CGPoint(
                 x: bounds.minX + point.x.finite(or: 0.5) * bounds.width,

@@ -8,7 +8,7 @@ extension Stage {
     private static let patience = 3
 
     func adapt() -> Bool {
-        guard poses != nil, !isReleased, !cast.container.bounds.isEmpty else { return false }
+        guard poses != nil, !isReleased, !views.container.bounds.isEmpty else { return false }
         if isIncomplete {
             isOutdated = true
         } else {
@@ -22,8 +22,8 @@ extension Stage {
     func refreshPictures() {
         guard let age = pictureAge, !isReleased else { return }
         // While the change is animated, a picture would show the screens on their way.
-        let shown = cast.container.layer.presentation() ?? cast.container.layer
-        let lasts = shown.bounds.size == cast.container.bounds.size
+        let shown = views.container.layer.presentation() ?? views.container.layer
+        let lasts = shown.bounds.size == views.container.bounds.size
         pictureAge = lasts ? age + 1 : 0
         guard lasts, age == Self.patience else { return }
         pictureAge = nil
@@ -43,7 +43,7 @@ extension Stage {
         if !isReleased { describe() }
         if !isReleased {
             findSafeAreas()
-            castParts(stretching: old)
+            makeParts(stretching: old)
         }
         if isReleased { return restore() }
         poses?.replace(center: centerOfHeldScreen)
@@ -54,10 +54,10 @@ extension Stage {
     /// they.
     private func placeScreens() {
         for side in TransitionSide.allCases {
-            guard let screen = cast.screen(side), let superview = screen.superview else { continue }
+            guard let screen = views.screen(side), let superview = screen.superview else { continue }
             // The frame of a screen that the app has transformed isn't known.
             if CATransform3DIsIdentity(screen.layer.transform) {
-                screen.moveToRest(in: cast.container.convert(cast.restingFrame(side), to: superview))
+                screen.moveToRest(in: views.container.convert(views.restingFrame(side), to: superview))
             }
             screen.updateAndLayOut()
             if isReleased { return }

@@ -18,7 +18,7 @@ import UIKit
     let source: any Animator
     private let playback: Playback
     let context: any UIViewControllerContextTransitioning
-    let cast: TransitionViews
+    let views: TransitionViews
     /// What has changed for the participants. It's undone at the end, and when the container changes its
     /// size.
     let ledger = Ledger()
@@ -90,7 +90,7 @@ import UIKit
         self.isFree = isFree
         self.touch = touch
         self.whenOver = whenOver
-        cast = TransitionViews(context: context)
+        views = TransitionViews(context: context)
         isReduced = playback.reduces(source)
         duration = playback.duration(of: source)
         playsAnimations = UIView.areAnimationsEnabled || context.isInteractive
@@ -105,7 +105,7 @@ import UIKit
         if !isReleased, isVisible {
             clipContainer()
             findSafeAreas()
-            castParts()
+            makeParts()
         }
         if isReleased { return restore() }
         if takesTime { companion = context.companion }
@@ -164,7 +164,7 @@ import UIKit
 
     func requestAnimator() -> UIViewPropertyAnimator? {
         guard let poses, let alongside, !isReleased else { return animator }
-        alongside.vend(in: cast.container, noting: setup)
+        alongside.vend(in: views.container, noting: setup)
         if poses.isPlaying {
             alongside.play(from: poses.playedFraction)
         } else if poses.isDriven {
@@ -229,8 +229,8 @@ import UIKit
 
     /// Places the incoming view in its final position above the outgoing one, and lays it out.
     private func installIncoming() {
-        guard let incoming = cast.screen(.incoming) else { return }
-        let (container, frame) = (cast.container, cast.restingFrame(.incoming))
+        guard let incoming = views.screen(.incoming) else { return }
+        let (container, frame) = (views.container, views.restingFrame(.incoming))
         if incoming.superview !== container {
             setup.onRestore { [weak self] in
                 guard self?.ending == .cancelled, incoming.superview === container else { return }
@@ -240,7 +240,7 @@ import UIKit
         UIView.performWithoutAnimation {
             // If a view already has its frame when it enters the window, it's laid out only once.
             if incoming.window == nil { incoming.moveToRest(in: frame) }
-            if let neighbor = cast.screen(.outgoing)?.ancestor(inside: container) {
+            if let neighbor = views.screen(.outgoing)?.ancestor(inside: container) {
                 container.insertSubview(incoming, aboveSubview: neighbor)
             } else if incoming.superview !== container {
                 container.addSubview(incoming)
@@ -254,7 +254,7 @@ import UIKit
     /// does this, or the container view fills the window.
     private func clipContainer() {
         guard [.currentContext, .overCurrentContext].contains(context.presentationStyle) else { return }
-        setup.set(\.clipsToBounds, of: cast.container, to: true)
+        setup.set(\.clipsToBounds, of: views.container, to: true)
     }
 
     /// Requests the choreography when both screens are in their places.
@@ -266,7 +266,7 @@ import UIKit
 
     private func makeChoreography() {
         scene = TransitionScene(
-            cast,
+            views,
             context,
             direction: playback.direction,
             elements: elements,
@@ -283,7 +283,7 @@ import UIKit
 
     /// Resolves colors as the container shows them, whoever has started the transition.
     func withContainersTraits(_ body: () -> Void) {
-        cast.container.traitCollection.performAsCurrent(body)
+        views.container.traitCollection.performAsCurrent(body)
     }
 
     private func makeAlongside() {
@@ -307,12 +307,12 @@ import UIKit
     /// Creates the performers, and shows the first poses.
     ///
     /// - Parameter old: Pictures to stretch. If it's `nil`, new ones are taken.
-    func castParts(stretching old: StagePictures? = nil) {
+    func makeParts(stretching old: StagePictures? = nil) {
         UIView.performWithoutAnimation {
             putInOrder()
             if let old { pictures = makePictures(stretching: old) } else { takePictures() }
             guard !isReleased else { return }
-            withContainersTraits { castParticipants() }
+            withContainersTraits { makePerformers() }
             if !isIncomplete {
                 raiseCurtain()
                 looks = pictures.looks
@@ -324,11 +324,11 @@ import UIKit
     private var lowestScreen: UIView? {
         choreography.participants.lazy.compactMap { participant -> UIView? in
             guard case let side? = self.liveSide(of: participant) else { return nil }
-            return self.cast.screen(side)?.ancestor(inside: self.cast.container)
+            return self.views.screen(side)?.ancestor(inside: self.views.container)
         }.first
     }
 
-    private func castParticipants() {
+    private func makePerformers() {
         let order = SubviewOrder(lowestScreen: lowestScreen)
         for participant in choreography.distinctParticipants {
             guard let performer = performer(of: participant, in: order) else { continue }
@@ -343,10 +343,10 @@ import UIKit
     private func putInOrder() {
         let sides = choreography.participants.lazy.compactMap { $0.screen }
         let isBehind = sides.first == .incoming && sides.contains(.outgoing) || !sides.contains(.incoming)
-        guard isBehind, let view = cast.screen(.incoming),
-            let neighbor = cast.screen(.outgoing)?.ancestor(inside: cast.container)
+        guard isBehind, let view = views.screen(.incoming),
+            let neighbor = views.screen(.outgoing)?.ancestor(inside: views.container)
         else { return }
-        cast.container.insertSubview(view, belowSubview: neighbor)
+        views.container.insertSubview(view, belowSubview: neighbor)
     }
 
     // MARK: Requests from other objects

@@ -13,7 +13,7 @@ import UIKit
     ///   - old: Pictures to show until these are taken, stretched to their places.
     init(
         for participants: [Participant],
-        _ cast: TransitionViews,
+        _ views: TransitionViews,
         _ named: ElementViews,
         areNew: Bool,
         live: Set<TransitionSide>,
@@ -37,7 +37,7 @@ import UIKit
                 default: break
                 }
             }
-            guard let screen = cast.screen(side), parts > 0 || isBlurred else { continue }
+            guard let screen = views.screen(side), parts > 0 || isBlurred else { continue }
             let use: ScreenPicture.Use =
                 if parts == 0 { .blur } else if parts > 1 || isSliced || isBlurred { .slices } else { .whole }
             screens[side] = ScreenPicture(

@@ -4,12 +4,12 @@ extension TransitionScene {
     /// The scene of a transition, read from its context.
     ///
     /// - Parameters:
-    ///   - cast: The views of the transition, whose frames at rest are known.
+    ///   - views: The views of the transition, whose frames at rest are known.
     ///   - direction: The direction. If `nil`, it is inferred.
     ///   - elements: The views that the screens name.
     ///   - touch: The location of the finger that starts the transition, in fractions of the container.
     @MainActor init(
-        _ cast: TransitionViews,
+        _ views: TransitionViews,
         _ context: any UIViewControllerContextTransitioning,
         direction: TransitionDirection?,
         elements: ElementViews,
@@ -19,8 +19,8 @@ extension TransitionScene {
         let size = container.bounds.size
         self.init(
             size: size,
-            outgoingFrame: cast.restingFrame(.outgoing),
-            incomingFrame: cast.restingFrame(.incoming),
+            outgoingFrame: views.restingFrame(.outgoing),
+            incomingFrame: views.restingFrame(.incoming),
             direction: direction ?? TransitionDirection(context),
             layoutDirection: context.screenDirection,
             hasOutgoing: context.view(forKey: .from) != nil,
