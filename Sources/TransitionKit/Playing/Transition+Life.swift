@@ -2,7 +2,7 @@ import UIKit
 
 extension Transition {
     /// The states of a transition.
-    enum Life {
+    enum Life: Equatable {
         /// The transition exists, but UIKit hasn't started it.
         case prepared
         case running(Control)
@@ -10,7 +10,7 @@ extension Transition {
     }
 
     /// What moves a running transition.
-    enum Control {
+    enum Control: Equatable {
         /// Not known yet. UIKit has requested the animator, which its own interaction controllers might
         /// drive.
         case animatorRequested
@@ -20,11 +20,6 @@ extension Transition {
         case held
         /// The rest of the animation after people let go, toward one of the ends.
         case settling(Outcome)
-
-        var isAnimatorRequested: Bool {
-            guard case .animatorRequested = self else { return false }
-            return true
-        }
     }
 
     /// What waits for the turn after the start.
@@ -34,21 +29,12 @@ extension Transition {
         case settle(velocity: CGFloat, speed: CGFloat)
     }
 
-    var isRunning: Bool {
-        guard case .running = life else { return false }
-        return true
-    }
+    var isRunning: Bool { if case .running = life { true } else { false } }
 
-    var isOver: Bool {
-        guard case .over = life else { return false }
-        return true
-    }
+    var isOver: Bool { if case .over = life { true } else { false } }
 
     /// A Boolean value that indicates whether a finger holds the transition.
-    var isHeld: Bool {
-        guard case .running(.held) = life else { return false }
-        return true
-    }
+    var isHeld: Bool { life == .running(.held) }
 
     /// A Boolean value that indicates whether a finger waits for the transition.
     var isAwaited: Bool { hold?.isWaiting == true }
@@ -79,8 +65,5 @@ extension Transition {
     }
 
     /// A Boolean value that indicates whether it isn't known yet how the transition plays.
-    var isOnlyRequested: Bool {
-        guard case .running(let control) = life else { return false }
-        return control.isAnimatorRequested
-    }
+    var isOnlyRequested: Bool { life == .running(.animatorRequested) }
 }

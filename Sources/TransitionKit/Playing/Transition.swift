@@ -97,7 +97,7 @@ import UIKit
 
     /// Begins the transition, unless it has already begun or ended.
     func start(in context: any UIViewControllerContextTransitioning, _ control: Control) {
-        if hasGivenUp, !control.isAnimatorRequested {
+        if hasGivenUp, control != .animatorRequested {
             // UIKit waits for its end after all.
             hasGivenUp = false
             life = .prepared
@@ -107,7 +107,7 @@ import UIKit
         life = .running(control)
         (context as? any ContainerContext)?.transition = self
         (context as? ForwardingContext)?.adopt(self)
-        if !control.isAnimatorRequested { join() }
+        if control != .animatorRequested { join() }
         source.adopt(self, for: context)
         audit = makeAudit(in: context)
         let animation = makeAnimation(in: context)
