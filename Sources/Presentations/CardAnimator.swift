@@ -15,11 +15,11 @@ public struct CardAnimator: Animator, Hashable {
     /// values.
     public var velocity: CGFloat
 
-    /// A Boolean value that indicates whether a screen fades that doesn't slide, because it has no edge or
-    /// Reduce Motion is on. Otherwise, its presentation fades it.
+    /// Whether a screen fades that doesn't slide, because it has no edge or Reduce Motion is on. Otherwise,
+    /// its presentation fades it.
     var fades = true
 
-    /// A Boolean value that indicates whether the screen slides, rather than fades.
+    /// Whether the screen slides, rather than fades.
     @MainActor var slides: Bool { edge != nil && !UIAccessibility.isReduceMotionEnabled }
 
     /// Creates a card animator.

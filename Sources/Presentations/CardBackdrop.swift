@@ -3,10 +3,9 @@ import UIKit
 /// The view that covers the screen behind a card, and receives the touches outside the card or passes them
 /// through.
 @MainActor final class CardBackdrop: UIView {
-    /// A closure that's called when people tap the view.
+    /// Called when people tap the view.
     var whenTapped: (() -> Void)?
-    /// A closure that returns whether a touch belongs to the card. UIKit's hit testing doesn't find a card in
-    /// flight.
+    /// Returns whether a touch belongs to the card. UIKit's hit testing doesn't find a card in flight.
     var isOfCard: ((CGPoint) -> Bool)?
 
     private(set) var kind = CardPresentation.Backdrop.none

@@ -9,8 +9,7 @@ import UIKit
     private var last = CACurrentMediaTime()
     private var ticker: Ticker?
 
-    /// A Boolean value that indicates whether time stands still because nobody sees the card. Then the timer
-    /// requests no frames.
+    /// Whether time stands still because nobody sees the card. Then the timer requests no frames.
     var isSuspended = false {
         didSet { update() }
     }

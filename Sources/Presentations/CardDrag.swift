@@ -6,7 +6,7 @@ import UIKit
 /// largest detent, people can also pull it down to refresh it. Otherwise, the card moves. If a drag reaches
 /// the end of one, it continues with the other.
 @MainActor final class CardDrag: NSObject, UIGestureRecognizerDelegate {
-    /// A Boolean value that indicates whether a finger touches the card.
+    /// Whether a finger touches the card.
     private(set) var isTouched = false
 
     private weak var controller: CardPresentationController?
@@ -21,18 +21,18 @@ import UIKit
     /// The last known distances of the innermost content from its beginning and its end, in points.
     private var lastDistance: CGFloat = 0
     private var lastRest: CGFloat = 0
-    /// A Boolean value that indicates whether all content was at its beginning.
+    /// Whether all content was at its beginning.
     private var wasAtBeginning = true
     /// What follows the finger, or `nil` if there's no drag.
     private var follower: Follower?
     /// The last known distance of the finger, in points outward.
     private var last: CGFloat = 0
-    /// A Boolean value that indicates whether the container has another size since the last movement. The
-    /// distance of the finger in its coordinates says nothing then.
+    /// Whether the container has another size since the last movement. The distance of the finger in its
+    /// coordinates says nothing then.
     private var isMeasuredAnew = false
     /// The location of the first touch, in the container, or `nil` on a trackpad.
     private var landing: CGPoint?
-    /// A Boolean value that indicates whether fingers scroll on a trackpad.
+    /// Whether fingers scroll on a trackpad.
     private var isScrolled = false
 
     private enum Follower {
@@ -154,8 +154,8 @@ import UIKit
         moveCard(by: step)
     }
 
-    /// A Boolean value that indicates whether a finger that moves outward pulls the content of the card at
-    /// its largest detent, to refresh it.
+    /// Whether a finger that moves outward pulls the content of the card at its largest detent, to refresh
+    /// it.
     private var isPulled: Bool { content.refreshes && controller?.canGrow == false }
 
     /// - Parameter velocity: The velocity, in points per second outward, or `nil` if the system canceled the

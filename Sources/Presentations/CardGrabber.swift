@@ -3,12 +3,12 @@ import UIKit
 /// The grabber at the inner side of a card with several detents. Assistive technologies adjust it, even if
 /// the card doesn't show it.
 @MainActor final class CardGrabber: UIView {
-    /// A closure that's called when people adjust the element. Its parameter is 1 for a larger detent, and -1
-    /// for a smaller one.
+    /// Called when people adjust the element. Its parameter is 1 for a larger detent, and -1 for a smaller
+    /// one.
     var whenAdjusted: ((Int) -> Void)?
-    /// A closure that returns the name that assistive technologies speak.
+    /// Returns the name that assistive technologies speak.
     var spokenName: (() -> String?)?
-    /// A closure that returns the value that assistive technologies speak.
+    /// Returns the value that assistive technologies speak.
     var spokenValue: (() -> String?)?
     private let bar = UIView()
 

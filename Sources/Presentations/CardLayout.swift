@@ -338,8 +338,8 @@ import UIKit
 /// The size requirements of a card's content.
 @MainActor struct CardContent {
     let preferredSize: CGSize
-    /// A Boolean value that indicates whether the preferred size is that without any limit to the width, such
-    /// as of text in a single line. In this case, the fitting size is always measured.
+    /// Whether the preferred size is that without any limit to the width, such as of text in a single line.
+    /// In this case, the fitting size is always measured.
     var isPreferredUnlimited = false
     /// Returns the size that fits a width, or the preferred size, without any safe area.
     let fittingSize: (_ width: CGFloat?) -> CGSize

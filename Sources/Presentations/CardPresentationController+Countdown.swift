@@ -32,7 +32,7 @@ extension CardPresentationController {
         suspendCountdown()
     }
 
-    /// A Boolean value that indicates whether the card disappears on its own.
+    /// Whether the card disappears on its own.
     var isTemporary: Bool { original.duration.map { $0 >= 0 && $0.isFinite } ?? false }
 
     private var holdsCountdown: Bool {

@@ -22,8 +22,8 @@ extension CardPresentationController {
         return true
     }
 
-    /// A Boolean value that indicates whether the escape gesture and the Escape key are for the card. For a
-    /// card that stays, they're for the screen that it's in, where people go on.
+    /// Whether the escape gesture and the Escape key are for the card. For a card that stays, they're for the
+    /// screen that it's in, where people go on.
     var isEscapable: Bool {
         let isPartOfScreen = host != nil && presentation.leavesRestReachable
         return !(isPartOfScreen && presentation.isInteractiveDismissDisabled)
@@ -75,7 +75,7 @@ extension CardPresentationController {
         (delegate?.presentationControllerDidDismiss(_:))?(self)
     }
 
-    /// A Boolean value that indicates whether the dismissal of the card has begun, or is about to.
+    /// Whether the dismissal of the card has begun, or is about to.
     var isLeaving: Bool {
         if let host { return host.state == .leaving || host.state == .gone }
         return presentedViewController.isBeingDismissed || phase == .dismissing || refusal != nil
@@ -174,14 +174,13 @@ extension CardPresentationController {
             === presentedViewController && presentedViewController.presentationController === self
     }
 
-    /// A Boolean value that indicates whether the card presents other screens. A hosted card that's a child
-    /// doesn't: screens are presented by the controller that it's in.
+    /// Whether the card presents other screens. A hosted card that's a child doesn't: screens are presented
+    /// by the controller that it's in.
     var presentsScreens: Bool {
         host?.parent == nil && presentedViewController.presentedViewController != nil
     }
 
-    /// A Boolean value that indicates whether the card presents a screen in front of it, and not just inside
-    /// it.
+    /// Whether the card presents a screen in front of it, and not just inside it.
     var isCovered: Bool {
         guard presentsScreens else { return false }
         let screens = sequence(first: presentedViewController, next: \.presentedViewController).dropFirst()
@@ -213,7 +212,7 @@ extension CardPresentationController {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether a keyboard types into the view or one of its subviews.
+    /// Whether a keyboard types into the view or one of its subviews.
     @MainActor fileprivate var isEdited: Bool {
         isFirstResponder && self is any UIKeyInput || subviews.contains(where: \.isEdited)
     }

@@ -41,13 +41,13 @@ extension CardPresentationController {
 
     // MARK: Holding
 
-    /// A Boolean value that indicates whether a finger can move the card now.
+    /// Whether a finger can move the card now.
     var isDraggable: Bool {
         presentation.followsFingers && presentation.edge != nil && phase == .presented
             && !isCovered
     }
 
-    /// A Boolean value that indicates whether another gesture dismisses the card by the same drag.
+    /// Whether another gesture dismisses the card by the same drag.
     var hasInteraction: Bool { isDraggedOut(by: presentedViewController.dismissingInteraction) }
 
     /// Returns whether an interaction dismisses the card by a drag toward its edge that begins anywhere.
@@ -60,13 +60,13 @@ extension CardPresentationController {
         return movement.dx * outward.dx + movement.dy * outward.dy > 0
     }
 
-    /// A Boolean value that indicates whether the card has a longer detent.
+    /// Whether the card has a longer detent.
     var canGrow: Bool {
         guard let layout else { return false }
         return (heldPosition ?? layout.length(of: selectedDetent)) < layout.longest - 0.5
     }
 
-    /// A Boolean value that indicates whether the card has a shorter detent.
+    /// Whether the card has a shorter detent.
     var canShrink: Bool {
         guard let layout else { return false }
         return (heldPosition ?? layout.length(of: selectedDetent)) > layout.shortest + 0.5

@@ -39,7 +39,7 @@ extension UIResponder {
     /// The window of that view.
     @MainActor fileprivate var ownWindow: UIWindow? { ownView?.window }
 
-    /// A Boolean value that indicates whether a transition takes away the screen that the responder is in.
+    /// Whether a transition takes away the screen that the responder is in.
     @MainActor fileprivate var isLeaving: Bool {
         guard let view = ownView else { return false }
         let responders = sequence(first: self as UIResponder, next: \.next)

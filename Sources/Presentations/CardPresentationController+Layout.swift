@@ -88,7 +88,7 @@ extension CardPresentationController {
         return placement
     }
 
-    /// A Boolean value that indicates whether the card is where it belongs, and at rest.
+    /// Whether the card is where it belongs, and at rest.
     var isInPlace: Bool {
         guard settling == nil, let layout else { return false }
         return card.frame.isClose(to: layout.frame(at: selectedDetent))

@@ -36,7 +36,7 @@ extension CardPresentationController {
         containerView?.accessibilityViewIsModal = isModal && !isBehindToast
     }
 
-    /// A Boolean value that indicates whether another card is in front of this one, in the same screen.
+    /// Whether another card is in front of this one, in the same screen.
     private var isBehindHostedCard: Bool {
         guard let view = containerView as? CardHostView, let hosts = view.superview?.cardHosts,
             let index = hosts.firstIndex(of: view)
@@ -44,7 +44,7 @@ extension CardPresentationController {
         return index + 1 < hosts.count
     }
 
-    /// A Boolean value that indicates whether people can reach the screen behind the card now.
+    /// Whether people can reach the screen behind the card now.
     var leavesRestReachable: Bool { presentation.leavesRestReachable || dimming == 0 }
 
     /// Lets touches and assistive technologies through, or not.
@@ -89,8 +89,7 @@ extension CardPresentationController {
         overhang = CardOverhang(of: card, outward: outward)
     }
 
-    /// A Boolean value that indicates whether the card's material fades here, because its animator doesn't
-    /// fade it.
+    /// Whether the card's material fades here, because its animator doesn't fade it.
     private var fadesMaterial: Bool {
         guard presentation.edge == nil || UIAccessibility.isReduceMotionEnabled,
             presentedViewController.viewIfLoaded?.hasMaterial == true
@@ -162,6 +161,6 @@ extension CardPresentationController: InteractivePresentation {
 }
 
 extension CardPresentation {
-    /// A Boolean value that indicates whether people can reach the screen behind the card.
+    /// Whether people can reach the screen behind the card.
     var leavesRestReachable: Bool { tapOutside == .passesThrough }
 }

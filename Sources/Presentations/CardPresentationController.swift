@@ -89,7 +89,7 @@ public final class CardPresentationController: UIPresentationController {
     var coveredHeight: CGFloat = 0
     /// The animator that moves the card to a detent.
     var settling: UIViewPropertyAnimator?
-    /// A Boolean value that indicates whether a drag can dismiss the card. It's `nil` until one tries to.
+    /// Whether a drag can dismiss the card. It's `nil` until one tries to.
     var mayLeave: Bool?
     /// The wait for a dismissal that UIKit has been asked for and hasn't begun, or `nil` if there's none.
     var refusal: CardRefusal?
@@ -97,16 +97,15 @@ public final class CardPresentationController: UIPresentationController {
     var dismissals: [(isAnimated: Bool, completion: (() -> Void)?)] = []
     /// The speed of the finger that threw the card out, in points per second.
     var releaseSpeed: CGFloat = 0
-    /// A Boolean value that indicates whether people, rather than the app, dismiss the card.
+    /// Whether people, rather than the app, dismiss the card.
     var isDismissedByUser = false
-    /// A Boolean value that indicates whether people have dismissed the card, and the delegate hasn't been
-    /// notified yet.
+    /// Whether people have dismissed the card, and the delegate hasn't been notified yet.
     var owesNotification = false
     /// The visible fraction of the card at the beginning and the end of a transition, from 0 to 1.
     var visibleFraction: (start: CGFloat, goal: CGFloat) = (0, 0)
-    /// A Boolean value that indicates whether the transition also moves the presenting screen.
+    /// Whether the transition also moves the presenting screen.
     var movesAlongside = false
-    /// A Boolean value that indicates whether the app's delegate has asked for the animator.
+    /// Whether the app's delegate has asked for the animator.
     private(set) var isAnimatorKnown = false
     /// The first responder before the presentation, if the presentation has ended editing.
     weak var formerResponder: UIResponder?
@@ -127,7 +126,7 @@ public final class CardPresentationController: UIPresentationController {
     var countdown: CardCountdown?
     private(set) var keyboard: KeyboardAvoidance?
     var fittingSizes: [CGFloat?: CGSize] = [:]
-    /// A Boolean value that indicates whether the content is being measured, which can change its safe area.
+    /// Whether the content is being measured, which can change its safe area.
     var isMeasuring = false
     /// The lengths of the detents in the layout in which the card was last placed.
     var placedLengths: [CGFloat] = []
@@ -187,7 +186,7 @@ public final class CardPresentationController: UIPresentationController {
         select(index)
     }
 
-    /// A Boolean value that indicates whether a finger is on the card.
+    /// Whether a finger is on the card.
     var isHeld: Bool { heldPosition != nil || drag?.isTouched == true }
 
     // MARK: UIPresentationController

@@ -24,10 +24,10 @@ import UIKit
 
     // MARK: Positions
 
-    /// A Boolean value that indicates whether a finger that moves outward doesn't scroll anything anymore.
+    /// Whether a finger that moves outward doesn't scroll anything anymore.
     var isAtBeginning: Bool { handoff.isAtEdge(for: outward) }
 
-    /// A Boolean value that indicates whether people pull the content outward to refresh it.
+    /// Whether people pull the content outward to refresh it.
     var refreshes: Bool { handoff.refreshes(for: outward) }
 
     /// The distance of the innermost content from its beginning, in points, or 0 beyond it.

@@ -21,18 +21,17 @@ import UIKit
     private var corners = CACornerMask()
     private var restoreContent: (() -> Void)?
 
-    /// A closure that's called when UIKit changes the safe area around the presented view.
+    /// Called when UIKit changes the safe area around the presented view.
     var whenSafeAreaChanges: (() -> Void)? {
         get { clip.whenSafeAreaChanges }
         set { clip.whenSafeAreaChanges = newValue }
     }
     var safeAreaAroundContent: UIEdgeInsets { clip.safeAreaInsets }
-    /// A closure that's called when the app has taken the presented view out of the card.
+    /// Called when the app has taken the presented view out of the card.
     var whenContentIsGone: (() -> Void)?
-    /// A closure that returns whether people can go back with Escape.
+    /// Returns whether people can go back with Escape.
     var isEscapable: (() -> Bool)?
-    /// A closure that's called when people go back with an assistive technology. It returns whether this had
-    /// an effect.
+    /// Called when people go back with an assistive technology. It returns whether this had an effect.
     var whenEscaped: (() -> Bool)?
 
     init() {
@@ -146,7 +145,7 @@ import UIKit
 /// A view that clips its corners.
 @MainActor private final class ClipView: UIView {
     var whenSafeAreaChanges: (() -> Void)?
-    /// A closure that's called after each layout pass, such as when a subview is gone.
+    /// Called after each layout pass, such as when a subview is gone.
     var whenLaidOut: (() -> Void)?
 
     override func layoutSubviews() {

@@ -32,8 +32,8 @@ import UIKit
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether the view is in front of everything else with a material, and
-    /// not just with one on an opaque background.
+    /// Whether the view is in front of everything else with a material, and not just with one on an opaque
+    /// background.
     var hasMaterial: Bool {
         if let effectView = self as? UIVisualEffectView { return effectView.effect != nil }
         return (backgroundColor?.cgColor.alpha ?? 0) < 1 && subviews.contains(where: \.hasMaterial)

@@ -136,8 +136,8 @@ struct CardGrowth {
     /// The time in which the card's own shadow gives way to that of the card in the air.
     private static let takeoff: CGFloat = 0.12
 
-    /// A Boolean value that indicates whether the card has a shadow in its own shape. That of bare text has
-    /// the shape of the letters, and through a translucent card, it would be visible.
+    /// Whether the card has a shadow in its own shape. That of bare text has the shape of the letters, and
+    /// through a translucent card, it would be visible.
     var castsShadow: Bool {
         if case .text = card.content, card.backgroundColor == nil { return false }
         return card.shadowOpacity > 0 && (card.backgroundColor?.cgColor.alpha ?? 1) > 0.99

@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 extension CGRect {
-    /// A Boolean value that indicates whether a screen of this size can be cut into strips, which have sizes
-    /// in points: both sides are between one point and one million.
+    /// Whether a screen of this size can be cut into strips, which have sizes in points: both sides are
+    /// between one point and one million.
     var isCuttable: Bool { (1...1e6).contains(width) && (1...1e6).contains(height) }
 }
 

@@ -16,17 +16,16 @@ import UIKit
         window = controller?.pathOutward.lazy.compactMap { $0.viewIfLoaded?.window }.first ?? window
     }
 
-    /// A Boolean value that indicates whether the controller belongs to a screen of the window, even if other
-    /// screens cover it.
+    /// Whether the controller belongs to a screen of the window, even if other screens cover it.
     var isThere: Bool {
         guard let window else { return controller != nil }
         return controller?.pathOutward.contains { $0 === window.rootViewController } ?? false
     }
 
-    /// A Boolean value that indicates whether there's a window, whose front can be elsewhere meanwhile.
+    /// Whether there's a window, whose front can be elsewhere meanwhile.
     var isInWindow: Bool { window?.rootViewController != nil }
 
-    /// A Boolean value that indicates whether a screen is being presented or dismissed.
+    /// Whether a screen is being presented or dismissed.
     var isChanging: Bool {
         guard let root = window?.rootViewController else { return false }
         return sequence(first: root, next: \.nextScreen).contains {
@@ -117,8 +116,7 @@ extension CardHostController {
         return place.container.window != nil ? place : nil
     }
 
-    /// A Boolean value that indicates whether the card was shown over everything, and there's a screen over
-    /// it now.
+    /// Whether the card was shown over everything, and there's a screen over it now.
     var isBehindScreens: Bool { frontPlace != nil }
 
     /// Moves a card that was shown over everything in front of a screen that's over it now, or removes it if

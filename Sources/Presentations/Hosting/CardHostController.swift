@@ -10,11 +10,11 @@ import UIKit
     private lazy var appearances = Appearances(of: self)
     /// The callbacks of the content that have begun and haven't ended.
     private var appearance: Appearances.Appearance?
-    /// A Boolean value that indicates whether the content has been told that it appears.
+    /// Whether the content has been told that it appears.
     private var isContentVisible = false
-    /// A Boolean value that indicates whether the card has begun to appear for the first time.
+    /// Whether the card has begun to appear for the first time.
     private var hasBegun = false
-    /// A Boolean value that indicates whether a screen reader has been moved to the card.
+    /// Whether a screen reader has been moved to the card.
     private var hasScreenReader = false
     private(set) var state = State.waiting
     // Only CardHostController+Transitions uses these two.
@@ -148,7 +148,7 @@ import UIKit
         if !isContentThere { addChild(content) }
     }
 
-    /// A Boolean value that indicates whether the app hasn't taken the content back.
+    /// Whether the app hasn't taken the content back.
     var isContentThere: Bool { content.parent === self }
 
     /// Gives the content back to the app before it's shown.

@@ -100,8 +100,8 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// A Boolean value that indicates whether the controller shows any child as one of its screens, or
-    /// doesn't notify children that it doesn't know of their appearance.
+    /// Whether the controller shows any child as one of its screens, or doesn't notify children that it
+    /// doesn't know of their appearance.
     fileprivate var managesChildren: Bool {
         self is UINavigationController || self is UITabBarController
             || !shouldAutomaticallyForwardAppearanceMethods

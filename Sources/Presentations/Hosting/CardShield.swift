@@ -17,7 +17,7 @@ import UIKit
     /// The recognizer for scrolling without touches, on a trackpad or with a wheel.
     private let drag = UIPanGestureRecognizer()
 
-    /// A Boolean value that indicates whether the card is in a scroll view.
+    /// Whether the card is in a scroll view.
     var coversScrollView = false {
         didSet { (press.isEnabled, drag.isEnabled) = (coversScrollView, coversScrollView) }
     }

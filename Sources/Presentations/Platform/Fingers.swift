@@ -1,7 +1,7 @@
 // Fingers that drag a card. On tvOS, gesture recognizers follow swipes on the remote, which move the focus.
 
 extension CardPresentation {
-    /// A Boolean value that indicates whether people can drag the card on this platform.
+    /// Whether people can drag the card on this platform.
     var followsFingers: Bool {
         #if os(tvOS)
             return false

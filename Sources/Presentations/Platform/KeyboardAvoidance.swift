@@ -12,8 +12,8 @@ import UIKit
         private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
         /// The frames in which the keyboard can be pulled down.
         private var ticker: Ticker?
-        /// A Boolean value that indicates whether the layout guide has been where the notifications say the
-        /// keyboard is. Until then, only the notifications count.
+        /// Whether the layout guide has been where the notifications say the keyboard is. Until then, only
+        /// the notifications count.
         private var isGuided = false
 
         init(_ controller: CardPresentationController) {

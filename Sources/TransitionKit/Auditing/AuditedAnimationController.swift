@@ -2,8 +2,8 @@ import UIKit
 
 /// An animation controller that forwards all calls to another one and audits its transitions.
 @MainActor final class AuditedAnimationController: NSObject, UIViewControllerAnimatedTransitioning {
-    /// A Boolean value that indicates whether there can be an interruptible animator. It's determined in
-    /// advance, because UIKit can ask from any thread.
+    /// Whether there can be an interruptible animator. It's determined in advance, because UIKit can ask from
+    /// any thread.
     nonisolated let vendsAnimator: Bool
 
     let base: any UIViewControllerAnimatedTransitioning

@@ -84,8 +84,7 @@ extension Choreography {
         }
     }
 
-    /// A Boolean value that indicates whether the entire outgoing screen is in front of the incoming one
-    /// until the end.
+    /// Whether the entire outgoing screen is in front of the incoming one until the end.
     fileprivate var coversIncomingScreen: Bool {
         guard let front = participants.lastIndex(where: { $0.screen == .incoming }) else { return false }
         return participants[front...].contains { participant in

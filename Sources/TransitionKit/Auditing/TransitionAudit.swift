@@ -9,9 +9,8 @@ import UIKit
     private let name: String
     /// The animation controller, unless it can be in several transitions.
     private(set) weak var controller: AnyObject?
-    /// A Boolean value that indicates whether an animation controller of the app moves the views. Otherwise,
-    /// TransitionKit moves them and puts them back, and whatever else changes is the app's own doing, such as
-    /// in a layout callback.
+    /// Whether an animation controller of the app moves the views. Otherwise, TransitionKit moves them and
+    /// puts them back, and whatever else changes is the app's own doing, such as in a layout callback.
     private let isThirdParty: Bool
     private let number: Int
     private let duration: () -> TimeInterval
@@ -44,8 +43,7 @@ import UIKit
 
     private var reported: Set<Kind> = []
     private var vended: (any UIViewImplicitlyAnimating)?
-    /// A Boolean value that indicates whether the transition was canceled when the animation controller
-    /// completed it.
+    /// Whether the transition was canceled when the animation controller completed it.
     private var ignoresCancellation = false
     private var wordCount = 0
     private var isOver = false
@@ -88,7 +86,7 @@ import UIKit
         }
     }
 
-    /// A Boolean value that indicates whether the transition hasn't ended.
+    /// Whether the transition hasn't ended.
     var isRunning: Bool { !isOver && context != nil }
 
     // MARK: During the transition

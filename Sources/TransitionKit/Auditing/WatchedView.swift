@@ -11,7 +11,7 @@ import UIKit
 
     private(set) weak var view: UIView?
     let role: Role
-    /// A Boolean value that indicates whether the animation controller is allowed to change the view.
+    /// Whether the animation controller is allowed to change the view.
     let isHandedOut: Bool
 
     private let look: ViewLook
@@ -20,9 +20,9 @@ import UIKit
     /// The state before the current call.
     private var before = Before()
 
-    /// A Boolean value that indicates whether a call has changed or moved the view.
+    /// Whether a call has changed or moved the view.
     private(set) var isTouched = false
-    /// A Boolean value that indicates whether a call has moved the view outside of the container view.
+    /// Whether a call has moved the view outside of the container view.
     private(set) var hasLeft = false
     private var changed: Set<ViewLook.Property> = []
     private var animations: Set<String> = []
@@ -46,8 +46,7 @@ import UIKit
 
         init(_ view: UIView) { (self.view, size) = (view, view.bounds.size) }
 
-        /// A Boolean value that indicates whether the view has been hidden. A layout that gives it another
-        /// size can hide it, too.
+        /// Whether the view has been hidden. A layout that gives it another size can hide it, too.
         var isHidden: Bool { view.map { !$0.canBeSeen && $0.bounds.size == size } ?? false }
     }
 
@@ -163,7 +162,6 @@ extension UIView {
 
     fileprivate var animationKeys: Set<String> { Set(layer.animationKeys() ?? []) }
 
-    /// A Boolean value that indicates whether the view is one of the system's bars, which add and remove
-    /// subviews at any time.
+    /// Whether the view is one of the system's bars, which add and remove subviews at any time.
     fileprivate var isSystemBar: Bool { self is UINavigationBar || self is UITabBar }
 }

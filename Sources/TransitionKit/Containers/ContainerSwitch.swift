@@ -93,7 +93,7 @@ import UIKit
 
     // MARK: Playing
 
-    /// A Boolean value that indicates whether the switch continues to the incoming child on its own.
+    /// Whether the switch continues to the incoming child on its own.
     var goesOn: Bool { !context.isInteractive && !context.transitionWasCancelled }
 
     /// Starts the switch, unless it has ended already.

@@ -27,8 +27,8 @@ import UIKit
     /// The coordinator that runs other animations in parallel, if the container has one.
     weak var coordinator: ContainerTransitionCoordinator?
     var switchCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator }
-    /// A closure that's called when an animation controller completes a transition that has ended already. It
-    /// may have removed a view first.
+    /// Called when an animation controller completes a transition that has ended already. It may have removed
+    /// a view first.
     var whenCompletedLate: (() -> Void)?
 
     /// What the animation controller may have changed for the duration of the transition.
@@ -42,7 +42,7 @@ import UIKit
     private let incoming: UIViewController
     private var completion: ((_ didComplete: Bool) -> Void)?
     private(set) var isOver = false
-    /// A Boolean value that indicates whether the transition is ending before its animation has ended.
+    /// Whether the transition is ending before its animation has ended.
     private var isForced = false
 
     /// Creates a transition context.

@@ -3,7 +3,7 @@ import UIKit
 // Navigation controllers that hide the row of icons for some of their screens, as they hide a tab bar.
 
 extension ContainerViewController {
-    /// A Boolean value that indicates whether the selected child hides the row.
+    /// Whether the selected child hides the row.
     private var hidesIconBar: Bool { (selected as? UINavigationController)?.firstWithoutBar != nil }
 
     /// Moves the row away, or back, if the stack of the selected child has changed.

@@ -69,13 +69,13 @@ import UIKit
     var running: ContainerSwitch?
     /// The notifications that are still to be sent, in the order of events.
     var pendingNotifications: [() -> Void] = []
-    /// A Boolean value that indicates whether the running switch is ending to make way for another change.
+    /// Whether the running switch is ending to make way for another change.
     var isMakingWay = false
     /// The last selection requested in the meantime.
     private var postponed: Selection?
     /// The preferred size that the container took over from a child.
     private var passedContentSize = CGSize.zero
-    /// A Boolean value that indicates whether the row of icons is below the screen.
+    /// Whether the row of icons is below the screen.
     var isIconBarAway = false
     var isFollowingStack = false
     /// The screens of navigation controllers that don't reserve space for the row of icons.

@@ -24,8 +24,8 @@ import UIKit
     /// The gestures that the transition delegate has attached.
     private var gestures: [Weak<GestureInteraction>] = []
     private var popDelegate: PopGestureDelegate?
-    /// A Boolean value that indicates whether UIKit itself animates the transition that it has last requested
-    /// an animation controller for. A transition can also be that of a delegate that was attached before.
+    /// Whether UIKit itself animates the transition that it has last requested an animation controller for. A
+    /// transition can also be that of a delegate that was attached before.
     private var isLeftToUIKit = false
 
     /// Connects a transition delegate to a controller. This loads the controller's view.
@@ -144,8 +144,7 @@ import UIKit
         return transitions.animationController(for: direction, of: screen, kind, choice) != nil
     }
 
-    /// A Boolean value that indicates whether the controller still calls the transition delegate. The app
-    /// might have set another one.
+    /// Whether the controller still calls the transition delegate. The app might have set another one.
     private var isInForce: Bool {
         guard let controller, let transitions else { return false }
         return DelegateProxy.transitions(of: controller, kind) === transitions

@@ -68,8 +68,7 @@ import UIKit
         return isAsked ? former.allows(recognizer) : navigationController.offersBack
     }
 
-    /// A Boolean value that indicates whether there's a screen to pop. At the root, a swipe freezes the
-    /// navigation controller.
+    /// Whether there's a screen to pop. At the root, a swipe freezes the navigation controller.
     private var hasSomethingToPop: Bool { (navigationController?.viewControllers.count ?? 0) > 1 }
 
     // MARK: Scrolling
@@ -99,7 +98,7 @@ import UIKit
 }
 
 extension UINavigationController {
-    /// A Boolean value that indicates whether people can see a way back: a navigation bar with a back button.
+    /// Whether people can see a way back: a navigation bar with a back button.
     @MainActor var offersBack: Bool {
         guard let item = topViewController?.navigationItem else { return false }
         return !isNavigationBarHidden && item.hasItsBackButton && !item.isBarHiddenBySearch

@@ -7,9 +7,9 @@ struct ScreenChoice {
     let animationController: (any UIViewControllerAnimatedTransitioning)?
     /// The interaction, or `nil` if the screen uses that of the delegate.
     let interaction: InteractionController?
-    /// A Boolean value that indicates whether the delegate animates the screen with its own animators.
+    /// Whether the delegate animates the screen with its own animators.
     let isInteractionOnly: Bool
-    /// A Boolean value that indicates whether the choice is removed once the screen has left the stack.
+    /// Whether the choice is removed once the screen has left the stack.
     let isForOneStay: Bool
 
     init(

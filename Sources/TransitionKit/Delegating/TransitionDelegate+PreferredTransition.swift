@@ -55,7 +55,7 @@ extension TransitionDelegate {
 }
 
 extension UIViewController {
-    /// A Boolean value that indicates whether the screen prefers one of the system's transitions.
+    /// Whether the screen prefers one of the system's transitions.
     @MainActor var prefersSystemTransition: Bool {
         if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) { return preferredTransition != nil }
         return false

@@ -109,15 +109,13 @@ import UIKit
 
     // MARK: Transitions of individual screens
 
-    /// A Boolean value that indicates whether the delegate exists only for screens that were pushed with an
-    /// animator.
+    /// Whether the delegate exists only for screens that were pushed with an animator.
     var isForGuests = false
     /// The transitions that were set for individual screens.
     var choices: [ScreenChoice] = []
     /// The transitions with which screens arrived.
     var arrivals: [ScreenChoice] = []
-    /// A Boolean value that indicates whether the delegate exists only for a screen that was presented with
-    /// an animator.
+    /// Whether the delegate exists only for a screen that was presented with an animator.
     var isForOnePresentation = false
     /// The preferred transitions of screens that have an animator instead.
     var withheldTransitions: [WithheldTransition] = []

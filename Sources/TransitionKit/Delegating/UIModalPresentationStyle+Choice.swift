@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIModalPresentationStyle {
-    /// A Boolean value that indicates whether this is the style of a controller that wasn't given one.
+    /// Whether this is the style of a controller that wasn't given one.
     var isTheSystemsChoice: Bool {
         if self == .automatic { return true }
         #if os(tvOS)

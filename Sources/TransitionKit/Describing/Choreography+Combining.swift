@@ -14,10 +14,10 @@ extension Choreography {
 
     private var frontScreen: TransitionSide? { participants.compactMap(\.screen).last }
 
-    /// A Boolean value that indicates whether the choreography cuts a screen into slices.
+    /// Whether the choreography cuts a screen into slices.
     private var isCut: Bool { participants.contains { $0.slice != nil } }
 
-    /// A Boolean value that indicates whether a screen itself moves, unlike views that move in front of it.
+    /// Whether a screen itself moves, unlike views that move in front of it.
     private var movesWholeScreens: Bool {
         participants.contains { $0.screen != nil && !$0.keyframes.allSatisfy(\.pose.isInPlace) }
     }

@@ -13,8 +13,7 @@ extension Choreography {
 }
 
 extension Participant.Subject {
-    /// A Boolean value that indicates whether only one view shows the subject. Of others, each participant
-    /// has its own view.
+    /// Whether only one view shows the subject. Of others, each participant has its own view.
     fileprivate var isSingle: Bool {
         switch self {
         case .screen, .element, .backdrop: true

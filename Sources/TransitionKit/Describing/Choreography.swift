@@ -78,7 +78,7 @@ public struct Choreography: Hashable, Sendable {
         eyeDistance.flatMap { $0 > 0 && $0.isFinite && (1 / $0).isFinite ? $0 : nil }
     }
 
-    /// A Boolean value that indicates whether the choreography moves, rotates, or scales a screen.
+    /// Whether the choreography moves, rotates, or scales a screen.
     var movesScreens: Bool {
         participants.contains { !$0.keyframes.allSatisfy(\.pose.isInPlace) }
     }

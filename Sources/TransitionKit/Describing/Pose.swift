@@ -179,8 +179,7 @@ extension Pose {
         return abs(scale) < smallestScale ? smallestScale : scale
     }
 
-    /// A Boolean value that indicates whether the pose leaves the participant in place: it doesn't move,
-    /// rotate, scale, clip, or scroll it.
+    /// Whether the pose leaves the participant in place: it doesn't move, rotate, scale, clip, or scroll it.
     var isInPlace: Bool {
         x == 0 && y == 0 && z == 0 && scaleX == 1 && scaleY == 1 && rotation.angle == 0 && clip == Clip()
             && contentOffsetX == 0 && contentOffsetY == 0

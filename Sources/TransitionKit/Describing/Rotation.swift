@@ -53,8 +53,7 @@ public struct Rotation: Hashable, Sendable {
         Rotation(angle: angle, axis: Axis(x: axis.x, y: -axis.y, z: -axis.z))
     }
 
-    /// A Boolean value that indicates whether the rotation has an effect: its angle is finite, and its axis
-    /// has a length.
+    /// Whether the rotation has an effect: its angle is finite, and its axis has a length.
     var isPlayable: Bool {
         let length = axis.length
         return angle.isFinite && angle != 0 && length.isFinite && length > 0

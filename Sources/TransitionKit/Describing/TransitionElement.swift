@@ -47,7 +47,7 @@ public struct TransitionElementID: RawRepresentable, Hashable, Sendable, Express
     /// The view, as long as it exists. It's `nil` for a name and for a view that a closure provides.
     var view: UIView? { reference?.view }
 
-    /// A Boolean value that indicates whether a closure provides the view.
+    /// Whether a closure provides the view.
     var isProvided: Bool { provider != nil }
 
     /// The current view. It's `nil` for a name.

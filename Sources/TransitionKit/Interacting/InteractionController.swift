@@ -105,8 +105,7 @@ import UIKit
 
     var viewForMoreFingers: UIView? { nil }
 
-    /// A Boolean value that indicates whether there's a transition, running or expected, whose outcome hasn't
-    /// been decided.
+    /// Whether there's a transition, running or expected, whose outcome hasn't been decided.
     var isUndecided: Bool { transition?.isHeld ?? (hold != nil && hold?.outcome == nil) }
 
     // MARK: Driving

@@ -70,7 +70,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// A Boolean value that indicates whether the controller, or one inside it, can't be dismissed by people.
+    /// Whether the controller, or one inside it, can't be dismissed by people.
     fileprivate var isModalAnywhere: Bool {
         isModalInPresentation || children.contains(where: \.isModalAnywhere)
     }

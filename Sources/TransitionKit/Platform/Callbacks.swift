@@ -32,8 +32,8 @@
         link.add(to: .main, forMode: .common)
     }
 
-    /// A Boolean value that indicates whether the timer requests the display's maximum frame rate, instead of
-    /// the system's default. The default is `false`. The system might not grant it.
+    /// Whether the timer requests the display's maximum frame rate, instead of the system's default. The
+    /// default is `false`. The system might not grant it.
     var isFast = false {
         didSet {
             guard isFast != oldValue else { return }

@@ -20,7 +20,7 @@ extension UIView {
         return nil
     }
 
-    /// A Boolean value that indicates whether the next layout can overwrite the corner radius of the layer.
+    /// Whether the next layout can overwrite the corner radius of the layer.
     var hasCornerConfiguration: Bool {
         #if compiler(>=6.2)
             if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {

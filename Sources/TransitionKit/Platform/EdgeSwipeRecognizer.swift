@@ -19,7 +19,7 @@ import UIKit
 }
 
 extension UIGestureRecognizer {
-    /// A Boolean value that indicates whether the recognizer follows a finger from an edge of the screen.
+    /// Whether the recognizer follows a finger from an edge of the screen.
     @MainActor var isEdgeSwipe: Bool {
         #if os(tvOS) || os(visionOS)
             false

@@ -22,8 +22,7 @@ extension UIViewControllerAnimatedTransitioning {
         #endif
     }
 
-    /// A Boolean value that indicates whether there can be an interruptible animator. Only a context makes it
-    /// certain.
+    /// Whether there can be an interruptible animator. Only a context makes it certain.
     @MainActor var vendsAnimator: Bool {
         #if canImport(ObjectiveC)
             responds(to: .interruptibleAnimator)
@@ -51,8 +50,8 @@ extension UIViewControllerAnimatedTransitioning {
 #endif
 
 extension UIViewControllerInteractiveTransitioning {
-    /// A Boolean value that indicates whether the transition is interactive from its start. This is the
-    /// default if the interaction controller doesn't implement the property.
+    /// Whether the transition is interactive from its start. This is the default if the interaction
+    /// controller doesn't implement the property.
     @MainActor var startsInteractively: Bool {
         #if canImport(ObjectiveC)
             wantsInteractiveStart ?? true
@@ -72,7 +71,7 @@ extension UIGestureRecognizerDelegate {
         #endif
     }
 
-    /// A Boolean value that indicates whether the object belongs to UIKit and not to the app.
+    /// Whether the object belongs to UIKit and not to the app.
     @MainActor var isOfUIKit: Bool {
         #if canImport(ObjectiveC)
             Bundle(for: type(of: self)) == Bundle(for: UINavigationController.self)

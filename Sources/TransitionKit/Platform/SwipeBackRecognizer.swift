@@ -8,7 +8,7 @@
 /// A pan that can wait until a finger has moved as far as for the system's swipe back from the content, which
 /// is further than for other pans. Gestures of the content that begin earlier take precedence.
 @MainActor final class SwipeBackRecognizer: UIPanGestureRecognizer {
-    /// A Boolean value that determines whether the recognizer waits for the current finger.
+    /// Whether the recognizer waits for the current finger.
     var isPatient = false
     /// The distance that a finger moves before that, in points.
     private static let slop: CGFloat = 30

@@ -15,8 +15,7 @@ extension UIView {
         return way.dy != 0 && (isWheel || isListIndex)
     }
 
-    /// A Boolean value that indicates whether the view is a control that people operate with a horizontal
-    /// drag.
+    /// Whether the view is a control that people operate with a horizontal drag.
     @MainActor private var isSidewaysControl: Bool {
         guard (self as? UIControl)?.isEnabled == true else { return false }
         #if canImport(ObjectiveC)
@@ -29,7 +28,7 @@ extension UIView {
         #endif
     }
 
-    /// A Boolean value that indicates whether the view is a control that people turn like a wheel.
+    /// Whether the view is a control that people turn like a wheel.
     @MainActor private var isWheel: Bool {
         #if canImport(ObjectiveC) && !os(tvOS)
             // A calendar is turned sideways, and by buttons.
@@ -39,8 +38,8 @@ extension UIView {
         #endif
     }
 
-    /// A Boolean value that indicates whether the view is the index of a list's sections. Its class isn't
-    /// public, but it's a tall, narrow control right on the list. Headers and other controls there are wide.
+    /// Whether the view is the index of a list's sections. Its class isn't public, but it's a tall, narrow
+    /// control right on the list. Headers and other controls there are wide.
     @MainActor private var isListIndex: Bool {
         guard (self as? UIControl)?.isEnabled == true, !(self is UIButton),
             let list = superview as? UIScrollView
@@ -48,7 +47,7 @@ extension UIView {
         return list.isOfList && bounds.height > bounds.width && bounds.width < list.bounds.width / 2
     }
 
-    /// A Boolean value that indicates whether the view is the control that moves a row of a table.
+    /// Whether the view is the control that moves a row of a table.
     ///
     /// Its class isn't public. In a cell that's being edited, it's a control beside the content, as is the
     /// one that deletes the row.
@@ -76,8 +75,7 @@ extension UIView {
         #endif
     }
 
-    /// A Boolean value that indicates whether the view is a list or a cell, whose own drags are swipe
-    /// actions.
+    /// Whether the view is a list or a cell, whose own drags are swipe actions.
     @MainActor var isOfList: Bool {
         #if canImport(ObjectiveC)
             if self is UITableView || self is UITableViewCell { return true }
@@ -85,8 +83,7 @@ extension UIView {
         return self is UICollectionView || self is UICollectionViewCell
     }
 
-    /// A Boolean value that indicates whether the view is a web view that navigates its own history by
-    /// swipes.
+    /// Whether the view is a web view that navigates its own history by swipes.
     @MainActor private var goesBackBySwipes: Bool {
         #if canImport(ObjectiveC)
             guard isKind(ofClassNamed: "WKWebView") else { return false }

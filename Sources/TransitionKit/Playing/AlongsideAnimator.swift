@@ -10,14 +10,14 @@ import UIKit
     var animator: UIViewPropertyAnimator { vended }
     private let vended: VendedAnimator
     private let probe = UIView.decoration()
-    /// A Boolean value that indicates whether anything else has the animator. Until then, it never runs.
+    /// Whether anything else has the animator. Until then, it never runs.
     private(set) var isVended = false
-    /// A Boolean value that indicates whether the animator has the timing of the screens.
+    /// Whether the animator has the timing of the screens.
     private let hasTiming: Bool
-    /// A Boolean value that indicates whether the animator has reached one of its ends, such as immediately
-    /// because animations are turned off. It has nothing left to animate, and isn't used again.
+    /// Whether the animator has reached one of its ends, such as immediately because animations are turned
+    /// off. It has nothing left to animate, and isn't used again.
     private(set) var hasEnded = false
-    /// A Boolean value that indicates whether the animator has been stopped before its end.
+    /// Whether the animator has been stopped before its end.
     var wasStopped: Bool { vended.wasStopped }
     /// The distance by which it was ahead of the screens when they were caught.
     private var lead: (by: CGFloat, at: CGFloat) = (0, 0)
@@ -66,7 +66,7 @@ import UIKit
         return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
     }
 
-    /// A Boolean value that indicates whether the animator plays forward at its own pace.
+    /// Whether the animator plays forward at its own pace.
     var isPlaying: Bool { animator.isRunning && !animator.isReversed }
 
     func play(from fraction: CGFloat) {
@@ -96,7 +96,7 @@ import UIKit
 private final class VendedAnimator: UIViewPropertyAnimator {
     var shown: (@MainActor () -> CGFloat?)?
     var whenMoved: (@MainActor () -> Void)?
-    /// A Boolean value that indicates whether the screens move the animator.
+    /// Whether the screens move the animator.
     private var isTakenAlong = false
     private(set) var wasStopped = false
 

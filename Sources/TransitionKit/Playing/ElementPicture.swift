@@ -7,7 +7,7 @@ import UIKit
     /// own are square. It's empty until the picture is taken.
     let view = UIView.decoration()
 
-    /// A Boolean value that indicates whether the content isn't on the screen yet.
+    /// Whether the content isn't on the screen yet.
     let needsUpdates: Bool
 
     /// The number of views with pictures, one inside the other, that the view contains.
@@ -18,17 +18,17 @@ import UIKit
     private let place: TransitionElement.Place
     private let isBare: Bool
     private let isCut: Bool
-    /// A Boolean value that indicates whether the picture includes the view's own corners.
+    /// Whether the picture includes the view's own corners.
     private let keepsCorners: Bool
     private var content: UIView?
     /// The view that shows the picture now.
     private var shown: UIView?
     /// Shows the hidden view again.
     private var reveal: (@MainActor () -> Void)?
-    /// A Boolean value that indicates whether the picture is in place of the view.
+    /// Whether the picture is in place of the view.
     private var hasTakenPlace = false
-    /// A Boolean value that indicates whether no view shows the same at the moment. The list can use the last
-    /// one for another item, so the picture remains as it is.
+    /// Whether no view shows the same at the moment. The list can use the last one for another item, so the
+    /// picture remains as it is.
     private(set) var isLost = false
 
     /// - Parameters:

@@ -112,8 +112,8 @@ import UIKit
         let view: UIView?
     }
 
-    /// A Boolean value that indicates whether any of the views, or of the cells around it, is another one, in
-    /// another place, or shows something else.
+    /// Whether any of the views, or of the cells around it, is another one, in another place, or shows
+    /// something else.
     var haveChanged: Bool {
         guard !named.isEmpty else { return false }
         let current = currentArrangement

@@ -15,7 +15,7 @@ import UIKit
     private var last: (wall: CFTimeInterval, time: CFTimeInterval, speed: Double)?
     /// The time by which the clock has jumped, because its speed has changed.
     private var shift: CFTimeInterval = 0
-    /// A Boolean value that indicates whether Core Animation plays from another time than the transition.
+    /// Whether Core Animation plays from another time than the transition.
     private(set) var areOutOfStep = false
 
     init(duration: TimeInterval, clock: CALayer) {
@@ -96,8 +96,8 @@ import UIKit
         begin = clock.convertTime(time, from: layer) + shift
     }
 
-    /// A Boolean value that indicates whether Core Animation plays everything. It drops animations when
-    /// people leave the app, and apps can remove them.
+    /// Whether Core Animation plays everything. It drops animations when people leave the app, and apps can
+    /// remove them.
     var areInPlace: Bool {
         entries.allSatisfy { $0.layer.animation(forKey: $0.key) != nil }
     }

@@ -7,8 +7,8 @@ extension Participant {
             && keyframes[0].isStraight(to: keyframes[1]) && !hasFadingShade
     }
 
-    /// A Boolean value that indicates whether the opacity of a shadow, or of a shade in front of a screen,
-    /// depends on both its own and that of the participant, which change at the same time.
+    /// Whether the opacity of a shadow, or of a shade in front of a screen, depends on both its own and that
+    /// of the participant, which change at the same time.
     var hasFadingShade: Bool {
         let (hasCover, hasShadow) =
             switch subject {

@@ -13,7 +13,7 @@ import UIKit
     private(set) var outcome: Outcome?
     private(set) var velocity: CGFloat = 0
     private(set) var completionSpeed: CGFloat = 1
-    /// A Boolean value that indicates whether a transition can still follow.
+    /// Whether a transition can still follow.
     private(set) var isWaiting = true
 
     private let whenGivenUp: @MainActor () -> Void

@@ -19,13 +19,12 @@ import UIKit
     /// The distance by which the view has been moved from its initial position.
     private var way = CGVector.zero
     private let hasCorners: Bool
-    /// A Boolean value that indicates whether a mask rounds the corners, because the view's own layout
-    /// determines the radius of its layer.
+    /// Whether a mask rounds the corners, because the view's own layout determines the radius of its layer.
     private let masksCorners: Bool
     private let fades: Bool
     /// The view, if its content scrolls.
     private let scrollingSlice: SliceView?
-    /// A Boolean value that indicates whether the view is a screen's own, rather than a picture.
+    /// Whether the view is a screen's own, rather than a picture.
     private let isScreen: Bool
     private let approach: Approach?
     private var shade: UIView?

@@ -23,7 +23,7 @@ import UIKit
     }
 
     let screen: UIView
-    /// A Boolean value that indicates whether the content isn't on the screen yet.
+    /// Whether the content isn't on the screen yet.
     let needsUpdates: Bool
 
     private let use: Use
@@ -108,7 +108,7 @@ import UIKit
         if isHidden { screen.isHidden = true }
     }
 
-    /// A Boolean value that indicates whether the screen is hidden behind the picture.
+    /// Whether the screen is hidden behind the picture.
     private var isHidden = false
 
     /// Shows another picture, stretched to the size of the screen.

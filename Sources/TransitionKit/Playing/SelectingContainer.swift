@@ -40,7 +40,7 @@ extension SelectingContainer {
 
 /// A view controller or a tab in a container. A tab creates its view controller when it's first needed.
 @MainActor protocol SelectableChild: AnyObject {
-    /// A Boolean value that indicates whether people can select the neighbor.
+    /// Whether people can select the neighbor.
     var isSelectable: Bool { get }
     /// The view controller of the neighbor. Getting it makes a tab create it.
     var screen: UIViewController? { get }

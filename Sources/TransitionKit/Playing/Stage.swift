@@ -11,7 +11,7 @@ import UIKit
     private(set) var alongside: AlongsideAnimator?
     let duration: TimeInterval
 
-    /// A Boolean value that indicates whether fingers can take a screen off its path.
+    /// Whether fingers can take a screen off its path.
     let isFree: Bool
     /// The location of the finger that starts the transition, in fractions of the container.
     private let touch: CGPoint?
@@ -31,7 +31,7 @@ import UIKit
     var followers: [Follower] = []
     /// An object that moves together with the screens.
     private(set) weak var companion: (any TransitionCompanion)?
-    /// A Boolean value that indicates whether the outgoing screen hasn't been on the screen yet.
+    /// Whether the outgoing screen hasn't been on the screen yet.
     var isOutgoingNew = false
     var pictures = StagePictures()
     /// What the pictures showed when they were taken.
@@ -44,20 +44,17 @@ import UIKit
     var safeAreas: [ScreenSafeArea] = []
     /// The driver that moves the participants, unless the transition takes no time.
     private(set) var poses: PoseDriver?
-    /// A Boolean value that indicates whether a crossfade replaces the choreography.
+    /// Whether a crossfade replaces the choreography.
     private let isReduced: Bool
-    /// A Boolean value that indicates whether the app hasn't turned animations off, or fingers hold the
-    /// transition.
+    /// Whether the app hasn't turned animations off, or fingers hold the transition.
     private let playsAnimations: Bool
-    /// A Boolean value that indicates whether pictures still have to be taken.
+    /// Whether pictures still have to be taken.
     var isIncomplete = false
     /// The number of frames in which the container has had the size that the pictures are stretched to.
     var pictureAge: Int?
-    /// A Boolean value that indicates whether the container has changed its size before all pictures were
-    /// taken.
+    /// Whether the container has changed its size before all pictures were taken.
     var isOutdated = false
-    /// A Boolean value that indicates whether the stage plays from the beginning once all pictures have been
-    /// taken.
+    /// Whether the stage plays from the beginning once all pictures have been taken.
     var playsWhenComplete = false
     /// The outcome of the transition.
     private var ending: Outcome?
@@ -130,11 +127,11 @@ import UIKit
         )
     }
 
-    /// A Boolean value that indicates whether the transition is animated. A transition without a duration
-    /// isn't visible unless a finger holds it.
+    /// Whether the transition is animated. A transition without a duration isn't visible unless a finger
+    /// holds it.
     var takesTime: Bool { context.isAnimated && duration > 0 && playsAnimations }
 
-    /// A Boolean value that indicates whether the choreography can be seen.
+    /// Whether the choreography can be seen.
     var isVisible: Bool { takesTime || context.isInteractive }
 
     func play() {

@@ -61,7 +61,7 @@ import UIKit
 
     subscript(side: TransitionSide) -> ScreenPicture? { screens[side] }
 
-    /// A Boolean value that indicates whether the content of any picture isn't on the screen yet.
+    /// Whether the content of any picture isn't on the screen yet.
     var needUpdates: Bool {
         elements.contains(where: \.needsUpdates) || screens.values.contains(where: \.needsUpdates)
     }

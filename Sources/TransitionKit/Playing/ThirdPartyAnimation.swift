@@ -8,8 +8,7 @@ import UIKit
     private(set) var animator: UIViewPropertyAnimator?
     private var hasBegun = false
     private var isReleased = false
-    /// A Boolean value that indicates whether the last animator that the controller returned isn't the one
-    /// that plays.
+    /// Whether the last animator that the controller returned isn't the one that plays.
     private(set) var isOtherAnimator = false
 
     init(

@@ -5,10 +5,10 @@ import UIKit
 ///
 /// It doesn't forward touches, because the container could respond to touches that its subviews don't handle.
 final class TouchBlocker: UIView {
-    /// A closure that's called when the container has been laid out in a new size, before that's visible.
+    /// Called when the container has been laid out in a new size, before that's visible.
     var whenLaidOut: (() -> Void)?
 
-    /// A closure that returns the view whose gesture holds the screen, if another finger can help.
+    /// Returns the view whose gesture holds the screen, if another finger can help.
     var viewForMoreFingers: (() -> UIView?)?
 
     init(over container: UIView) {

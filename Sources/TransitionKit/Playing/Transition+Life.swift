@@ -33,14 +33,13 @@ extension Transition {
 
     var isOver: Bool { if case .over = life { true } else { false } }
 
-    /// A Boolean value that indicates whether a finger holds the transition.
+    /// Whether a finger holds the transition.
     var isHeld: Bool { life == .running(.held) }
 
-    /// A Boolean value that indicates whether a finger waits for the transition.
+    /// Whether a finger waits for the transition.
     var isAwaited: Bool { hold?.isWaiting == true }
 
-    /// A Boolean value that indicates whether the running transition can't be seen because the app is in the
-    /// background.
+    /// Whether the running transition can't be seen because the app is in the background.
     var isInBackground: Bool {
         context?.containerView.window?.windowScene?.activationState == .background
     }
@@ -64,6 +63,6 @@ extension Transition {
         }
     }
 
-    /// A Boolean value that indicates whether it isn't known yet how the transition plays.
+    /// Whether it isn't known yet how the transition plays.
     var isOnlyRequested: Bool { life == .running(.animatorRequested) }
 }

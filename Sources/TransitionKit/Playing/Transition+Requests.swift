@@ -12,11 +12,10 @@ extension Transition {
         animation is ThirdPartyAnimation && interaction == nil ? animation?.animator : requestAnimator()
     }
 
-    /// A Boolean value that indicates whether the transition uses a property animator that can be paused, if
-    /// that's known.
+    /// Whether the transition uses a property animator that can be paused, if that's known.
     var isInterruptible: Bool { animation?.animator?.isInterruptible ?? false }
 
-    /// A Boolean value that indicates whether fingers can take a screen off its path.
+    /// Whether fingers can take a screen off its path.
     var isFree: Bool { interaction?.isFree ?? false }
 
     /// The movement of the screen by fingers, or `nil` if they can't hold it.

@@ -7,13 +7,12 @@ import UIKit
 /// When it ends, it first updates its state, then restores the views, then notifies UIKit, and finally
 /// notifies the app, which may start the next transition.
 @MainActor final class Transition: NSObject {
-    /// A Boolean value that indicates whether there can be an interruptible animator. It's determined in
-    /// advance, because UIKit can ask from any thread.
+    /// Whether there can be an interruptible animator. It's determined in advance, because UIKit can ask from
+    /// any thread.
     nonisolated let vendsAnimator: Bool
 
     let source: AnimationSource
-    /// A Boolean value that indicates whether this object is only the interaction controller, and UIKit has
-    /// the animation controller itself.
+    /// Whether this object is only the interaction controller, and UIKit has the animation controller itself.
     let isInteractionOnly: Bool
 
     private(set) var life = Life.prepared
@@ -26,17 +25,17 @@ import UIKit
     weak var maker: AnyObject?
     /// The interaction controller that can drive the transition, according to its delegate.
     weak var candidate: (any TransitionInteraction)?
-    /// A Boolean value that indicates whether the app has chosen the candidate.
+    /// Whether the app has chosen the candidate.
     var isDriverChosen = false
-    /// A Boolean value that indicates whether the outgoing screen wasn't in a window when the transition was
-    /// requested. UIKit can bring back a screen only to dismiss it together with those over it.
+    /// Whether the outgoing screen wasn't in a window when the transition was requested. UIKit can bring back
+    /// a screen only to dismiss it together with those over it.
     var isOutgoingNew = false
     /// The interaction controller that can drive the transition.
     private(set) weak var interaction: (any TransitionInteraction)?
     /// The calls of a gesture before the transition started.
     var hold: PendingInteraction?
-    /// A Boolean value that indicates whether UIKit is starting the transition. It might forget what it's
-    /// told meanwhile, so it's told in the next turn.
+    /// Whether UIKit is starting the transition. It might forget what it's told meanwhile, so it's told in
+    /// the next turn.
     var isBeingStarted = false
     /// The action for the turn after the start.
     var nextAction: NextAction?
@@ -47,11 +46,10 @@ import UIKit
     var answer: (any UIViewImplicitlyAnimating)?
     /// The same animator afterward, as long as anything else keeps it. It can retain what it has animated.
     weak var lastAnswer: (any UIViewImplicitlyAnimating)?
-    /// A Boolean value that indicates whether the transition has ended because nothing drove it after UIKit
-    /// requested its animator.
+    /// Whether the transition has ended because nothing drove it after UIKit requested its animator.
     private var hasGivenUp = false
-    /// A Boolean value that indicates whether the observers know of the transition. One that an app's own
-    /// interaction controller drives can end without having started.
+    /// Whether the observers know of the transition. One that an app's own interaction controller drives can
+    /// end without having started.
     private(set) var hasStarted = false
     /// The time at which the transition began to play, in seconds.
     private var playStart: CFTimeInterval?

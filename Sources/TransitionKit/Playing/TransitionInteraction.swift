@@ -2,11 +2,9 @@ import UIKit
 
 /// An interaction controller, as the transition that it drives knows it.
 @MainActor protocol TransitionInteraction: AnyObject {
-    /// A Boolean value that indicates whether a gesture has begun, and UIKit hasn't started its transition
-    /// yet.
+    /// Whether a gesture has begun, and UIKit hasn't started its transition yet.
     var hasBegun: Bool { get }
-    /// A Boolean value that indicates whether fingers can take a screen off its path, which the transition
-    /// has to prepare for.
+    /// Whether fingers can take a screen off its path, which the transition has to prepare for.
     var isFree: Bool { get }
     /// The view whose gesture holds the transition, if more fingers can join it.
     var viewForMoreFingers: UIView? { get }

@@ -43,8 +43,8 @@ extension UIViewControllerContextTransitioning {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// A Boolean value that indicates whether the transition starts during a commit. A navigation controller
-    /// starts its transitions in the layout of its view.
+    /// Whether the transition starts during a commit. A navigation controller starts its transitions in the
+    /// layout of its view.
     @MainActor var startsInLayout: Bool {
         TransitionSide.allCases.contains { side in
             guard let navigation = viewController(forKey: side.controllerKey)?.navigationController else {

@@ -1,9 +1,9 @@
 import UIKit
 
 extension UIView {
-    /// A Boolean value that indicates whether the view contains anything that the app doesn't draw: web
-    /// pages, video, the camera, Metal content, passwords, or screens of other processes. The screen and
-    /// snapshots show these, but a drawing of the view doesn't.
+    /// Whether the view contains anything that the app doesn't draw: web pages, video, the camera, Metal
+    /// content, passwords, or screens of other processes. The screen and snapshots show these, but a drawing
+    /// of the view doesn't.
     var showsForeignContent: Bool {
         var search = UndrawableContent()
         return search.finds(in: self)

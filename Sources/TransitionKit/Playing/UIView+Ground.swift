@@ -16,8 +16,8 @@ extension UIView {
 }
 
 extension CALayer {
-    /// A Boolean value that indicates whether what's behind the layer shows through: neither its own content
-    /// nor all of its sublayers together cover it. In case of doubt, it's `false`.
+    /// Whether what's behind the layer shows through: neither its own content nor all of its sublayers
+    /// together cover it. In case of doubt, it's `false`.
     @MainActor var isSeeThrough: Bool {
         var uncovered = [bounds]
         cover(&uncovered, of: self, within: bounds)

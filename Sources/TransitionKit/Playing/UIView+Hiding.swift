@@ -45,6 +45,6 @@ extension UIView {
 
     private var hiding: Hiding? { layer.value(forKey: Hiding.key) as? Hiding }
 
-    /// A Boolean value that indicates whether a picture of the view is visible in its place.
+    /// Whether a picture of the view is visible in its place.
     var isBehindPicture: Bool { hiding != nil }
 }

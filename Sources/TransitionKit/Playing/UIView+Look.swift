@@ -16,7 +16,7 @@ extension UIView {
 /// The look of a tree of layers.
 @MainActor private struct Look {
     var hasher = Hasher()
-    /// A Boolean value that indicates whether something in the tree is animated.
+    /// Whether something in the tree is animated.
     private(set) var isMoving = false
 
     mutating func add(_ layer: CALayer, isRoot: Bool) {

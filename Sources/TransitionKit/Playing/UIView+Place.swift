@@ -127,7 +127,7 @@ extension UIImageView {
 }
 
 extension UIImage {
-    /// A Boolean value that indicates whether the image has no alpha channel, like a photo.
+    /// Whether the image has no alpha channel, like a photo.
     fileprivate var isOpaque: Bool {
         guard let alpha = cgImage?.alphaInfo else { return false }
         let opaque: [CGImageAlphaInfo] = [.none, .noneSkipFirst, .noneSkipLast]

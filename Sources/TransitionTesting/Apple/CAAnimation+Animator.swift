@@ -1,7 +1,7 @@
 import UIKit
 
 extension CAAnimation {
-    /// A Boolean value that indicates whether a property animator moves the animation at its own pace. It
-    /// isn't known here, but the animations of an animator that's paused have no speed.
+    /// Whether a property animator moves the animation at its own pace. It isn't known here, but the
+    /// animations of an animator that's paused have no speed.
     var isMovedByAnimator: Bool { false }
 }

@@ -41,7 +41,7 @@ private final class TestField: UITextField {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether a text field in the view is being edited.
+    /// Whether a text field in the view is being edited.
     fileprivate var isEditing: Bool {
         (isFirstResponder && self is any UIKeyInput) || subviews.contains { $0.isEditing }
     }

@@ -80,7 +80,7 @@ extension TestApp {
 }
 
 extension UIScrollView {
-    /// A Boolean value that indicates whether the content moves on its own.
+    /// Whether the content moves on its own.
     fileprivate var isMoving: Bool {
         guard #available(iOS 17.4, tvOS 17.4, visionOS 1.1, *) else { return isDecelerating }
         return isDecelerating || isScrollAnimating

@@ -114,10 +114,10 @@ extension GestureAttachment {
 
     private var onlyDismisses: Bool { purposes.allSatisfy { $0 is DismissPurpose || !$0.isPossible } }
 
-    /// A Boolean value that indicates whether a gesture could start a transition now.
+    /// Whether a gesture could start a transition now.
     private var mayStart: Bool { interaction?.state == .idle && purposes.contains(where: \.isPossible) }
 
-    /// A Boolean value that indicates whether a gesture holds a running transition, or could catch it.
+    /// Whether a gesture holds a running transition, or could catch it.
     private var mayCatch: Bool {
         guard let interaction, interaction.state == .settling || interaction.state == .interactive, let view,
             let container = interaction.transitionContext?.containerView
@@ -153,7 +153,7 @@ extension GesturePurpose {
 }
 
 extension UIGestureRecognizer {
-    /// A Boolean value that indicates whether the recognizer scrolls content.
+    /// Whether the recognizer scrolls content.
     @MainActor var scrolls: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
     /// Returns whether the recognizer could reveal the swipe actions of a list, which is a view or inside it.

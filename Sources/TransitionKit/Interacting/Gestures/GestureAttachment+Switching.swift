@@ -71,8 +71,8 @@ extension GestureAttachment {
         }
     }
 
-    /// A Boolean value that indicates whether the finger is on a navigation controller inside the view that
-    /// can pop a screen. Other controllers can be around it, such as SwiftUI's.
+    /// Whether the finger is on a navigation controller inside the view that can pop a screen. Other
+    /// controllers can be around it, such as SwiftUI's.
     private var isOverStack: Bool {
         guard let touchedView else { return false }
         let around = sequence(first: touchedView as UIResponder, next: \.next).prefix { $0 !== view }
@@ -81,8 +81,7 @@ extension GestureAttachment {
 }
 
 extension UIViewController {
-    /// A Boolean value that indicates whether a navigation controller that the controller shows can pop a
-    /// screen.
+    /// Whether a navigation controller that the controller shows can pop a screen.
     fileprivate var hasScreenToPop: Bool {
         switch self {
         case let stack as UINavigationController:

@@ -8,9 +8,9 @@ import UIKit
     var purposes: [any GesturePurpose] {
         entries.map(\.purpose).filter { interaction?.serves($0) != false }
     }
-    /// A Boolean value that indicates whether nobody needs the recognizer.
+    /// Whether nobody needs the recognizer.
     var isUnused: Bool { entries.isEmpty }
-    /// A Boolean value that indicates whether the gesture presents or pushes here.
+    /// Whether the gesture presents or pushes here.
     var goesToNewScreens: Bool { entries.contains { $0.purpose.goesToNewScreen } }
     private var entries: [Entry] = []
 
@@ -36,10 +36,10 @@ import UIKit
 
     /// The location of the first touch, in the window.
     private var landing: CGPoint?
-    /// A Boolean value that indicates whether the gesture takes precedence over what's under the finger.
+    /// Whether the gesture takes precedence over what's under the finger.
     private(set) var takesPrecedence = false
-    /// A Boolean value that indicates whether fingers scroll on a trackpad. They aren't touches, so their
-    /// location is known only when the gesture begins.
+    /// Whether fingers scroll on a trackpad. They aren't touches, so their location is known only when the
+    /// gesture begins.
     private var isScrolled = false
 
     private(set) weak var interaction: GestureInteraction?

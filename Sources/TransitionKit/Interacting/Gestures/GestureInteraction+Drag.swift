@@ -7,7 +7,7 @@ extension GestureInteraction {
         var last: CGFloat = 0
         /// The hold on the transition, or `nil` while the content scrolls first.
         var grasp: Grasp?
-        /// A Boolean value that indicates whether the transition would finish if people let go.
+        /// Whether the transition would finish if people let go.
         var wouldFinish = false
         /// The size of the window, or `nil` after it has changed, because the coordinates can be others.
         var windowSize: CGSize?

@@ -4,7 +4,7 @@ import UIKit
 @MainActor protocol GesturePurpose {
     var sense: GestureSense { get }
     var direction: TransitionDirection { get }
-    /// A Boolean value that indicates whether the transition could begin now.
+    /// Whether the transition could begin now.
     var isPossible: Bool { get }
     /// Called once before a gesture begins the transition. If it returns `false`, the gesture doesn't begin
     /// one. The default is `true`.
@@ -22,7 +22,7 @@ struct DismissPurpose: GesturePurpose {
     let sense = GestureSense.away
     let direction = TransitionDirection.backward
     weak var controller: UIViewController?
-    /// A closure that returns whether one of our animations would play.
+    /// Returns whether one of our animations would play.
     let applies: @MainActor () -> Bool
 
     var isPossible: Bool {
@@ -57,9 +57,9 @@ struct PopPurpose: GesturePurpose {
     let sense = GestureSense.away
     let direction = TransitionDirection.backward
     weak var navigationController: UINavigationController?
-    /// A closure that returns whether one of our animations would play.
+    /// Returns whether one of our animations would play.
     let applies: @MainActor () -> Bool
-    /// A closure that returns whether the transition running in the controller is UIKit's own.
+    /// Returns whether the transition running in the controller is UIKit's own.
     let mayInterrupt: @MainActor () -> Bool
 
     var isPossible: Bool {
@@ -80,7 +80,7 @@ struct SwitchPurpose: GesturePurpose {
     let sense: GestureSense
     let direction: TransitionDirection
     weak var container: (any SelectingContainer)?
-    /// A closure that returns whether one of our animations would play.
+    /// Returns whether one of our animations would play.
     let applies: @MainActor () -> Bool
 
     var isPossible: Bool {
@@ -112,7 +112,7 @@ struct PresentPurpose: GesturePurpose {
     let sense: GestureSense
     let direction = TransitionDirection.forward
     weak var presenter: UIViewController?
-    /// A closure that returns whether there's anything to present.
+    /// Returns whether there's anything to present.
     var applies: @MainActor () -> Bool = { true }
     let make: @MainActor () -> UIViewController?
     /// A closure that presents what the other one has created.

@@ -4,8 +4,7 @@ import UIKit
 /// transitions. At rest, the presentation itself moves the screen.
 @MainActor package final class PresentationGesture: GestureInteraction {
     private weak var presentation: (any InteractivePresentation)?
-    /// A Boolean value that indicates whether the finger can dismiss a screen that's appearing. It's `nil`
-    /// until people try to.
+    /// Whether the finger can dismiss a screen that's appearing. It's `nil` until people try to.
     private var mayLeave: Bool?
     /// The position where the finger caught the screen.
     private var start: CGFloat = 0

@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
         #endif
     }
 
-    /// A Boolean value that indicates whether the recognizer follows a single finger that drags.
+    /// Whether the recognizer follows a single finger that drags.
     @MainActor var isDragOfOneFinger: Bool {
         guard let pan = self as? UIPanGestureRecognizer else { return false }
         #if os(tvOS)

@@ -22,7 +22,7 @@ extension UINavigationController {
 }
 
 extension UINavigationItem {
-    /// A Boolean value that indicates whether people search, and the search hides the navigation bar.
+    /// Whether people search, and the search hides the navigation bar.
     @MainActor var isBarHiddenBySearch: Bool {
         #if os(tvOS)
             return false
@@ -32,7 +32,7 @@ extension UINavigationItem {
         #endif
     }
 
-    /// A Boolean value that indicates whether the back button is neither hidden nor replaced.
+    /// Whether the back button is neither hidden nor replaced.
     @MainActor var hasItsBackButton: Bool {
         #if os(tvOS)
             true

@@ -39,8 +39,7 @@ extension GestureInteraction {
         }
     }
 
-    /// A Boolean value that indicates whether the interaction drives a change of layout, in which the
-    /// collection view moves its own content.
+    /// Whether the interaction drives a change of layout, in which the collection view moves its own content.
     var isChangingLayout: Bool { transitionContext is LayoutContext }
 }
 

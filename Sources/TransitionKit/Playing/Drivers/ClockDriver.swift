@@ -188,8 +188,7 @@ import UIKit
 }
 
 extension CALayer {
-    /// A Boolean value that indicates whether the layer or any layer inside it has an animation. Animations
-    /// without a key can't be found.
+    /// Whether the layer or any layer inside it has an animation. Animations without a key can't be found.
     fileprivate var isAnimated: Bool {
         animationKeys()?.isEmpty == false || mask?.isAnimated == true
             || sublayers?.contains(where: \.isAnimated) == true

@@ -6,7 +6,7 @@ import UIKit
     let duration: TimeInterval
     let isInterruptible = false
     private(set) var progress: CGFloat = 0
-    /// A Boolean value that indicates whether the animation has ended and waits for the finger.
+    /// Whether the animation has ended and waits for the finger.
     private(set) var isDead = false
 
     private weak var container: UIView?

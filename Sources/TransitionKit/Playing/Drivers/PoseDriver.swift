@@ -110,13 +110,13 @@ import UIKit
         }
     }
 
-    /// A Boolean value that indicates whether the choreography plays on its own.
+    /// Whether the choreography plays on its own.
     var isPlaying: Bool { if case .playing = state { true } else { false } }
 
-    /// A Boolean value that indicates whether UIKit moves the transition.
+    /// Whether UIKit moves the transition.
     var isLed: Bool { if case .led = state { true } else { false } }
 
-    /// A Boolean value that indicates whether a gesture moves the transition, or has moved it.
+    /// Whether a gesture moves the transition, or has moved it.
     var isDriven: Bool {
         switch state {
         case .waiting, .playing, .led, .arrived: false

@@ -8,7 +8,7 @@ import UIKit
     var shownProgress: CGFloat { get }
     /// The length of the whole animation, in seconds.
     var duration: TimeInterval { get }
-    /// A Boolean value that indicates whether UIKit regards the animation as interruptible.
+    /// Whether UIKit regards the animation as interruptible.
     var isInterruptible: Bool { get }
     /// Shows a progress. It's called only while the animation is held.
     func scrub(to progress: CGFloat)
@@ -18,8 +18,7 @@ import UIKit
     func settle(_ settling: Settling, to outcome: Outcome)
     /// Moves the animation to one of its ends immediately.
     func jump(to outcome: Outcome)
-    /// A Boolean value that indicates whether something else has ended the animation, so that its end won't
-    /// be reported.
+    /// Whether something else has ended the animation, so that its end won't be reported.
     var isDead: Bool { get }
     /// Called when the animation controller ends the animation while a finger holds it.
     ///
