@@ -22,10 +22,7 @@ extension DelegateProxy: ContainerViewControllerDelegate {
         _ container: ContainerViewController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        if transitions.decides(animationController) {
-            return transitions.interactionController(for: animationController)
-        }
-        return interactionController(for: animationController) { original in
+        interactionController(for: animationController) { original in
             containerApp?.containerViewController(container, interactionControllerFor: original)
         }
     }

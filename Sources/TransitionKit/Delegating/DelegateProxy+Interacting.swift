@@ -1,7 +1,8 @@
 import UIKit
 
 extension DelegateProxy {
-    /// Returns the interaction controller of the app's own delegate, for UIKit.
+    /// Returns the interaction controller that the transition delegate has decided on, or else that of the
+    /// app's own delegate, for UIKit.
     ///
     /// UIKit can have an object of the transition delegate instead of the app's animation controller. The
     /// app's delegate receives its own, which it can recognize. If it answers with an interaction controller
@@ -13,6 +14,9 @@ extension DelegateProxy {
         for animationController: any UIViewControllerAnimatedTransitioning,
         ask: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
     ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if transitions.decides(animationController) {
+            return transitions.interactionController(for: animationController)
+        }
         let original = transitions.original(of: animationController)
         guard let answer = ask(original) else { return nil }
         guard original !== animationController, let own = answer as? Transition, own.isInteractionOnly,

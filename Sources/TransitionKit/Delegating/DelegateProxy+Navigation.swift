@@ -33,9 +33,6 @@ extension DelegateProxy: UINavigationControllerDelegate {
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        if transitions.decides(animationController) {
-            return transitions.interactionController(for: animationController)
-        }
         let answer = interactionController(for: animationController) { original in
             (navigationApp?.navigationController(_:interactionControllerFor:))?(
                 navigationController,

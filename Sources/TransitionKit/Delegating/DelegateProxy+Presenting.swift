@@ -28,7 +28,6 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        if transitions.decides(animator) { return transitions.interactionController(for: animator) }
         let answer = interactionController(for: animator) { original in
             (modalApp?.interactionControllerForPresentation(using:))?(original)
         }
@@ -38,7 +37,6 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        if transitions.decides(animator) { return transitions.interactionController(for: animator) }
         let answer = interactionController(for: animator) { original in
             (modalApp?.interactionControllerForDismissal(using:))?(original)
         }

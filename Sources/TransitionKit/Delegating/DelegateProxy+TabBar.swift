@@ -25,10 +25,7 @@ extension DelegateProxy: UITabBarControllerDelegate {
             _ tabBarController: UITabBarController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? {
-            if transitions.decides(animationController) {
-                return transitions.interactionController(for: animationController)
-            }
-            return interactionController(for: animationController) { original in
+            interactionController(for: animationController) { original in
                 (tabsApp?.tabBarController(_:interactionControllerFor:))?(tabBarController, original)
             }
         }
