@@ -30,6 +30,14 @@ func lerp(_ start: CGRect, _ end: CGRect, _ fraction: CGFloat) -> CGRect {
     )
 }
 
+extension CGSize {
+    /// Returns the distance to the farthest corner from a point in fractions of the size. It's at least 1.
+    func reach(from origin: CGPoint) -> CGFloat {
+        let x = max(abs(origin.x), abs(1 - origin.x)) * width
+        return max(hypot(x, max(abs(origin.y), abs(1 - origin.y)) * height), 1)
+    }
+}
+
 extension CGRect {
     /// Returns the strip along an edge, inside the rectangle.
     func strip(inside edge: TransitionEdge, thickness: CGFloat) -> CGRect {

@@ -91,7 +91,8 @@ private struct Burst {
         }
         let x = (tile.midX - origin.x) * size.width + between(-8...8)
         let y = (tile.midY - origin.y) * size.height + between(-8...8)
-        let (distance, nearness) = (max(hypot(x, y), 1), 1 - min(hypot(x, y) / reach, 1))
+        let distance = max(hypot(x, y), 1)
+        let nearness = 1 - min(hypot(x, y) / size.reach(from: origin), 1)
         let force = max(spread, 0) * size.width * (0.35 + 0.65 * nearness) * between(0.7...1.3)
         let axis = Rotation.Axis(x: between(-1...1), y: between(-1...1), z: 1)
         let turn = between(-1...1) * spin
@@ -123,12 +124,6 @@ private struct Burst {
             keyframes: [Keyframe(at: start, .rest)]
                 + moments.map { Keyframe(at: lerp(start, 1, $0), flown($0 == 0.03 ? 0.016 : $0)) }
         )
-    }
-
-    /// The distance from the origin to the farthest corner, in points.
-    private var reach: CGFloat {
-        let x = max(abs(origin.x), abs(1 - origin.x)) * size.width
-        return max(hypot(x, max(abs(origin.y), abs(1 - origin.y)) * size.height), 1)
     }
 }
 

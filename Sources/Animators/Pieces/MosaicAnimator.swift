@@ -86,7 +86,7 @@ private struct Ripple {
         let (x, y) = ((tile.midX - origin.x) * size.width, (tile.midY - origin.y) * size.height)
         // The wave starts with the tiles around the origin, because a single one would hardly be noticed.
         // It ends with the edges, because the corners alone would hardly be noticed, either.
-        let way = min(max(hypot(x, y) / reach - 0.34, 0) / 0.42, 1)
+        let way = min(max(hypot(x, y) / size.reach(from: origin) - 0.34, 0) / 0.42, 1)
         let start = (1 - Self.length) * way
         // It turns about its horizontal axis, and the farther it's to the side, the more about a slanted one.
         let slant = hypot(x, y) > 1 ? x / hypot(x, y) : 0
@@ -129,12 +129,6 @@ private struct Ripple {
     /// Returns the time at which a tile has made a part of its turn, as a fraction.
     private static func easing(_ part: CGFloat) -> CGFloat {
         TimingCurve.cubic(CGPoint(x: 0, y: 0.04), CGPoint(x: 0.86, y: 0.86)).value(at: part)
-    }
-
-    /// The distance from the origin to the farthest corner, in points.
-    private var reach: CGFloat {
-        let x = max(abs(origin.x), abs(1 - origin.x)) * size.width
-        return max(hypot(x, max(abs(origin.y), abs(1 - origin.y)) * size.height), 1)
     }
 }
 
