@@ -65,12 +65,8 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
     /// image. If the rectangle is empty or non-finite, the target is the entire view. The view isn't
     /// retained.
     @preconcurrency @MainActor public static func rect(_ rect: CGRect, in view: UIView) -> TransitionTarget {
-        TransitionTarget(
-            id: TransitionElementID(
-                of: view,
-                part: rect.usable.map { $0.isEmpty ? view.bounds : $0 } ?? view.bounds
-            )
-        )
+        guard let part = rect.usable, !part.isEmpty else { return .view(view) }
+        return TransitionTarget(id: TransitionElementID(of: view, part: part))
     }
 
     /// Returns a target for a point of a view, in the view's coordinates, such as the location of a touch.

@@ -174,6 +174,51 @@ import Testing
         #expect(abs(middle.y - 422) < 0.01)
     }
 
+    /// The part of a view of 100 × 60 points, and the center of the circle in the view.
+    struct Part: Sendable {
+        let rect: CGRect
+        let middle: CGPoint
+    }
+
+    @Test(
+        "The circle emerges from a part of a view, or from all of it if that's no part, also before layout",
+        arguments: [
+            Part(rect: CGRect(x: 10, y: 20, width: 20, height: 10), middle: CGPoint(x: 20, y: 25)),
+            Part(rect: .zero, middle: CGPoint(x: 50, y: 30)),
+            Part(rect: CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5), middle: CGPoint(x: 50, y: 30)),
+        ],
+        [false, true]
+    )
+    @MainActor func theCircleEmergesFromAPart(part: Part, isEarly: Bool) throws {
+        let (view, frame) = (UIView(), CGRect(x: 40, y: 300, width: 100, height: 60))
+        if !isEarly { view.frame = frame }
+        let origin = TransitionOrigin.center(of: .rect(part.rect, in: view))
+        view.frame = frame
+        try expectCircle(from: origin, in: view, at: part.middle)
+    }
+
+    @Test("The circle emerges from a point of a view, or from its center if that's no point")
+    @MainActor func theCircleEmergesFromAPoint() throws {
+        let view = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 60))
+        for (point, middle) in [
+            (CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5)),
+            (CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 50, y: 30)),
+        ] {
+            try expectCircle(from: .center(of: .point(point, in: view)), in: view, at: middle)
+        }
+    }
+
+    /// - Parameter point: The center of the circle in the view, which is on the first screen.
+    @MainActor
+    private func expectCircle(from origin: TransitionOrigin, in view: UIView, at point: CGPoint) throws {
+        let rig = ElementRig(CircleRevealAnimator(origin: origin, duration: 1), style: .fullScreen)
+        rig.first.view.addSubview(view)
+        rig.start(.forward)
+        let middle = try circle(rig).0
+        #expect(abs(middle.x - view.frame.minX - point.x) < 0.01)
+        #expect(abs(middle.y - view.frame.minY - point.y) < 0.01)
+    }
+
     @Test(
         "The circle emerges from the point of a tap, wherever the view is",
         arguments: ContainerKind.allCases
