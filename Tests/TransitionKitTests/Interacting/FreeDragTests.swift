@@ -263,6 +263,45 @@ import TransitionKit
         #expect(app.rig.shownScreen == (way > 200 ? "A" : "B"))
     }
 
+    /// What the app sets, how fingers move in points and points per second, and whether the screen leaves.
+    struct Limits: Sendable {
+        var scale: CGFloat = 0.75
+        var velocity: CGFloat = 700
+        var way: CGFloat = 60
+        var speed: CGFloat = 0
+        let leaves: Bool
+    }
+
+    // At 150 points, the scale is about 0.83, and at 330 points, it's about 0.68.
+    @Test(
+        "The app determines the scale and the speed at which the screen leaves",
+        arguments: [
+            Limits(scale: 0.75, way: 150, leaves: false), Limits(scale: 0.9, way: 150, leaves: true),
+            Limits(scale: 0.6, way: 330, leaves: false), Limits(scale: 0.75, way: 330, leaves: true),
+            Limits(scale: .nan, way: 330, leaves: true),
+            Limits(velocity: 700, speed: 500, leaves: false), Limits(velocity: 300, speed: 500, leaves: true),
+            Limits(velocity: 700, speed: 1300, leaves: true),
+            Limits(velocity: 3000, speed: 1300, leaves: false),
+            Limits(velocity: .nan, speed: 1300, leaves: false),
+        ]
+    )
+    func limitsOfTheApp(limits: Limits) {
+        let app = Rig()
+        (app.drag.completionScale, app.drag.completionVelocity) = (limits.scale, limits.velocity)
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        let middle = CGPoint(x: start.x, y: start.y + limits.way)
+        app.move(from: start, to: middle, in: 1)
+        // A resting finger has no speed.
+        for _ in 0..<12 { app.tick() }
+        if limits.speed > 0 {
+            let end = CGPoint(x: middle.x, y: middle.y + limits.speed / 10)
+            app.move(from: middle, to: end, in: 0.1)
+        }
+        app.touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [limits.leaves])
+    }
+
     @Test(
         "Thrown away from its position, it leaves from anywhere, and thrown back, it returns from anywhere",
         arguments: [CGVector(dx: 0, dy: 90), CGVector(dx: 90, dy: 20), CGVector(dx: 0, dy: -90)],
