@@ -61,6 +61,34 @@ import TransitionKit
         #expect(scene.screen.viewIfLoaded?.window == nil)
     }
 
+    @Test(
+        "A screen makes room for a card at any edge, and the card itself doesn't",
+        arguments: TransitionEdge.allCases,
+        [false, true]
+    )
+    func roomAtEachEdge(edge: TransitionEdge, isMirrored: Bool) {
+        let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
+        var card = CardPresentation.card(edge: edge)
+        card.insetsScreenBehind = true
+        scene.root.addCard(scene.screen, as: card)
+        scene.advance(1)
+        var behind = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        var own = behind
+        switch edge {
+        case .top: (behind.top, own.bottom) = (167, 0)
+        case .bottom: (behind.bottom, own.top) = (154, 0)
+        case .leading, .trailing:
+            let isLeft = (edge == .leading) != isMirrored
+            (behind.left, behind.right) = isLeft ? (200, 0) : (0, 200)
+        }
+        #expect(scene.root.view.safeAreaInsets == behind)
+        #expect(scene.screen.view.safeAreaInsets == own)
+        #expect(edge.outward.dx == 0 || scene.shownFrame.width == 200)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.root.additionalSafeAreaInsets == .zero)
+    }
+
     @Test("The tab bar works while a panel slides out from behind it, and the panel stays when tabs change")
     func theTabBarWorksWhileAPanelSlidesOutFromBehind() {
         let app = App()

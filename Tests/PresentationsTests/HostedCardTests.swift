@@ -343,6 +343,18 @@ import TransitionKit
         #expect(scene.screen.viewIfLoaded?.window == nil)
     }
 
+    @Test("VoiceOver announces the title of a toast without text")
+    func voiceOverAnnouncesATitle() {
+        let scene = CardScene()
+        UIAccessibility.setVoiceOverRunning(true)
+        scene.screen.title = "Saved"
+        scene.root.present(scene.screen, as: .toast(duration: 1))
+        scene.advance(1)
+        let spoken = UIAccessibility.postedNotifications
+        #expect(spoken.map(\.0) == [.announcement])
+        #expect(spoken.first?.1 as? String == "Saved")
+    }
+
     @Test("VoiceOver announces a toast whose elements aren't views in it", arguments: [false, true])
     func voiceOverAnnouncesElements(areNested: Bool) {
         let scene = CardScene()
