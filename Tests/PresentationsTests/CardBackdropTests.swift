@@ -40,6 +40,8 @@ import Testing
         #expect((fader.map { 1 - $0.fractionComplete } ?? 0) < 0.5)
         scene.advance(1)
         #expect(scene.backdropStrength == 1)
+        let backdrop: CardPresentation.Backdrop = kind == 3 ? .blur(.dark) : .dimming
+        #expect(scene.controller?.backdrop.kind == backdrop)
     }
 
     @Test(

@@ -45,6 +45,8 @@ import TransitionKit
             if placement != .inFront { #expect(hit?.isDescendant(of: app.tabs.tabBar) == true) }
         }
         #expect(isNear(scene.shownFrame, CGRect(x: 0, y: bottom - height, width: 390, height: height)))
+        let hit = scene.window.hitTest(CGPoint(x: 195, y: 800), with: nil)
+        #expect(hit?.isDescendant(of: app.tabs.tabBar) == (placement != .inFront))
         // Dragged up, and held.
         scene.drag(from: CGPoint(x: 195, y: bottom - height + 4), by: CGVector(dx: 0, dy: -300))
         #expect(scene.shownFrame.height > 300)

@@ -216,7 +216,8 @@ import TransitionTesting
         let finger = app.touch(at: CGPoint(x: 195, y: 300))
         await finger.move(to: CGPoint(x: 230, y: 420), over: 0.3)
         // The page is live, beneath the finger.
-        #expect(!detail.view.isHidden && detail.view.layer.mask != nil || detail.view.layer.cornerRadius > 0)
+        let page: UIView = detail.view
+        #expect(!page.isHidden && (page.layer.mask != nil || page.layer.cornerRadius > 0))
         await finger.move(to: CGPoint(x: 196, y: 302), over: 0.3)
         finger.lift()
         await app.settle()
