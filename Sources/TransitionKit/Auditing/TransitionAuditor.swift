@@ -48,10 +48,13 @@ import UIKit
 
     /// Returns an auditor that writes each different finding once to the unified log, with the subsystem
     /// `TransitionKit`.
-    public static func logging() -> TransitionAuditor {
+    public static func logging() -> TransitionAuditor { logging { Log.warn($0) } }
+
+    /// Returns an auditor that passes the description of each different finding once to a closure.
+    static func logging(_ write: @escaping @MainActor (String) -> Void) -> TransitionAuditor {
         var known: Set<Finding> = []
         return TransitionAuditor { finding in
-            if known.insert(finding).inserted { Log.warn(finding.description) }
+            if known.insert(finding).inserted { write(finding.description) }
         }
     }
 

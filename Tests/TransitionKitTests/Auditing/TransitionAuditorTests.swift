@@ -490,6 +490,17 @@ import Testing
         #expect(rig.shownScreen == "B")
     }
 
+    @Test("The log contains each different finding once")
+    func theLogContainsEachFindingOnce() {
+        var lines: [String] = []
+        let auditor = TransitionAuditor.logging { lines.append($0) }
+        for kind in [TransitionAuditor.Finding.Kind.leftBehind, .leftBehind, .completedTwice] {
+            auditor.add(kind, by: "Flip", "\(kind)")
+        }
+        #expect(lines == ["Flip leftBehind", "Flip completedTwice"])
+        #expect(auditor.findings.count == 3)
+    }
+
     @Test("Our own animators are audited, too", arguments: ContainerKind.allCases)
     func ourOwnAnimatorsAreAudited(kind: ContainerKind) {
         let delegate = TransitionDelegate(CubeAnimator())
