@@ -61,6 +61,26 @@ struct VisualEffectTests {
         #expect(pixel(window.image(), 101, 101) == pixel(bare, 101, 101))
     }
 
+    @Test("A change to the mask isn't seen until the mask is set again")
+    func changedMask() {
+        let window = stripedWindow()
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialLight))
+        view.frame = window.bounds
+        window.addSubview(view)
+        let mask = UIView(frame: window.bounds)
+        mask.backgroundColor = .black
+        view.mask = mask
+        #expect(contrast(window.image(), row: 20) <= 2)
+        mask.frame = CGRect(x: 0, y: 100, width: 200, height: 100)
+        #expect(contrast(window.image(), row: 20) <= 2)
+        view.mask = mask
+        let image = window.image()
+        #expect(contrast(image, row: 20) == 255 && contrast(image, row: 150) <= 2)
+        view.mask = nil
+        #expect(view.layer.mask == nil)
+        #expect(contrast(window.image(), row: 20) <= 2)
+    }
+
     @Test("An effect that's set in an animation block fades in, or out")
     func animatedEffect() {
         let window = stripedWindow()

@@ -330,6 +330,8 @@ import UIKit
         if participant.clipShape == .rectangle { mask.backgroundColor = .black }
         mask.layer.takeCornerShape(of: view.layer)
         masks.append(mask)
+        // UIKit masks the parts of an effect view with copies of a mask view, which wouldn't change with it.
+        if view is UIVisualEffectView { return ledger.set(\.layer.mask, of: view, to: mask.layer) }
         // An app can mask its layer without a mask view.
         ledger.record(\.layer.mask, of: view)
         ledger.set(\.mask, of: view, to: view is UIScrollView ? hold(mask, in: view.bounds) : mask)

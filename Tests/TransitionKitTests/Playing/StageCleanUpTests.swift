@@ -147,6 +147,34 @@ import TransitionKit
         #expect(view.contentView.subviews.isEmpty)
     }
 
+    @Test("A clip uncovers an effect view bit by bit, and leaves no mask", arguments: [false, true])
+    func clippedEffectView(isBackward: Bool) {
+        let rig = ElementRig(
+            DescribedAnimator { _ in
+                let closed = Pose.rest.clipped(to: CGRect(x: 0.5, y: 0.5, width: 0, height: 0))
+                return Choreography(
+                    timing: .linear,
+                    [Participant(.outgoing), Participant(.incoming, from: closed)]
+                )
+            },
+            in: .modal
+        )
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        view.frame = rig.window.bounds
+        rig.second.view = view
+        rig.start(.forward)
+        if isBackward {
+            rig.advance(by: 1)
+            #expect(rig.second.view.window != nil)
+            rig.start(.backward)
+        }
+        rig.advance(by: 0.2)
+        #expect(rig.color(at: CGPoint(x: 20, y: 20)) == [255, 0, 0])
+        #expect(rig.color(at: CGPoint(x: 195, y: 422)) != [255, 0, 0])
+        rig.advance(by: 1)
+        #expect(view.mask == nil && view.layer.mask == nil)
+    }
+
     @Test("A shadow is behind its screen, and fades with it")
     func aShadowIsBehindItsScreen() throws {
         let rig = ElementRig(

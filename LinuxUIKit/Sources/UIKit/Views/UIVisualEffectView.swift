@@ -158,9 +158,24 @@ open class UIVisualEffectView: UIView {
 
     open var effect: UIVisualEffect? { didSet { showEffect() } }
 
+    /// UIKit masks the parts of this view with copies of the mask. Changes to the mask have no effect until
+    /// it's set again.
+    open override var mask: UIView? {
+        didSet { if let mask { layer.mask = mask.layer.copied() } }
+    }
+
     private func showEffect() {
         let blur = effect as? UIBlurEffect
         backgroundColor = blur?.fill
         layer.backdropBlurRadius = blur?.radius ?? 0
+    }
+}
+
+extension CALayer {
+    /// Returns a layer that looks the same, together with its sublayers.
+    fileprivate func copied() -> CALayer {
+        let copy = self is CAShapeLayer ? CAShapeLayer(layer: self) : CALayer(layer: self)
+        for part in sublayers ?? [] { copy.addSublayer(part.copied()) }
+        return copy
     }
 }
