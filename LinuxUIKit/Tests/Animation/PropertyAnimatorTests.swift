@@ -795,4 +795,28 @@ import Testing
             }
         }
     }
+
+    @Test func whatHasEndedByItselfCantBeFinished() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let scene = AnimationScene()
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+                animator.startAnimation()
+                scene.go(to: 2)
+                animator.finishAnimation(at: .end)
+            }
+        }
+    }
+
+    @Test func anAnimatorCantBeFinishedWhileItEnds() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let scene = AnimationScene()
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+                animator.addCompletion { _ in animator.finishAnimation(at: .end) }
+                animator.startAnimation()
+                scene.go(to: 2)
+            }
+        }
+    }
 }

@@ -24,6 +24,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     var reversed = false
     /// A Boolean value that indicates whether the last run ended by itself.
     var hasEndedInTime = false
+    /// A Boolean value that indicates whether the animator was stopped after it had ended by itself. Apple
+    /// doesn't document whether it has to be finished then, so that's allowed.
+    private var wasStoppedAtEnd = false
     /// A Boolean value that indicates whether the animator runs as a part of another animation, which
     /// controls its time.
     var isAdopted = false
@@ -268,6 +271,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     open func stopAnimation(_ withoutFinishing: Bool) {
         precondition(interruptible, "An animator that is not interruptible cannot be stopped")
         precondition(hasBegun, "An animator that has never been active cannot be stopped")
+        wasStoppedAtEnd = state == .inactive && hasEndedInTime && !withoutFinishing
         if state == .active {
             stopped = changes.settleAtCurrent()
             leaveTimeline()
@@ -282,9 +286,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     /// Finishes a stopped animator. The properties get their first or last values, or remain as they are, and
-    /// the completion blocks run. Has no effect if the animator ended by itself.
+    /// the completion blocks run. Has no effect if the animator was stopped after it had ended by itself.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        if state == .inactive, hasEndedInTime { return }
+        let wasOver = state == .inactive && wasStoppedAtEnd
+        wasStoppedAtEnd = false
+        if wasOver { return }
         precondition(state == .stopped, "Only a stopped animator can be finished")
         for (change, current) in stopped.reversed() where finalPosition != .current {
             let value = change.property.value(of: change.layer)
