@@ -5,7 +5,9 @@ import UIKit
 
 // The code of the guides to a drawer that people pull in from the edge, and to a mini player.
 
-final class MenuViewController: UIViewController {}
+final class MenuViewController: UIViewController {
+    var onSelect: ((UIViewController) -> Void)?
+}
 
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
@@ -23,6 +25,15 @@ final class MainViewController: UIViewController {
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
 extension MainViewController {
+    func showMenuOfPlaces() {
+        let menu = MenuViewController()
+        menu.onSelect = { [weak self] place in
+            self?.dismiss(animated: true)
+            self?.navigationController?.pushViewController(place, animated: true)
+        }
+        present(menu, as: .drawer())
+    }
+
     func attachSidebar() {
         var sidebar = CardPresentation.drawer(edge: .trailing)
         sidebar.presenterEffect = .pushed

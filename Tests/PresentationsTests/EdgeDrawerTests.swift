@@ -286,6 +286,29 @@ import TransitionKit
         #expect(scene.root.presentedViewController === scene.screen && scene.shownFrame.width <= width)
     }
 
+    @Test("A menu leaves while the stack behind it pushes a screen", arguments: [false, true])
+    func pushFromMenu(isInTabs: Bool) {
+        let scene = CardScene()
+        let (screen, page) = (UIViewController(), UIViewController())
+        let stack = UINavigationController(rootViewController: screen)
+        let tabs = UITabBarController()
+        if isInTabs { tabs.viewControllers = [stack, UIViewController()] }
+        let root: UIViewController = isInTabs ? tabs : stack
+        scene.window.rootViewController = root
+        scene.advance(0.1)
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = .pushed
+        screen.present(scene.screen, as: drawer)
+        scene.advance(1)
+        #expect(scene.screen.view.window != nil && !root.view.transform.isIdentity)
+        screen.dismiss(animated: true)
+        screen.navigationController?.pushViewController(page, animated: true)
+        scene.advance(1)
+        #expect(stack.topViewController === page && page.view.window === scene.window)
+        #expect(root.presentedViewController == nil && scene.screen.view.window == nil)
+        #expect(root.view.transform.isIdentity)
+    }
+
     @Test("The gesture lives as long as the presenter, or until it's detached, and nothing leaks")
     func life() {
         let scene = CardScene()
