@@ -150,6 +150,7 @@
             ) { section in
                 SectionView(section: section)
             }
+            .ignoresSafeArea()
         }
     }
 

@@ -14,7 +14,11 @@
     /// ) { section in
     ///     SectionView(section: section)
     /// }
+    /// .ignoresSafeArea()
     /// ```
+    ///
+    /// With `ignoresSafeArea()`, it fills the screen, and its content has its own safe area. Without it, the
+    /// content is cut off at the safe area.
     ///
     /// When people switch with a gesture, the selection changes at the end. If the binding doesn't take the
     /// new value, the previous content comes back. The order of the values determines the direction. A
