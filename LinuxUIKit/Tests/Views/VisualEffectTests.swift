@@ -61,6 +61,31 @@ struct VisualEffectTests {
         #expect(pixel(window.image(), 101, 101) == pixel(bare, 101, 101))
     }
 
+    @Test("A snapshot of an effect view has only its content, and one of the view around it has the effect")
+    func snapshots() throws {
+        let window = stripedWindow()
+        let parent = UIView(frame: window.bounds)
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialLight))
+        view.frame = window.bounds
+        let mark = UIView(frame: CGRect(x: 90, y: 90, width: 20, height: 20))
+        mark.backgroundColor = .red
+        view.contentView.addSubview(mark)
+        parent.addSubview(view)
+        window.addSubview(parent)
+        UIApplication.shared.tick()
+        let own = try #require(view.snapshotView(afterScreenUpdates: false))
+        let whole = try #require(parent.snapshotView(afterScreenUpdates: false))
+        #expect(contrast(window.image(), row: 20) <= 2)
+        parent.removeFromSuperview()
+        window.addSubview(own)
+        // The stripes of the window are visible through the rest.
+        #expect(contrast(window.image(), row: 20) == 255)
+        #expect(pixel(window.image(), 100, 100) == [255, 0, 0, 255])
+        own.removeFromSuperview()
+        window.addSubview(whole)
+        #expect(contrast(window.image(), row: 20) < 255)
+    }
+
     @Test("A change to the mask isn't seen until the mask is set again")
     func changedMask() {
         let window = stripedWindow()

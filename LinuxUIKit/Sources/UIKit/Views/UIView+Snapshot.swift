@@ -79,11 +79,14 @@ extension UIView {
 
     private func picture() -> CGImage {
         Self.snapshotCount += 1
-        return SnapshotRenderer.shared.image(
-            of: layer,
-            size: bounds.size,
-            scale: traitCollection.displayScale
-        )
+        let draw = { [layer, bounds, traitCollection] in
+            SnapshotRenderer.shared.image(
+                of: layer,
+                size: bounds.size,
+                scale: traitCollection.displayScale
+            )
+        }
+        return (self as? UIVisualEffectView)?.withoutMaterial(draw) ?? draw()
     }
 
     /// A Boolean value that indicates whether a frame was committed while this view was in its window.

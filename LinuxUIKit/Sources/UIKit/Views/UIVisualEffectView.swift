@@ -169,6 +169,23 @@ open class UIVisualEffectView: UIView {
         backgroundColor = blur?.fill
         layer.backdropBlurRadius = blur?.radius ?? 0
     }
+
+    /// Calls a closure while the view has only its content. UIKit's snapshots of an effect view contain no
+    /// effect, unlike those of a window.
+    func withoutMaterial<Result>(_ body: () -> Result) -> Result {
+        let (color, radius) = (layer.backgroundColor, layer.backdropBlurRadius)
+        UIView.withoutActions {
+            layer.backgroundColor = nil
+            layer.backdropBlurRadius = 0
+        }
+        defer {
+            UIView.withoutActions {
+                layer.backgroundColor = color
+                layer.backdropBlurRadius = radius
+            }
+        }
+        return body()
+    }
 }
 
 extension CALayer {
