@@ -20,8 +20,8 @@ import UIKit
 /// }
 /// ```
 ///
-/// Your delegate can return any animation controller. If it uses ``animator``, the card slides in and out by
-/// its edge, and leaves at the speed of the finger that throws it out.
+/// Your delegate can return any animation controller. If it uses ``makeAnimator()``, the card slides in and
+/// out by its edge, and leaves at the speed of the finger that throws it out.
 ///
 /// The controller consults and notifies its `delegate` as the system's sheets do. It calls
 /// `presentationControllerShouldDismiss(_:)` before it dismisses the card because people drag it past its
@@ -64,14 +64,16 @@ public final class CardPresentationController: UIPresentationController {
     /// is the index of the detent. It isn't called for changes that your app makes.
     public var onDetentChange: ((_ selectedDetent: Int) -> Void)?
 
-    /// The animator that slides the card in and out by its edge. When people throw the card out, it has the
-    /// velocity of the finger.
+    /// Returns an animator that slides the card in or out by its edge. When people throw the card out, it has
+    /// the velocity of the finger.
+    ///
+    /// Call this method once for each transition that plays the animator. From then on, the presentation
+    /// controller assumes that the transitions of the card play it.
     ///
     /// Whether it slides or fades depends on the system's Reduce Motion setting, so don't play it with a
     /// `Playback` that has another one.
-    public var animator: CardAnimator {
+    public func makeAnimator() -> CardAnimator {
         var animator = CardAnimator(edge: presentation.edge, velocity: releaseSpeed)
-        // Whoever asks for the animator plays it.
         isAnimatorKnown = true
         // A material that's about to fade has no effect anymore.
         let hasMaterial = material != nil || presentedViewController.viewIfLoaded?.hasMaterial == true

@@ -33,7 +33,7 @@ extension CardPresentation: PresentationDescribing {
         guard screen.modalPresentationStyle == .custom || screen.parent is CardHostController else {
             return nil
         }
-        if let card = screen.presentedCard { return card.animator.animationController() }
+        if let card = screen.presentedCard { return card.makeAnimator().animationController() }
         // The presentation controller doesn't exist yet.
         var animator = CardAnimator(edge: edge)
         animator.fades = animator.slides || screen.viewIfLoaded?.hasMaterial != true

@@ -259,7 +259,7 @@ import TransitionKit
         private func makeAnimation(of screen: UIViewController) -> (
             any UIViewControllerAnimatedTransitioning
         )? {
-            let animator = (screen.presentationController as? CardPresentationController)?.animator
+            let animator = (screen.presentationController as? CardPresentationController)?.makeAnimator()
             if let animator { velocities.append(animator.velocity) }
             return animator?.animationController()
         }
