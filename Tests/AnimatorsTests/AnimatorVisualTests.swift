@@ -120,9 +120,9 @@ import UIKit
         arguments: TransitionDirection.allCases
     )
     func expandWithoutCard(direction: TransitionDirection) throws {
-        let popUp = PopUpAnimator(dampingRatio: ExpandAnimator().dampingRatio, scale: 0.85)
+        let popUp = PopUpAnimator(dampingRatio: ExpandAnimator(source: "card").dampingRatio, scale: 0.85)
         let scene = direction == .forward ? scene : scene.reversed()
-        let choreography = ExpandAnimator().choreography(in: scene)
+        let choreography = ExpandAnimator(source: "card").choreography(in: scene)
         #expect(choreography == popUp.choreography(in: scene))
         let beneath = direction == .forward ? TransitionSide.outgoing : .incoming
         let above = direction == .forward ? TransitionSide.incoming : .outgoing
@@ -142,7 +142,7 @@ import UIKit
     func dimmingWithoutCard(direction: TransitionDirection) {
         let scene = direction == .forward ? scene : scene.reversed()
         for dimming in [0, 0.6] as [CGFloat] {
-            let choreography = ExpandAnimator(dimming: dimming).choreography(in: scene)
+            let choreography = ExpandAnimator(source: "card", dimming: dimming).choreography(in: scene)
             let darkest = choreography.participants.flatMap { participant in
                 [0, 0.5, 1].map { participant.pose(at: $0).dimming }
             }

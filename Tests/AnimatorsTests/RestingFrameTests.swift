@@ -41,7 +41,8 @@ import Testing
         arguments: ExpandAnimator.Fade.allCases
     )
     func aCardThatExpandsIsAtRestAtBothEnds(fade: ExpandAnimator.Fade) {
-        for size in Self.sizes { expectRest(atBothEndsOf: ExpandAnimator(fade: fade), in: size) }
+        let animator = ExpandAnimator(source: "card", fade: fade)
+        for size in Self.sizes { expectRest(atBothEndsOf: animator, in: size) }
     }
 
     /// Returns a screen whose shapes don't reach beyond its edges.

@@ -168,8 +168,9 @@ struct AnimatorParameterTests {
     @Test("The code omits default values, which are those of the initializer", arguments: names)
     func defaults(name: String) throws {
         let entry = try #require(GalleryCatalog.entry(named: name))
-        #expect(entry.code() == ".\(identifier(of: entry))()")
-        #expect(entry.code(namesType: true) == "\(type(of: entry.makeAnimator()))()")
+        let arguments = entry.requiredArguments.joined(separator: ", ")
+        #expect(entry.code() == ".\(identifier(of: entry))(\(arguments))")
+        #expect(entry.code(namesType: true) == "\(type(of: entry.makeAnimator()))(\(arguments))")
         for parameter in entry.parameters {
             #expect(parameter.range.contains(entry.defaultValue(of: parameter)), "\(parameter.label)")
         }

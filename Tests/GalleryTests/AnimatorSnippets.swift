@@ -353,6 +353,7 @@ private final class DetailViewController: UIViewController {}
 
     static func expand() -> any Animator {
         .expand(
+            source: "card",
             cornerRadius: 24,
             dampingRatio: 1,
             dimming: 0.65,

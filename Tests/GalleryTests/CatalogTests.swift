@@ -126,6 +126,8 @@ struct CatalogPageTests {
             public struct SomeAnimator: Animator, Hashable {
                 /// The range. -1…1 by default.
                 public var range: ClosedRange<CGFloat>
+                /// A source.
+                public var source: String
                 /// A style.
                 public var style: Style
                 /// A point.
@@ -135,6 +137,7 @@ struct CatalogPageTests {
                 /// - Parameter duration: in seconds.
                 public init(
                     range: ClosedRange<CGFloat> = -1...1,
+                    source: String,
                     style: Style = .plain,
                     point: CGPoint = CGPoint(x: 0, y: 1),
                     duration: TimeInterval = 0.5
@@ -156,12 +159,15 @@ struct CatalogPageTests {
             source.comment
                 == "One sees something.\n\n```swift\nlet code = [\n    SomeAnimator()\n]\n```\n\nAfter somebody."
         )
-        #expect(source.parameters.map(\.name) == ["range", "style", "point", "duration"])
-        #expect(source.parameters.map(\.defaultValue) == ["-1...1", ".plain", "CGPoint(x: 0, y: 1)", "0.5"])
+        #expect(source.parameters.map(\.name) == ["range", "source", "style", "point", "duration"])
+        #expect(
+            source.parameters.map(\.defaultValue)
+                == ["-1...1", nil, ".plain", "CGPoint(x: 0, y: 1)", "0.5"]
+        )
         #expect(source.parameters[0].comment == "The range. -1…1 by default.")
         #expect(
             source.initializer == [
-                "range: ClosedRange<CGFloat> = -1...1", "style: Style = .plain",
+                "range: ClosedRange<CGFloat> = -1...1", "source: String", "style: Style = .plain",
                 "point: CGPoint = CGPoint(x: 0, y: 1)", "duration: TimeInterval = 0.5",
             ]
         )

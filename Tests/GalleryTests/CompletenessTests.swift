@@ -68,10 +68,10 @@ struct CompletenessTests {
             let comment = parameter.comment
             let range = NSRange(comment.startIndex..., in: comment)
             guard let match = expression.firstMatch(in: comment, range: range),
-                let number = Range(match.range(at: 1), in: comment), Double(parameter.defaultValue) != nil
+                let number = Range(match.range(at: 1), in: comment),
+                let value = parameter.defaultValue.flatMap({ Double($0) })
             else { continue }
-            let documented = Double(comment[number])
-            #expect(documented == Double(parameter.defaultValue), "\(type).\(parameter.name)")
+            #expect(Double(comment[number]) == value, "\(type).\(parameter.name)")
         }
     }
 }

@@ -9,8 +9,8 @@ import UIKit
     /// shadows, clips, perspective, springs, and keyframes.
     static let own: [any Animator] = [
         SlideAnimator(), CubeAnimator(), PushAnimator(), CircleRevealAnimator(), ZoomAnimator(),
-        FoldAnimator(), ExplodeAnimator(), MatchedAnimator(alongside: CrossfadeAnimator()), ExpandAnimator(),
-        SpringSlideAnimator(), NatGeoAnimator(), SlideAnimator(duration: 0),
+        FoldAnimator(), ExplodeAnimator(), MatchedAnimator(alongside: CrossfadeAnimator()),
+        ExpandAnimator(source: "card"), SpringSlideAnimator(), NatGeoAnimator(), SlideAnimator(duration: 0),
         FoldAnimator().combined(with: CrossfadeAnimator()),
     ]
 

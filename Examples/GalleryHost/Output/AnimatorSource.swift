@@ -6,7 +6,8 @@ struct AnimatorSource: Equatable, Sendable {
     struct Parameter: Equatable, Sendable {
         var name: String
         var type: String
-        var defaultValue: String
+        /// Nil for a parameter that has to be passed.
+        var defaultValue: String?
         var comment: String
     }
 
@@ -45,7 +46,7 @@ struct AnimatorSource: Equatable, Sendable {
                 comment: Self.comment(above: index, in: lines)
             )
         }
-        if let duration = defaults["duration"] {
+        if let duration = defaults["duration"] ?? nil {
             parameters.append(
                 Parameter(
                     name: "duration",
@@ -93,13 +94,13 @@ struct AnimatorSource: Equatable, Sendable {
         }.joined(separator: "\n\n")
     }
 
-    /// Returns the default values by the names of the parameters.
-    private static func defaults(of parameters: [String]) -> [String: String] {
-        var values: [String: String] = [:]
+    /// Returns the default values by the names of the parameters, `nil` for those without one.
+    private static func defaults(of parameters: [String]) -> [String: String?] {
+        var values: [String: String?] = [:]
         for parameter in parameters {
             let parts = parameter.components(separatedBy: " = ")
-            guard parts.count == 2, let name = parts[0].split(separator: ":").first else { continue }
-            values[String(name)] = parts[1]
+            guard let name = parts[0].split(separator: ":").first else { continue }
+            values.updateValue(parts.count == 2 ? parts[1] : nil, forKey: String(name))
         }
         return values
     }

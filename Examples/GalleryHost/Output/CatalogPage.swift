@@ -42,12 +42,13 @@ struct CatalogPage {
             """
         let rows = source.parameters.map { parameter in
             let comment = parameter.comment.replacingOccurrences(of: "\n\n", with: " ")
-            return "| `\(parameter.name)` | `\(parameter.defaultValue)` | \(plain(comment)) |"
+            let value = parameter.defaultValue.map { "`\($0)`" } ?? "required"
+            return "| `\(parameter.name)` | \(value) | \(plain(comment)) |"
         }
         return """
             ## \(entry.title)
 
-            `\(entry.memberName)()`, `\(entry.typeName)`
+            `\(entry.code())`, `\(entry.typeName)`
 
             \(plain(source.comment))
 

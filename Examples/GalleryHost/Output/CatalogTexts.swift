@@ -27,7 +27,7 @@ struct CatalogTexts {
     private var table: String {
         let rows = GalleryCatalog.groups.flatMap { group in
             ["| **\(group.title)** | | |"]
-                + group.entries.map { "| `\($0.memberName)()` | `\($0.typeName)` | \($0.summary) |" }
+                + group.entries.map { "| `\($0.code())` | `\($0.typeName)` | \($0.summary) |" }
         }
         return (["| Animator | Type | Effect |", "|---|---|---|"] + rows).joined(separator: "\n")
     }

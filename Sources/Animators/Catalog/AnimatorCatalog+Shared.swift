@@ -18,7 +18,7 @@ extension AnimatorCatalog {
             "Expand",
             "A card grows into the new screen, and shrinks back.",
             .shared,
-            ExpandAnimator(),
+            ExpandAnimator(source: "card"),
             [
                 .choice(
                     "cornerRadius",

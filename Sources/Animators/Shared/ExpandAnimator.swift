@@ -25,7 +25,7 @@ import UIKit
 ///
 /// Inspired by the cards of the App Store and EasyTransitions, and by the system's zoom transition.
 public struct ExpandAnimator: Animator, Hashable {
-    /// The view of the outgoing screen that grows. The default is the view named "card".
+    /// The view of the outgoing screen that grows.
     public var source: TransitionTarget
     /// The view of the incoming screen onto which the source grows. If `nil` (the default), the animator uses
     /// the view with the source's name.
@@ -64,7 +64,7 @@ public struct ExpandAnimator: Animator, Hashable {
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.5 seconds.
     public init(
-        source: TransitionTarget = "card",
+        source: TransitionTarget,
         destination: TransitionTarget? = nil,
         cornerRadius: CGFloat? = nil,
         dampingRatio: CGFloat = 0.7,
@@ -116,7 +116,7 @@ public struct ExpandAnimator: Animator, Hashable {
         )
         let grounds = growth.castsShadow ? [ownShadow, ground] : [ground]
         return Choreography(
-            timing: .spring(dampingRatio: dampingRatio.playable(or: Self().dampingRatio)),
+            timing: .spring(dampingRatio: dampingRatio.playable(or: Self(source: source).dampingRatio)),
             // If the card moves, all of these move.
             beneath
                 + (fade == .out ? [new, picture] : grounds + [picture, new]).map { $0.following(element) }
@@ -146,7 +146,7 @@ public struct ExpandAnimator: Animator, Hashable {
 
     /// The animator that plays instead if there's no card.
     private var withoutCard: PopUpAnimator {
-        let damping = dampingRatio.playable(or: Self().dampingRatio)
+        let damping = dampingRatio.playable(or: Self(source: source).dampingRatio)
         var popUp = PopUpAnimator(dampingRatio: damping, scale: 0.85)
         popUp.dimming = dimming
         return popUp
@@ -156,7 +156,7 @@ public struct ExpandAnimator: Animator, Hashable {
 
     /// The outgoing screen, and the dimming above it.
     private var beneath: [Participant] {
-        let dimmed = Pose.rest.dimmed(to: dimming.playable(or: Self().dimming))
+        let dimmed = Pose.rest.dimmed(to: dimming.playable(or: Self(source: source).dimming))
         guard blur else { return [Participant(.outgoing, shade: .covered, to: dimmed)] }
         let receded = dimmed.scaled(by: 0.92)
         return [
@@ -177,7 +177,7 @@ extension Animator where Self == ExpandAnimator {
     /// Returns an animator that grows a view of the outgoing screen into the incoming screen. See
     /// ``ExpandAnimator``.
     public static func expand(
-        source: TransitionTarget = "card",
+        source: TransitionTarget,
         destination: TransitionTarget? = nil,
         cornerRadius: CGFloat? = nil,
         dampingRatio: CGFloat = 0.7,

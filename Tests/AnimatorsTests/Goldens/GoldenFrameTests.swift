@@ -22,10 +22,10 @@ import Testing
     private nonisolated static let variants: [String: any Animator] = [
         "curl-from-above": CurlAnimator(edge: .top, tilt: -0.4),
         "curl-straight": CurlAnimator(edge: .leading, tilt: 0),
-        "expand-blurred": ExpandAnimator(blur: true),
-        "expand-cross": ExpandAnimator(fade: .cross),
-        "expand-in": ExpandAnimator(fade: .in),
-        "expand-through": ExpandAnimator(fade: .through),
+        "expand-blurred": ExpandAnimator(source: "card", blur: true),
+        "expand-cross": ExpandAnimator(source: "card", fade: .cross),
+        "expand-in": ExpandAnimator(source: "card", fade: .in),
+        "expand-through": ExpandAnimator(source: "card", fade: .through),
         "genie-sideways": GenieAnimator(target: .point(x: 1, y: 0.3)),
         "genie-upward": GenieAnimator(target: .point(x: 0.2, y: 0.1)),
     ]

@@ -56,10 +56,11 @@ struct AnimatorRequirements {
             source.path.hasPrefix(AnimatorSources.module)
             ? "Sources/Animators/Animators.docc/Animators.md"
             : "Sources/TransitionKit/TransitionKit.docc/TransitionKit.md"
+        let example = entries.first?.code() ?? ".\(source.memberName)()"
         let places = [
-            ("README.md", "| `.\(source.memberName)()` | `\(type)` |"),
+            ("README.md", "| `\(example)` | `\(type)` |"),
             (page, "- ``\(type)``"),
-            ("Docs/Catalog.md", "`.\(source.memberName)()`, `\(type)`"),
+            ("Docs/Catalog.md", "`\(example)`, `\(type)`"),
             ("Docs/Performance.md", "| `\(name)` |"),
             ("Tests/GalleryTests/AnimatorSnippets.swift", "        \"\(name)\","),
         ]

@@ -193,7 +193,7 @@ import UIKit
             content: .text(frame: frame, size: 34, alignment: 0)
         )
         let animators: [any Animator] = [
-            MatchedAnimator(arc: number), ExpandAnimator(cornerRadius: number),
+            MatchedAnimator(arc: number), ExpandAnimator(source: "card", cornerRadius: number),
             CircleRevealAnimator(origin: .element("card")), SplitAnimator(line: .below(.element("card"))),
         ]
         for place in places {

@@ -41,7 +41,7 @@ import UIKit
             size: Self.size,
             elements: ["card": TransitionElement(outgoing: card)]
         )
-        let both = SlideAnimator().combined(with: ExpandAnimator(blur: true))
+        let both = SlideAnimator().combined(with: ExpandAnimator(source: "card", blur: true))
         let subjects = both.choreography(in: scene).participants.map(\.subject)
         let blurred = Participant.Subject.blurredPicture(of: .outgoing)
         #expect(subjects.first == blurred)

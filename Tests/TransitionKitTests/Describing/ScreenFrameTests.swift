@@ -230,7 +230,7 @@ import UIKit
     func theCardGrowsOutOfTheButtonAndShrinksBack() throws {
         for direction in TransitionDirection.allCases {
             let isForward = direction == .forward
-            let choreography = ExpandAnimator().choreography(in: Self.scene(direction))
+            let choreography = ExpandAnimator(source: "card").choreography(in: Self.scene(direction))
             let card = try #require(choreography.participant(isForward ? .incoming : .outgoing))
             let pose = card.pose(at: isForward ? 0 : 1)
             let (width, height) = (300 * pose.scaleX, 400 * pose.scaleY)

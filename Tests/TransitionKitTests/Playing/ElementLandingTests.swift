@@ -145,7 +145,7 @@ import Testing
 
     @Test("The screen shrinks to a card that has scrolled away")
     func theScreenShrinksToACardThatHasScrolledAway() {
-        let rig = rig(ExpandAnimator(duration: 1), .custom)
+        let rig = rig(ExpandAnimator(source: "card", duration: 1), .custom)
         rig.start(.forward)
         rig.advance(by: 1.1)
         rig.start(.backward)
@@ -161,7 +161,7 @@ import Testing
 
     @Test("A screen that grows out of a view that scrolls is in its place at the end")
     func aScreenThatGrowsOutOfAMovingViewIsInItsPlace() throws {
-        let rig = rig(ExpandAnimator(duration: 1).with(timing: .linear), .modal)
+        let rig = rig(ExpandAnimator(source: "card", duration: 1).with(timing: .linear), .modal)
         rig.start(.forward)
         for _ in 0..<20 {
             scrolls[0].contentOffset.y += 20

@@ -63,7 +63,7 @@ import Testing
     private func makeAnimator(_ kind: Kind) -> any Animator {
         switch kind {
         case .matched: MatchedAnimator(alongside: SlideAnimator(), arc: 0.5)
-        case .expand: ExpandAnimator()
+        case .expand: ExpandAnimator(source: "card")
         case .circle: CircleRevealAnimator(origin: .element("card"))
         }
     }

@@ -294,7 +294,7 @@ import Testing
 
     @Test("A card grows into the screen, and shrinks back", arguments: TransitionDirection.allCases)
     func aCardGrowsIntoTheScreen(direction: TransitionDirection) throws {
-        let rig = ElementRig(ExpandAnimator(duration: 1))
+        let rig = ElementRig(ExpandAnimator(source: "card", duration: 1))
         let card = rig.first.add("card", UIView(), at: here, cornerRadius: 20)
         if direction == .backward {
             rig.start(.forward)
@@ -350,7 +350,7 @@ import Testing
         arguments: ExpandAnimator.Fade.allCases
     )
     func aCardThatExpandsHasItsOwnShadowInTheFirstFrame(fade: ExpandAnimator.Fade) {
-        let rig = ElementRig(ExpandAnimator(fade: fade, duration: 1))
+        let rig = ElementRig(ExpandAnimator(source: "card", fade: fade, duration: 1))
         let card = rig.first.add("card", UIView(), at: here, cornerRadius: 12)
         card.layer.shadowOpacity = 0.5
         card.layer.shadowRadius = 8

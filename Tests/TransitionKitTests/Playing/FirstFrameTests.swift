@@ -16,7 +16,7 @@ import TransitionKit
             case .explode: ExplodeAnimator()
             case .cube: CubeAnimator()
             case .matched: MatchedAnimator(alongside: SlideAnimator())
-            case .expand: ExpandAnimator()
+            case .expand: ExpandAnimator(source: "card")
             case .slide: SlideAnimator()
             }
         }

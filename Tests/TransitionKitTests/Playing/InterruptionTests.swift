@@ -25,7 +25,7 @@ import TransitionTesting
     }
 
     private nonisolated static let animators: [any Animator] = [
-        .slide(), .fold(), .circleReveal(), .expand(),
+        .slide(), .fold(), .circleReveal(), .expand(source: "card"),
     ]
 
     @MainActor private final class App {

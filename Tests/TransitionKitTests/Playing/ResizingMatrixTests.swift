@@ -71,7 +71,7 @@ import TransitionTesting
     /// blurred.
     private nonisolated static let animators: [(name: String, animator: any Animator)] = [
         ("slide", .slide()), ("cube", .cube()), ("fold", .fold()), ("genie", .genie()),
-        ("matched", .matched()), ("expand", .expand()), ("curl", .curl()), ("cover", .cover()),
+        ("matched", .matched()), ("expand", .expand(source: "card")), ("curl", .curl()), ("cover", .cover()),
         ("zoom", .zoom()), ("blinds", .blinds()), ("mosaic", .mosaic()), ("cards", .cards()),
         ("explode", .explode()), ("swing", .swing()), ("reveal", .circleReveal()), ("nat geo", .natGeo()),
     ]

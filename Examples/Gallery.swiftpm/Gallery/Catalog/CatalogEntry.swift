@@ -57,6 +57,9 @@ extension CatalogEntry {
         return ".\(words.prefix(1).lowercased())\(words.dropFirst())"
     }
 
+    /// The arguments that have to be written, since they have no default.
+    var requiredArguments: [String] { listed.animator is ExpandAnimator ? ["source: \"card\""] : [] }
+
     /// The Swift expression that makes the same animator as ``makeAnimator(_:)``: arguments that have their
     /// defaults are left out.
     ///
@@ -71,6 +74,10 @@ extension CatalogEntry {
             else { return nil }
             return "\(parameter.label): \(parameter.code(for: value))"
         }
-        return SwiftCode.call(namesType ? typeName : memberName, arguments, width: width)
+        return SwiftCode.call(
+            namesType ? typeName : memberName,
+            requiredArguments + arguments,
+            width: width
+        )
     }
 }

@@ -93,7 +93,8 @@ final class HomeViewController: UIViewController {
     private func open(_ screen: UIViewController, from view: UIView) {
         guard let navigationController else { return }
         opened = view
-        TransitionDelegate.attached(to: navigationController)?.setAnimator(.expand(), for: screen)
+        let transitions = TransitionDelegate.attached(to: navigationController)
+        transitions?.setAnimator(.expand(source: .element(.card)), for: screen)
         navigationController.pushViewController(screen, animated: true)
     }
 

@@ -20,7 +20,7 @@ final class PhotoGridViewController: ShowcaseViewController {
         opened = tile
         // The finger picks the page up, drags it, pinches it, and throws it back into the grid.
         let animator: any Animator =
-            grid.animators.selectedSegmentIndex == 0 ? .matched(arc: 0.25) : .expand()
+            grid.animators.selectedSegmentIndex == 0 ? .matched(arc: 0.25) : .expand(source: .element(.card))
         let page = PhotoViewController(photo: tile.photo)
         if grid.ways.selectedSegmentIndex == 0 {
             navigationController?.pushViewController(page, with: animator, interaction: .drag())
