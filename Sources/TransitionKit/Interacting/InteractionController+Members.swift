@@ -26,9 +26,5 @@ extension InteractionController {
     /// - Parameter scale: The factor by which the distance between the fingers changes for an entire
     ///   transition. The default is 2.
     @available(tvOS, unavailable)
-    public static func pinch(scale: CGFloat = 2) -> PinchInteraction {
-        let pinch = PinchInteraction()
-        pinch.scale = scale
-        return pinch
-    }
+    public static func pinch(scale: CGFloat = 2) -> PinchInteraction { PinchInteraction(scale: scale) }
 }

@@ -134,6 +134,25 @@ import Testing
         #expect(released == nil)
     }
 
+    @Test("A gesture is detached from a controller as it was attached, and the view isn't loaded for it")
+    func detachedFromController() {
+        let app = GestureRig(.custom, SwipeInteraction(), goesBack: false)
+        app.delegate.interaction = nil
+        let (root, screen) = (app.rig.root, UIViewController())
+        let swipe = SwipeInteraction()
+        swipe.attach(toPresentFrom: root) { screen }
+        #expect(swipe.recognizers.map(\.view) == [root.view])
+        swipe.detach(from: UIViewController())
+        #expect(swipe.recognizers.count == 1)
+        swipe.detach(from: root)
+        #expect(swipe.recognizers == [])
+        app.swipe(from: CGPoint(x: 300, y: 400), by: CGVector(dx: -150, dy: 0))
+        app.rig.advance(by: 1)
+        #expect(root.presentedViewController == nil)
+        swipe.detach(from: screen)
+        #expect(!screen.isViewLoaded)
+    }
+
     @Test("No gesture remains on the transition's container", arguments: ContainerKind.allCases)
     func nothingLeft(kind: ContainerKind) throws {
         let app = GestureRig(kind, SwipeInteraction())

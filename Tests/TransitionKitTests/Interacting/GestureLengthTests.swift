@@ -57,13 +57,13 @@ import TransitionKit
         }
     }
 
-    @Test("A pinch scale specified by the app applies, if it's valid")
-    func aPinchScaleSpecifiedByTheAppApplies() {
+    @Test("A pinch scale specified by the app applies, if it's valid", arguments: [true, false])
+    func aPinchScaleSpecifiedByTheAppApplies(isInitial: Bool) {
         for (scale, factor) in [(2, 2), (4, 4), (1, 2), (0.5, 2), (.nan, 2), (.infinity, 2)]
             as [(CGFloat, CGFloat)]
         {
-            let pinch = PinchInteraction()
-            pinch.scale = scale
+            let pinch = PinchInteraction(scale: isInitial ? scale : 3)
+            if !isInitial { pinch.scale = scale }
             let app = GestureRig(.custom, pinch)
             app.touch.down(at: CGPoint(x: 95, y: 400), finger: 0)
             app.touch.down(at: CGPoint(x: 295, y: 400), finger: 1)

@@ -160,4 +160,9 @@ extension GestureInteraction {
         if let backward { add(CustomPurpose(sense: .away, direction: .backward, action: backward), to: view) }
         if let forward { add(CustomPurpose(sense: .toward, direction: .forward, action: forward), to: view) }
     }
+
+    /// Removes the interaction from a controller's view. A gesture in progress is canceled.
+    public func detach(from controller: UIViewController) {
+        if let view = controller.viewIfLoaded { detach(from: view) }
+    }
 }

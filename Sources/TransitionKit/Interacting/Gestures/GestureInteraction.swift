@@ -6,7 +6,7 @@ import UIKit
 /// A ``TransitionDelegate`` attaches its interaction automatically where possible. To attach an interaction
 /// yourself, and to present or push screens with a gesture, use the `attach` methods. If you attach an
 /// interaction to several views or for several purposes, the direction of the gesture determines its effect.
-/// Each of these views keeps the interaction until you call ``detach(from:)``.
+/// Each of these views keeps the interaction until you call `detach(from:)`.
 ///
 /// Touching a running transition holds it. People can continue to drag it from there, or let it go on.
 @preconcurrency @MainActor public class GestureInteraction: InteractionController {

@@ -6,12 +6,16 @@ import UIKit
 @preconcurrency @MainActor public final class PinchInteraction: GestureInteraction {
     /// The factor by which the distance between the fingers changes for an entire transition. The default is
     /// 2, which also replaces non-finite values and values of 1 or less.
-    public var scale: CGFloat = 2 {
+    public var scale: CGFloat {
         didSet { source = PinchSource(scale: scale) }
     }
 
-    public init() {
-        super.init(PinchSource(scale: 2))
+    /// Creates a pinch interaction.
+    ///
+    /// The parameter sets the property of the same name.
+    public init(scale: CGFloat = 2) {
+        self.scale = scale
+        super.init(PinchSource(scale: scale))
     }
 }
 
