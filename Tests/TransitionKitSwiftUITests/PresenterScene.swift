@@ -65,6 +65,8 @@ import UIKit
     private(set) var item: Item?
     /// What the presenter has set the state to.
     private(set) var dismissals = 0
+    /// How many pages were visible whenever the app was told that one has been dismissed.
+    private(set) var endings: [Int] = []
     private(set) var made = 0
     var isAnimated = true
     /// Whether SwiftUI updates the presenter in a later turn than the state, here by the test.
@@ -132,7 +134,14 @@ import UIKit
                 ($0 as? Page)?.number = item.number
             }
         }
-        presenter?.update(wanted, isAnimated: isAnimated) { [weak self] in
+        presenter?.update(
+            wanted,
+            isAnimated: isAnimated,
+            onDismiss: { [weak self] in
+                guard let self else { return }
+                endings.append(pages.count)
+            }
+        ) { [weak self] in
             self?.dismissals += 1
             self?.item = nil
             if self?.updatesLater == false { self?.update() }

@@ -10,6 +10,7 @@ import UIKit
     private var wanted: WantedScreen?
     private var shown: ShownScreen?
     private var onDismissal: (() -> Void)?
+    private var onDismiss: (() -> Void)?
     /// Whether the screen comes and goes with an animation, as the app wanted when it asked for that.
     private var isAnimated = true
     /// Whether the card changes to its last description or detent with an animation.
@@ -43,17 +44,20 @@ import UIKit
     ///   - wanted: The screen, or `nil` for none.
     ///   - isAnimated: Whether what's new in this update is animated: the screen that comes or goes, or the
     ///     other description or detent of its card.
+    ///   - onDismiss: The app's closure, which is called when a screen has been dismissed, whoever wanted
+    ///     that.
     ///   - onDismissal: A closure that's called when the screen has been dismissed although it was wanted.
     package func update(
         _ wanted: WantedScreen?,
         isAnimated: Bool = true,
+        onDismiss: (() -> Void)? = nil,
         onDismissal: @escaping () -> Void
     ) {
         if wanted?.id != self.wanted?.id { self.isAnimated = isAnimated }
         if wanted?.style.presentation != self.wanted?.style.presentation { animatesChange = isAnimated }
         if wanted?.detent?.index != self.wanted?.detent?.index { animatesChange = isAnimated }
         self.wanted = wanted
-        self.onDismissal = onDismissal
+        (self.onDismiss, self.onDismissal) = (onDismiss, onDismissal)
         waitedTurns = 0
         if let shown {
             if let wanted, shown.id == wanted.id {
@@ -88,7 +92,10 @@ import UIKit
 
     private func decide() {
         isUnsure = false
-        if let shown, shown.isGone { forget(shown) }
+        if let shown, shown.isGone {
+            forget(shown)
+            onDismiss?()
+        }
         if let shown {
             noteRefusal(of: shown)
             shown.note(isWanted: shown.id == wanted?.id)

@@ -33,19 +33,22 @@
         ///   - interaction: A gesture that dismisses the content. The default is none. The one from the time
         ///     of the presentation is used.
         ///   - values: The environment values to pass on. The default is none.
+        ///   - onDismiss: A closure that's called after the content has been dismissed, by people or by the
+        ///     app. The default is none.
         ///   - content: The content.
         public func present(
             isPresented: Binding<Bool>,
             with animator: any Animator,
             interaction: InteractionController? = nil,
             passing values: [PassedValue] = [],
+            onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping () -> some View
         ) -> some View {
-            presenting(isPresented, .screen(animator, interaction), values, content)
+            presenting(isPresented, .screen(animator, interaction), values, onDismiss, content)
         }
 
         /// Presents a card, such as a drawer, a sheet, or a toast, while a binding is `true`. This method is
-        /// experimental. See ``present(isPresented:with:interaction:passing:content:)``.
+        /// experimental. See ``present(isPresented:with:interaction:passing:onDismiss:content:)``.
         ///
         /// ```swift
         /// Button("Menu") { showsMenu = true }
@@ -85,6 +88,8 @@
         ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default
         ///     is none.
         ///   - values: The environment values to pass on. The default is none.
+        ///   - onDismiss: A closure that's called after the card has been dismissed, by people or by the app.
+        ///     The default is none.
         ///   - content: The content of the card.
         public func present(
             isPresented: Binding<Bool>,
@@ -93,6 +98,7 @@
             with animator: (any Animator)? = nil,
             interaction: InteractionController? = nil,
             passing values: [PassedValue] = [],
+            onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping () -> some View
         ) -> some View {
             presenting(
@@ -100,28 +106,53 @@
                 .card(presentation, animator, interaction),
                 detent: selectedDetent.map { SelectedDetent($0) },
                 values,
+                onDismiss,
                 content
             )
         }
 
         /// Presents a full-screen view with an animator for an item, if there's one. This method is
-        /// experimental. See ``present(isPresented:with:interaction:passing:content:)``.
+        /// experimental. See ``present(isPresented:with:interaction:passing:onDismiss:content:)``.
         ///
         /// If the item changes and has the same identity, the content is updated. If it has another identity,
         /// the content is dismissed, and that of the new item is presented.
+        ///
+        /// - Parameters:
+        ///   - item: The item, or `nil` for none. When people dismiss the content, it becomes `nil`.
+        ///   - animator: The animator for presenting and dismissing.
+        ///   - interaction: A gesture that dismisses the content. The default is none.
+        ///   - values: The environment values to pass on. The default is none.
+        ///   - onDismiss: A closure that's called after the content of an item has been dismissed, by people,
+        ///     by the app, or because that of another item follows. The default is none.
+        ///   - content: A closure that returns the content for the item.
         public func present<Item: Identifiable>(
             item: Binding<Item?>,
             with animator: any Animator,
             interaction: InteractionController? = nil,
             passing values: [PassedValue] = [],
+            onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping (Item) -> some View
         ) -> some View {
-            presenting(item, .screen(animator, interaction), values, content)
+            presenting(item, .screen(animator, interaction), values, onDismiss, content)
         }
 
         /// Presents a card for an item, if there's one. This method is experimental. See
-        /// ``present(item:with:interaction:passing:content:)`` and
-        /// ``present(isPresented:as:selectedDetent:with:interaction:passing:content:)``.
+        /// ``present(item:with:interaction:passing:onDismiss:content:)`` and
+        /// ``present(isPresented:as:selectedDetent:with:interaction:passing:onDismiss:content:)``.
+        ///
+        /// - Parameters:
+        ///   - item: The item, or `nil` for none. When people dismiss the card, it becomes `nil`.
+        ///   - presentation: The description of the card.
+        ///   - selectedDetent: The index of the detent at which the card rests. If `nil` (the default), the
+        ///     card begins at the first detent, and people determine it.
+        ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
+        ///     by its edge.
+        ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default
+        ///     is none.
+        ///   - values: The environment values to pass on. The default is none.
+        ///   - onDismiss: A closure that's called after the card of an item has been dismissed, by people, by
+        ///     the app, or because that of another item follows. The default is none.
+        ///   - content: A closure that returns the content of the card for the item.
         public func present<Item: Identifiable>(
             item: Binding<Item?>,
             as presentation: CardPresentation,
@@ -129,6 +160,7 @@
             with animator: (any Animator)? = nil,
             interaction: InteractionController? = nil,
             passing values: [PassedValue] = [],
+            onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping (Item) -> some View
         ) -> some View {
             presenting(
@@ -136,6 +168,7 @@
                 .card(presentation, animator, interaction),
                 detent: selectedDetent.map { SelectedDetent($0) },
                 values,
+                onDismiss,
                 content
             )
         }
@@ -145,6 +178,7 @@
             _ style: PresentingStyle,
             detent: SelectedDetent? = nil,
             _ values: [PassedValue],
+            _ onDismiss: (() -> Void)?,
             _ content: @escaping () -> some View
         ) -> some View {
             background {
@@ -152,7 +186,8 @@
                     id: isPresented.wrappedValue ? true : nil,
                     style: style,
                     detent: detent,
-                    values: values
+                    values: values,
+                    onDismiss: onDismiss
                 ) {
                     content()
                 } onDismissal: {
@@ -166,6 +201,7 @@
             _ style: PresentingStyle,
             detent: SelectedDetent? = nil,
             _ values: [PassedValue],
+            _ onDismiss: (() -> Void)?,
             _ content: @escaping (Item) -> some View
         ) -> some View {
             let current = item.wrappedValue
@@ -174,7 +210,8 @@
                     id: current.map { AnyHashable($0.id) },
                     style: style,
                     detent: detent,
-                    values: values
+                    values: values,
+                    onDismiss: onDismiss
                 ) {
                     if let current { content(current) }
                 } onDismissal: {
@@ -193,6 +230,7 @@
         let style: PresentingStyle
         let detent: SelectedDetent?
         let values: [PassedValue]
+        let onDismiss: (() -> Void)?
         @ViewBuilder let content: () -> Content
         let onDismissal: () -> Void
 
@@ -213,6 +251,7 @@
             presenter.update(
                 current,
                 isAnimated: !context.transaction.disablesAnimations,
+                onDismiss: onDismiss,
                 onDismissal: onDismissal
             )
         }

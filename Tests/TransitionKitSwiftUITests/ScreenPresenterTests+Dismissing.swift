@@ -1,0 +1,59 @@
+import Presentations
+import Testing
+import TransitionKitSwiftUI
+import TransitionTesting
+import UIKit
+
+// The closure that's called when a screen has been dismissed, as that of SwiftUI's sheets.
+
+extension ScreenPresenterTests {
+    enum Cause: CaseIterable, Sendable {
+        case people, app, otherCode, viewIsGone
+    }
+
+    @Test(
+        "The app is told once that a screen has been dismissed, whoever has done that",
+        arguments: Style.allCases,
+        Cause.allCases
+    )
+    func endingOfAScreen(style: Style, cause: Cause) async {
+        let scene = PresenterScene(style)
+        await scene.present()
+        #expect(scene.endings == [])
+        switch cause {
+        case .people: await scene.dismissByHand()
+        case .app: scene.set(nil)
+        case .otherCode where style == .toast:
+            // It isn't presented.
+            scene.page?.cardPresentationController?.dismiss(animated: true)
+        case .otherCode: scene.root.dismiss(animated: true)
+        case .viewIsGone: scene.vanish()
+        }
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.endings == [0])
+    }
+
+    @Test("The app is told before the screen of another item is presented", arguments: Style.allCases)
+    func endingOfAnItem(style: Style) async {
+        let scene = PresenterScene(style)
+        await scene.present()
+        scene.set(Item(id: 2, number: 2))
+        await scene.settle()
+        #expect(scene.page?.number == 2 && scene.endings == [0])
+        scene.set(nil)
+        await scene.settle()
+        #expect(scene.endings == [0, 0])
+    }
+
+    @Test("The app isn't told of a screen that stays, or that has never been presented")
+    func noEnding() async {
+        let scene = PresenterScene(isInWindow: false)
+        scene.set(Item())
+        scene.set(nil)
+        scene.enterWindow()
+        await scene.present()
+        await scene.app.drag(from: CGPoint(x: 195, y: 60), to: CGPoint(x: 195, y: 110), over: 0.4)
+        await scene.settle()
+        #expect(scene.page != nil && scene.endings == [])
+    }
+}
