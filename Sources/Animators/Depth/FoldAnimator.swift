@@ -39,7 +39,7 @@ public struct FoldAnimator: Animator, Hashable {
         }
         let count = 2 * min(max(folds, 1), 20)
         let panels = [TransitionSide.outgoing, .incoming].flatMap { side in
-            let width = (side == .outgoing ? scene.outgoingFrame : scene.incomingFrame).width
+            let width = scene.frame(of: side).width
             return (0..<count).map { panel($0, of: count, side, width: width) }
         }
         return Choreography(

@@ -17,7 +17,7 @@ enum Ground {
         in scene: TransitionScene
     ) -> [Participant] {
         let isOutgoing = screen.screen == .outgoing
-        let frame = isOutgoing ? scene.outgoingFrame : scene.incomingFrame
+        let frame = scene.frame(of: screen.screen ?? .incoming)
         guard let color = isOutgoing ? scene.outgoingColor : scene.incomingColor, scene.size.width > 0,
             scene.size.height > 0
         else { return [screen] }

@@ -161,8 +161,7 @@ extension Participant {
     private func place(in scene: TransitionScene) -> CGRect? {
         guard let screen, slice == nil, scene.size.width > 0, scene.size.height > 0 else { return nil }
         let isThere = screen == .outgoing ? scene.hasOutgoing : scene.hasIncoming
-        let frame = screen == .outgoing ? scene.outgoingFrame : scene.incomingFrame
-        return isThere ? frame.fractions(of: scene.size) : nil
+        return isThere ? scene.frame(of: screen).fractions(of: scene.size) : nil
     }
 }
 

@@ -81,7 +81,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
         in scene: TransitionScene
     ) -> [Participant] {
         let isOutgoing = side == .outgoing
-        let frame = isOutgoing ? scene.outgoingFrame : scene.incomingFrame
+        let frame = scene.frame(of: side)
         guard let color = isOutgoing ? scene.outgoingColor : scene.incomingColor,
             hasGround(beyond: side, in: scene), scene.size.height > 0
         else { return [] }

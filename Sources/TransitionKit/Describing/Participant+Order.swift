@@ -23,13 +23,10 @@ extension Participant {
     /// Returns the frame at rest, in the container's coordinates.
     @_spi(Host) public func restingFrame(in scene: TransitionScene) -> CGRect {
         let container = CGRect(origin: .zero, size: scene.size)
-        func frame(_ side: TransitionSide) -> CGRect {
-            side == .outgoing ? scene.outgoingFrame : scene.incomingFrame
-        }
         switch subject {
-        case .screen(let side), .picture(let side), .blurredPicture(let side): return frame(side)
+        case .screen(let side), .picture(let side), .blurredPicture(let side): return scene.frame(of: side)
         case .slice(let rect, let side, _):
-            return (rect.usable ?? Pose.Clip.wholeScreen).part(of: frame(side))
+            return (rect.usable ?? Pose.Clip.wholeScreen).part(of: scene.frame(of: side))
         case .element(let id, let side), .surface(let id, let side):
             let element = scene.elements[id]
             return (side == .outgoing ? element?.outgoing : element?.incoming)?.frame ?? container

@@ -39,7 +39,7 @@ struct Pivot {
     init() { (offset, depth) = (.zero, 0) }
 
     init(_ first: Participant, _ second: Participant, in scene: TransitionScene) {
-        let frame = first.screen == .outgoing ? scene.outgoingFrame : scene.incomingFrame
+        let frame = scene.frame(of: first.screen ?? .incoming)
         let (mine, other) = (first.anchor.playable, second.anchor.playable)
         depth = mine.z
         // A slice stays where the other motion leaves it, so the anchor is relative to the slice.

@@ -84,6 +84,11 @@ public struct TransitionScene: Hashable, Sendable {
         self.touchLocation = touchLocation.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
     }
 
+    /// Returns the frame of a side's screen at rest, in the container's coordinates.
+    public func frame(of side: TransitionSide) -> CGRect {
+        side == .outgoing ? outgoingFrame : incomingFrame
+    }
+
     /// Returns the distance between the center of the container and the center of an equal container beyond
     /// an edge, in points. It's the distance that a screen travels if another one follows it.
     ///

@@ -355,7 +355,7 @@ import UIKit
         let ways = choreography.participants.compactMap { participant -> CGFloat? in
             guard let side = participant.screen, participant.slice == nil else { return nil }
             let (start, end) = (participant.pose(at: 0), participant.pose(at: 1))
-            let size = (side == .incoming ? scene.incomingFrame : scene.outgoingFrame).size
+            let size = scene.frame(of: side).size
             let (way, extent) =
                 axis == .horizontal ? (end.x - start.x, size.width) : (end.y - start.y, size.height)
             return way != 0 && abs(way) >= extent / 2 ? abs(way) : nil

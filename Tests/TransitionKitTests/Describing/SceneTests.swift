@@ -26,6 +26,15 @@ import UIKit
         #expect(scene.travel(toward: .bottom, spacing: 16) == CGVector(dx: 0, dy: 516))
     }
 
+    @Test("The frame of a side is that of its screen", arguments: TransitionSide.allCases)
+    func frameOfASide(side: TransitionSide) {
+        let small = CGRect(x: 20, y: 30, width: 40, height: 50)
+        let large = CGRect(x: 0, y: 0, width: 300, height: 500)
+        let scene = TransitionScene(size: large.size, outgoingFrame: small, incomingFrame: large)
+        #expect(scene.frame(of: side) == (side == .outgoing ? small : large))
+        #expect(scene.reversed().frame(of: side.opposite) == scene.frame(of: side))
+    }
+
     @Test(
         "A frame that's moved out by an edge just touches it from outside",
         arguments: TransitionEdge.allCases
