@@ -111,12 +111,13 @@ import Testing
     )
     func anInvalidEyeDistanceIsNoPerspective(distance: CGFloat) {
         func animator(_ eyeDistance: CGFloat, _ vanishingPoint: CGPoint) -> ScriptedAnimator {
-            var choreography = Choreography(
-                eyeDistance: eyeDistance,
-                [Participant(.outgoing), Participant(.incoming)]
+            ScriptedAnimator(
+                Choreography(
+                    eyeDistance: eyeDistance,
+                    vanishingPoint: vanishingPoint,
+                    [Participant(.outgoing), Participant(.incoming)]
+                )
             )
-            choreography.vanishingPoint = vanishingPoint
-            return ScriptedAnimator(choreography)
         }
         let flat = animator(distance, CGPoint(x: 1, y: 1))
         let deep = animator(500, CGPoint(x: 0.2, y: 0.9))

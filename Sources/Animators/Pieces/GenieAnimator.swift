@@ -38,13 +38,12 @@ public struct GenieAnimator: Animator, Hashable {
     private func drawingIn(in scene: TransitionScene) -> Choreography {
         guard scene.outgoingFrame.isCuttable else { return .crossfade }
         let funnel = Funnel(of: scene, to: target.point(in: scene.outgoingFrame, of: scene))
-        var choreography = Choreography(
+        return Choreography(
             timing: .cubic(CGPoint(x: 0.25, y: 0.15), CGPoint(x: 0.75, y: 0.8)),
             eyeDistance: funnel.eyeDistance,
+            vanishingPoint: funnel.vanishingPoint,
             [Participant(.incoming, from: .rest.dimmed(to: 0.3))] + funnel.strips
         )
-        choreography.vanishingPoint = funnel.vanishingPoint
-        return choreography
     }
 }
 

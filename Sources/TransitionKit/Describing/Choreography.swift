@@ -18,7 +18,7 @@ public struct Choreography: Hashable, Sendable {
     /// The point at which parallel lines that recede into the distance converge, in fractions of the
     /// container. The default is the center, which also replaces non-finite values. Without an
     /// ``eyeDistance``, it has no effect.
-    public var vanishingPoint = CGPoint(x: 0.5, y: 0.5)
+    public var vanishingPoint: CGPoint
 
     /// A Boolean value that indicates whether the choreography is for one screen only, which something else
     /// fades in and out.
@@ -29,11 +29,13 @@ public struct Choreography: Hashable, Sendable {
     public init(
         timing: TimingCurve = .easeInOut,
         eyeDistance: CGFloat? = nil,
+        vanishingPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
         _ participants: [Participant]
     ) {
         self.participants = participants
         self.timing = timing
         self.eyeDistance = eyeDistance
+        self.vanishingPoint = vanishingPoint
     }
 
     /// Returns the choreography in reverse, with the roles of the screens exchanged. The timing curve stays

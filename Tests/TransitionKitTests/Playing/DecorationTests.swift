@@ -411,16 +411,15 @@ import Testing
             let far = Pose.rest.translated(z: -500)
             // The screen behind is moved back as well, but still fills the container.
             let behind = Pose.rest.translated(z: -1000).scaled(by: 30)
-            var choreography = Choreography(
+            return Choreography(
                 timing: .linear,
                 eyeDistance: 500,
+                vanishingPoint: vanishingPoint,
                 [
                     Participant(.outgoing, from: behind, to: behind),
                     Participant(.incoming, from: far, to: far),
                 ]
             )
-            choreography.vanishingPoint = vanishingPoint
-            return choreography
         }
     }
 
