@@ -57,8 +57,9 @@ public struct Staging: Hashable, Sendable {
 // MARK: For animators
 
 extension Staging {
-    /// Returns the backdrop as a participant, or an empty array if there's nothing to show.
-    func backdrop(in scene: TransitionScene) -> [Participant] {
+    /// Returns the backdrop as a participant, or an empty array if there's nothing to show. Use it in an
+    /// animator of your own that has a staging as a parameter, along with ``away(_:in:)``.
+    public func backdrop(in scene: TransitionScene) -> [Participant] {
         if backdrop == .blur { return [Participant(.blurredBackdrop(of: .outgoing))] }
         return color(in: scene).map { [Participant.backdrop($0)] } ?? []
     }
@@ -74,12 +75,13 @@ extension Staging {
         }
     }
 
-    /// Adds corners and a shadow to the pose of a screen that's away from the edges of its container.
-    func away(_ pose: Pose, in scene: TransitionScene) -> Pose {
+    /// Returns the pose of a screen that's away from the edges of its container, with the corners and the
+    /// opacity of the shadow of this staging. The shape of the shadow is ``shadowShape``.
+    public func away(_ pose: Pose, in scene: TransitionScene) -> Pose {
         pose.rounded(to: (cornerRadius ?? scene.cornerRadius).playable(or: 0, within: 0...1e4))
             .shadowed(to: shadow.playable(or: Self().shadow))
     }
 
-    /// The shape of the screens' shadow.
-    static let shadowShape = Participant.Shadow(radius: 14, y: 5)
+    /// The shape of the screens' shadow, for participants with a pose of ``away(_:in:)``.
+    public static let shadowShape = Participant.Shadow(radius: 14, y: 5)
 }

@@ -44,14 +44,19 @@ public enum TransitionOrigin: Hashable, Sendable {
         return .center(of: .point(touch.location(in: view), in: view))
     }
 
-    /// The view whose position an animator has to request.
-    var target: TransitionTarget? {
+    /// The view whose position an animator has to request by returning it from `targets`, or `nil` if the
+    /// point doesn't depend on a view.
+    public var target: TransitionTarget? {
         guard case .center(of: let target) = self else { return nil }
         return target
     }
 
     /// Returns the point in fractions of a screen's frame, or the center if the view isn't visible.
-    func point(in screen: CGRect, of scene: TransitionScene) -> CGPoint {
+    ///
+    /// - Parameters:
+    ///   - screen: The frame of the screen, such as the scene's `incomingFrame`.
+    ///   - scene: The scene of an animator that requests the ``target``.
+    public func point(in screen: CGRect, of scene: TransitionScene) -> CGPoint {
         var point = CGPoint(x: 0.5, y: 0.5)
         switch self {
         case .point(let x, let y):

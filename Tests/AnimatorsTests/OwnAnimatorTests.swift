@@ -1,0 +1,61 @@
+import Animators
+import Testing
+import TransitionKit
+import UIKit
+
+/// An animator of an app that has the same parameters as those of the package.
+@Suite struct OwnAnimatorTests {
+    private struct RiseAnimator: Animator {
+        var origin = TransitionOrigin.center
+        var staging = Staging.standard
+        var duration = 0.5
+
+        var targets: [TransitionTarget] { origin.target.map { [$0] } ?? [] }
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let point = origin.point(in: scene.incomingFrame, of: scene)
+            return Choreography(
+                staging.backdrop(in: scene) + [
+                    Participant(.outgoing),
+                    Participant(
+                        .picture(of: .incoming),
+                        anchor: Participant.Anchor(x: point.x, y: point.y),
+                        shadow: Staging.shadowShape,
+                        from: staging.away(.rest.scaled(by: 0.1), in: scene)
+                    ),
+                ]
+            )
+        }
+    }
+
+    private let scene = TransitionScene(
+        size: CGSize(width: 400, height: 800),
+        elements: [
+            "button": TransitionElement(
+                outgoing: TransitionElement.Place(frame: CGRect(x: 80, y: 180, width: 40, height: 40))
+            )
+        ],
+        outgoingColor: .white
+    )
+
+    @Test("A screen rises from the view of its origin")
+    func origin() throws {
+        let animator = RiseAnimator(origin: .element("button"))
+        #expect(animator.targets == [.element("button")])
+        let screen = try #require(animator.choreography(in: scene).participant(.incoming))
+        #expect(screen.anchor == Participant.Anchor(x: 0.25, y: 0.25))
+        #expect(RiseAnimator().targets == [])
+    }
+
+    @Test("A screen has the backdrop, the corners, and the shadow of its staging")
+    func staging() throws {
+        let staged = RiseAnimator(staging: Staging(backdrop: .black, cornerRadius: 20, shadow: 0.5))
+        let choreography = staged.choreography(in: scene)
+        #expect(choreography.participants.first == .backdrop(.black))
+        let away = try #require(choreography.participant(.incoming)).pose(at: 0)
+        #expect(away.cornerRadius == 20 && away.shadowOpacity == 0.5)
+        let plain = RiseAnimator(staging: .none).choreography(in: scene)
+        #expect(plain.participants.count == 2)
+        #expect(plain.participant(.incoming)?.pose(at: 0) == .rest.scaled(by: 0.1))
+    }
+}
