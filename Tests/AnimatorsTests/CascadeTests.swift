@@ -39,7 +39,7 @@ import UIKit
     private func names(_ participants: [Participant]) -> [String] {
         participants.compactMap { participant in
             guard case .element(let id, _) = participant.subject else { return nil }
-            return id.rawValue
+            return id.name
         }
     }
 

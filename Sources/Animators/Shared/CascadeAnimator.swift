@@ -137,8 +137,8 @@ public struct CascadeAnimator: Animator, Hashable {
 
     /// Returns the views that come in, in order.
     private func names(in scene: TransitionScene) -> [TransitionElementID] {
-        let unshared = scene.elements.filter { !$0.key.rawValue.isEmpty && $0.value.outgoing == nil }
-        let known = elements?.unique ?? unshared.keys.sorted { $0.rawValue < $1.rawValue }
+        let unshared = scene.elements.filter { $0.key.name != nil && $0.value.outgoing == nil }
+        let known = elements?.unique ?? unshared.keys.sorted { ($0.name ?? "") < ($1.name ?? "") }
         let middle = CGPoint(x: scene.incomingFrame.midX, y: scene.incomingFrame.midY)
         /// Returns the distance of a view from where the cascade begins.
         func distance(_ frame: CGRect) -> CGFloat {

@@ -134,7 +134,7 @@ public struct ExpandAnimator: Animator, Hashable {
     /// The view of the incoming screen onto which the source grows. Only by name can the source itself be on
     /// that screen, too. A view that you pass can be in front of both screens, where it stays.
     private var landing: TransitionTarget? {
-        destination ?? (source.id.rawValue.isEmpty ? nil : source)
+        destination ?? (source.id.name == nil ? nil : source)
     }
 
     /// Returns the source, or `nil` if it isn't visible or there's no screen into which it can grow.

@@ -126,8 +126,8 @@ public struct MatchedAnimator: Animator {
     private func moving(in scene: TransitionScene) -> [TransitionElementID] {
         // Without a requested order, the order is the same every time. Views that were passed to an animator
         // have no name and stay with their screens.
-        let named = scene.elements.keys.filter { !$0.rawValue.isEmpty }
-        return (elements?.unique ?? named.sorted { $0.rawValue < $1.rawValue }).filter {
+        let named = scene.elements.keys.filter { $0.name != nil }
+        return (elements?.unique ?? named.sorted { ($0.name ?? "") < ($1.name ?? "") }).filter {
             scene.elements[$0]?.outgoing != nil && scene.elements[$0]?.incoming != nil
         }
     }

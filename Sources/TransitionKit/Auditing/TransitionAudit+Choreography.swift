@@ -116,7 +116,7 @@ extension Participant.Subject {
         switch self {
         case .screen(let side): "the \(side) screen"
         case .element(let id, let side):
-            "the view \(id.rawValue.isEmpty ? "" : "“\(id.rawValue)” ")of the \(side) screen"
+            "the view \(id.name.map { "“\($0)” " } ?? "")of the \(side) screen"
         default: "the backdrop"
         }
     }

@@ -5,33 +5,28 @@ import UIKit
 /// ```swift
 /// extension TransitionElementID { static let photo: TransitionElementID = "photo" }
 /// ```
-public struct TransitionElementID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name. It's empty for a view that was passed to an animator without a name.
-    public let rawValue: String
+public struct TransitionElementID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The name, or `nil` for a view that was passed to an animator without a name.
+    public let name: String?
     private let reference: ViewReference?
     /// Provides the view at the start of each transition, if a closure does.
     private let provider: ViewProvider?
     /// The part of the view, if the name represents only a part.
     let part: CGRect?
 
-    /// Creates a name from a raw value.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
+    /// Creates a name from a string, such as the identifier of a model object.
+    public init(_ name: String) {
+        self.name = name
         (reference, provider, part) = (nil, nil, nil)
     }
 
-    /// Creates a name from a string, such as the identifier of a model object.
-    public init(_ name: String) {
-        self.init(rawValue: name)
-    }
-
     public init(stringLiteral value: String) {
-        self.init(rawValue: value)
+        self.init(value)
     }
 
     /// Creates an identifier for a view without a name, or for a part of it.
     init(of view: UIView, part: CGRect? = nil) {
-        rawValue = ""
+        name = nil
         reference = ViewReference(view)
         provider = nil
         self.part = part
@@ -39,7 +34,7 @@ public struct TransitionElementID: RawRepresentable, Hashable, Sendable, Express
 
     /// Creates an identifier for a view that a closure provides at the start of each transition.
     init(provider: @escaping @MainActor () -> UIView?) {
-        rawValue = ""
+        name = nil
         (reference, part) = (nil, nil)
         self.provider = ViewProvider(provider)
     }
@@ -53,13 +48,15 @@ public struct TransitionElementID: RawRepresentable, Hashable, Sendable, Express
     /// The current view. It's `nil` for a name.
     @MainActor var currentView: UIView? { provider?.view() ?? view }
 
+    public var description: String { name ?? "a view without a name" }
+
     public static func == (left: TransitionElementID, right: TransitionElementID) -> Bool {
-        left.rawValue == right.rawValue && left.reference == right.reference
+        left.name == right.name && left.reference == right.reference
             && left.provider === right.provider && left.part == right.part
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(rawValue)
+        hasher.combine(name)
         hasher.combine(reference)
         hasher.combine(provider.map(ObjectIdentifier.init))
         hasher.combine(part?.origin.x)

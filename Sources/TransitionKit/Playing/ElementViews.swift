@@ -162,9 +162,9 @@ import UIKit
             guard let known = named[side], let screen = screens[side],
                 let controller = context.viewController(forKey: side.controllerKey)
             else { continue }
-            let names = known.keys.contains { !$0.rawValue.isEmpty } ? controller.namedElements() : [:]
+            let names = known.keys.contains { $0.name != nil } ? controller.namedElements() : [:]
             for (id, element) in known {
-                var view = id.rawValue.isEmpty ? provided[id] : names[id]
+                var view = id.name == nil ? provided[id] : names[id]
                 if let own = id.view { view = own.indexInList == element.index ? own : nil }
                 if view?.isDescendant(of: screen) == false { view = nil }
                 guard view !== element.current else { continue }
@@ -183,7 +183,7 @@ import UIKit
     ) {
         guard let screen = context.viewController(forKey: side.controllerKey)?.viewIfLoaded else { return }
         let known = named[side] ?? [:]
-        let flying = known.filter { elements[$0.key]?.isShared == true && !$0.key.rawValue.isEmpty }.values
+        let flying = known.filter { elements[$0.key]?.isShared == true && $0.key.name != nil }.values
         for element in flying {
             for view in element.view.viewsInFront(on: screen)
             where view.isSeen(in: context.containerView, on: screen) {

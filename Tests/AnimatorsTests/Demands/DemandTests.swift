@@ -179,7 +179,7 @@ private final class CountedViewController: UIViewController {
             let part = UIView(frame: CGRect(x: 20, y: 80 + 200 * index, width: 350 - 60 * index, height: 150))
             part.backgroundColor = UIColor(white: 0.3 + 0.2 * CGFloat(index), alpha: 1)
             view.addSubview(part)
-            named[TransitionElementID(rawValue: name)] = part
+            named[TransitionElementID(name)] = part
         }
     }
 }

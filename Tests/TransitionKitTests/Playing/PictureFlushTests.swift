@@ -18,7 +18,7 @@ import TransitionKit
             for (screen, x) in [(rig.first, 20), (rig.second, 200)] {
                 let frame = CGRect(x: x, y: 40 + 90 * index, width: 100, height: 60)
                 let card = screen.add(
-                    TransitionElementID(rawValue: "\(index)"),
+                    TransitionElementID("\(index)"),
                     UIView(),
                     at: frame,
                     cornerRadius: 12
