@@ -13,9 +13,9 @@ extension AnimatorCatalog {
     /// ```
     ///
     /// Every value is a number: a switch that's on is 1, and a choice is the index of its title.
-    public struct Parameter: Sendable {
+    public struct Parameter: Identifiable, Sendable {
         /// The kind of a parameter's values, which determines its control.
-        public enum Kind: Sendable {
+        public enum Kind: Hashable, Sendable {
             /// A number in a range, in steps.
             case number(ClosedRange<Double>, step: Double, unit: Unit)
             /// Off or on.
@@ -26,6 +26,8 @@ extension AnimatorCatalog {
 
         /// The label of the initializer's argument, which is unique among an animator's parameters.
         public let label: String
+        /// The label.
+        public var id: String { label }
         /// The kind of the values.
         public let kind: Kind
 
@@ -84,7 +86,7 @@ extension AnimatorCatalog {
 
 extension AnimatorCatalog.Parameter {
     /// The unit of a number.
-    public enum Unit: Sendable {
+    public enum Unit: Hashable, Sendable {
         /// A number of things.
         case pieces
         /// A fraction of a whole, displayed as a percentage.

@@ -43,7 +43,7 @@ public enum AnimatorCatalog {
     }
 
     /// A group of related animators.
-    public enum Topic: String, CaseIterable, Sendable {
+    public enum Topic: String, CaseIterable, Identifiable, Sendable {
         /// Animators that turn screens in 3D.
         case depth
         /// Animators that make screens spring, fall, and swing.
@@ -58,6 +58,9 @@ public enum AnimatorCatalog {
         case shared
         /// Animators that fade, grow, and shrink screens.
         case fades
+
+        /// The topic itself.
+        public var id: Topic { self }
 
         /// The display name, in English, such as "Depth".
         public var name: String {
