@@ -26,7 +26,7 @@ public struct Pose: Hashable, Sendable {
     /// ``shadowOpacity``, values out of range are clamped when played.
     public var opacity: CGFloat = 1
     /// The corner radius, in points. The content is clipped to the corners during the transition. If the
-    /// value is 0, the screen keeps its own corners.
+    /// value is 0, the screen keeps its own corners. Negative and non-finite values are treated as 0.
     public var cornerRadius: CGFloat = 0
     /// The opacity of the shade that covers the participant, from 0 to 1.
     public var dimming: CGFloat = 0

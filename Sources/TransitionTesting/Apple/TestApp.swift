@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app with one window, for testing transitions.
+/// An app with one window, for testing transitions. In this example, `fall()` creates an animator of the app:
 ///
 /// ```swift
 /// let app = TestApp(rootViewController: list)

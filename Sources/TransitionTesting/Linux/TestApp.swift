@@ -1,6 +1,7 @@
 @_spi(Host) import UIKit
 
-/// An app with one window and a virtual clock, for testing transitions.
+/// An app with one window and a virtual clock, for testing transitions. In this example, `fall()` creates an
+/// animator of the app:
 ///
 /// ```swift
 /// let app = TestApp(rootViewController: list)

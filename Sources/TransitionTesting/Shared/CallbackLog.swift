@@ -1,7 +1,7 @@
 /// A log of callbacks, in order.
 ///
 /// A ``RecordingViewController`` records its callbacks in a log. You can add other entries yourself, such as
-/// calls to a delegate or a completion handler:
+/// calls to a delegate or a completion handler. In this example, `fall()` creates an animator of the app:
 ///
 /// ```swift
 /// let log = CallbackLog()

@@ -13,11 +13,13 @@ import UIKit
     /// The projected progress above which the transition finishes when people let go. The projection assumes
     /// that the gesture continues at its last speed for ``projectionTime``. The default is 0.5, which also
     /// replaces NaN. Values outside 0…1 are clamped. If the value is 1, only a transition that people drag or
-    /// throw to its end finishes.
+    /// throw to its end finishes. A ``DragInteraction`` that moves an ``Animator`` uses its own
+    /// `completionScale` and `completionVelocity` instead.
     public var completionThreshold: CGFloat = 0.5
 
     /// The time for which the last speed of the gesture is projected, in seconds. The default is 0.15. If the
-    /// value is 0, only the position matters. Negative and non-finite values are treated as 0.
+    /// value is 0, only the position matters. Negative and non-finite values are treated as 0. A
+    /// ``DragInteraction`` that moves an ``Animator`` ignores this value.
     public var projectionTime: TimeInterval = 0.15
 
     /// A closure that's called during a drag whenever the outcome of letting go changes.
