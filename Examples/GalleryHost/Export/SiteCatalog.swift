@@ -137,7 +137,12 @@ extension SiteCatalog.Animator {
         about = source.comment.components(separatedBy: "\n\n")
         code = entry.code()
         parameters = source.parameters.map {
-            SiteCatalog.Parameter(name: $0.name, type: $0.type, value: $0.defaultValue ?? "required", about: $0.comment)
+            SiteCatalog.Parameter(
+                name: $0.name,
+                type: $0.type,
+                value: $0.defaultValue ?? "required",
+                about: $0.comment
+            )
         }
     }
 }

@@ -11,8 +11,9 @@ import UIKit
         #expect(TransitionElementID("photo").name == "photo")
         #expect(("photo" as TransitionElementID).name == "photo")
         #expect(TransitionElementID("").name == "")
-        let (view, provider) = (UIView(), { @MainActor () -> UIView? in nil })
-        for target in [TransitionTarget.view(view), .view(provider)] {
+        let view = UIView()
+        let targets = [TransitionTarget.view(view), TransitionTarget.view { view }]
+        for target in targets {
             #expect(target.id.name == nil)
             #expect(target.id != TransitionElementID(""))
         }
@@ -23,7 +24,8 @@ import UIKit
     @Test("A view with an empty name moves like others, and a view without a name stays")
     func emptyName() {
         let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 50, height: 50))
-        let passed = TransitionTarget.view(UIView()).id
+        let view = UIView()
+        let passed = TransitionTarget.view(view).id
         let pairs: [(any Animator, TransitionElement)] = [
             (MatchedAnimator(), TransitionElement(outgoing: place, incoming: place)),
             (CascadeAnimator(), TransitionElement(incoming: place)),
@@ -33,7 +35,7 @@ import UIKit
                 size: CGSize(width: 390, height: 844),
                 elements: ["": element, passed: element]
             )
-            let moving = animator.choreography(in: scene).participants.compactMap(\.subject.element?.id)
+            let moving = animator.choreography(in: scene).participants.compactMap { $0.subject.element?.id }
             #expect(moving.contains(""))
             #expect(!moving.contains(passed))
         }
