@@ -6,20 +6,25 @@ import UIKit
     /// Called when people adjust the element. Its parameter is 1 for a larger detent, and -1 for a smaller
     /// one.
     var whenAdjusted: ((Int) -> Void)?
+    /// Called when people tap the grabber.
+    var whenTapped: (() -> Void)?
     /// Returns the name that assistive technologies speak.
     var spokenName: (() -> String?)?
     /// Returns the value that assistive technologies speak.
     var spokenValue: (() -> String?)?
     private let bar = UIView()
+    private let tap = UITapGestureRecognizer()
+    private var target: AnyObject?
 
     /// The size of the bar, and the distance of its center from the side of the card, in points, as those of
     /// the system's sheets.
     private static let barSize = CGSize(width: 36, height: 5)
     private static let depth: CGFloat = 16
+    /// The distance around the grabber in which it's touched, too, in points.
+    private static let touchMargin: CGFloat = 4
 
     init() {
         super.init(frame: .zero)
-        // Touches go to the content below.
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         accessibilityTraits = .adjustable
@@ -30,13 +35,22 @@ import UIKit
         bar.layer.cornerRadius = Self.barSize.height / 2
         bar.isHidden = true
         addSubview(bar)
+        tap.allowedPressTypes = []
+        target = tap.whenever { [weak self] recognizer in
+            if recognizer.state == .ended { self?.whenTapped?() }
+        }
+        addGestureRecognizer(tap)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether people see and touch the grabber. Otherwise, touches go to the content below.
     var isBarVisible: Bool {
         get { !bar.isHidden }
-        set { bar.isHidden = !newValue }
+        set {
+            bar.isHidden = !newValue
+            isUserInteractionEnabled = newValue
+        }
     }
 
     /// Places the grabber at the side of a card that's opposite to its edge.
@@ -55,6 +69,10 @@ import UIKit
         bar.bounds.size =
             isUpright ? Self.barSize : CGSize(width: Self.barSize.height, height: Self.barSize.width)
         bar.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).contains(point)
     }
 
     override var accessibilityLabel: String? {

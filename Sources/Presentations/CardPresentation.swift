@@ -87,6 +87,9 @@ public struct CardPresentation: Hashable, Sendable {
     /// A Boolean value that determines whether a card with several ``detents`` shows a grabber at the side
     /// that people drag. The default is `false`.
     ///
+    /// A drag on the grabber moves the card, even if its content is scrolled. A tap on it moves the card to
+    /// the next larger detent, or from the largest one to the smallest.
+    ///
     /// Assistive technologies adjust the grabber even if it isn't visible, and the arrow keys of a keyboard
     /// move the card between its detents. It has no effect if people can't drag the card.
     public var prefersGrabberVisible = false

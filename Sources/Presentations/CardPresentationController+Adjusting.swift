@@ -11,6 +11,7 @@ extension CardPresentationController {
         card.grabber.spokenName = { [weak self] in self?.presentedViewController.title }
         card.grabber.spokenValue = { [weak self] in self?.spokenDetent }
         card.grabber.whenAdjusted = { [weak self] in self?.adjustDetent(by: $0) }
+        card.grabber.whenTapped = { [weak self] in self?.cycleDetent() }
     }
 
     /// The part of the container that the card covers at its detent, as assistive technologies speak it.
@@ -25,15 +26,31 @@ extension CardPresentationController {
     ///
     /// - Parameter step: 1 for a larger one, and -1 for a smaller one.
     private func adjustDetent(by step: Int) {
-        guard isDraggable, heldPosition == nil, let layout else { return }
+        guard isDraggable, heldPosition == nil, let next = detents(inStep: step).first else { return }
+        moveToDetent(next)
+    }
+
+    /// Moves the card to the next larger detent, or from the largest one to the smallest, on behalf of
+    /// people.
+    private func cycleDetent() {
+        guard isDraggable, heldPosition == nil else { return }
+        if let next = detents(inStep: 1).first ?? detents(inStep: -1).last { moveToDetent(next) }
+    }
+
+    /// Returns the detents that are larger or smaller than the selected one, beginning with the nearest.
+    ///
+    /// - Parameter step: 1 for larger ones, and -1 for smaller ones.
+    private func detents(inStep step: Int) -> [Int] {
+        guard let layout else { return [] }
         let length = layout.length(of: selectedDetent)
-        let others = layout.lengths.indices.filter {
-            step > 0 ? layout.lengths[$0] > length + 0.5 : layout.lengths[$0] < length - 0.5
-        }
-        let next = others.min { abs(layout.lengths[$0] - length) < abs(layout.lengths[$1] - length) }
-        guard let next else { return }
-        animateChanges { selectedDetent = next }
-        onDetentChange?(next)
+        let ways = layout.lengths.map { ($0 - length) * CGFloat(step) }
+        return ways.indices.filter { ways[$0] > 0.5 }.sorted { ways[$0] < ways[$1] }
+    }
+
+    /// Moves the card to a detent, on behalf of people.
+    private func moveToDetent(_ detent: Int) {
+        animateChanges { selectedDetent = detent }
+        onDetentChange?(detent)
     }
 
     /// Lets VoiceOver read the card aloud, if it's shown for a time and people don't move to it.

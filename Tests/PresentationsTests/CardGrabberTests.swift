@@ -119,8 +119,47 @@ import TransitionKit
         #expect(frame.midX == 195)
         #expect(frame.minY == 450.5)
         #expect(grabber.subviews.contains { !$0.isHidden } == isVisible)
-        // Touches go to the content.
         scene.touch.tap(at: CGPoint(x: 195, y: 455))
-        #expect(scene.screen.taps.count == 1)
+        scene.advance(1)
+        // Touches on a hidden one go to the content.
+        #expect(scene.screen.taps.count == (isVisible ? 0 : 1))
+        #expect(scene.log == (isVisible ? ["detent 1"] : []))
+        #expect(scene.controller?.selectedDetent == (isVisible ? 1 : 0))
+    }
+
+    @Test("Taps on the grabber move a card to its next larger detent, and from the largest to the smallest")
+    func taps() {
+        let scene = CardScene()
+        var sheet = CardPresentation.sheet(detents: [.fraction(0.5), .points(200), .fraction(1)])
+        sheet.prefersGrabberVisible = true
+        scene.show(sheet)
+        for detent in [2, 1, 0] {
+            scene.touch.tap(at: CGPoint(x: 195, y: scene.shownFrame.minY + 8))
+            scene.advance(1)
+            #expect(scene.controller?.selectedDetent == detent)
+        }
+        #expect(scene.log == ["detent 2", "detent 1", "detent 0"] && scene.screen.taps.isEmpty)
+    }
+
+    @Test("A drag on the grabber moves a card, and leaves its list where it is", arguments: [false, true])
+    func drags(isPanel: Bool) {
+        let scene = CardScene()
+        let list = UIScrollView(frame: scene.screen.view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 3000)
+        scene.screen.view.addSubview(list)
+        var card = isPanel ? CardPresentation.panel(detents: [.fraction(0.5), .fraction(1)]) : .sheet()
+        card.prefersGrabberVisible = true
+        if isPanel { scene.root.addCard(scene.screen, as: card) } else { scene.show(card) }
+        scene.advance(1)
+        list.contentOffset.y = 300
+        for (way, detent) in [(-300, 1), (300, 0)] as [(CGFloat, Int)] {
+            let start = CGPoint(x: 195, y: scene.shownFrame.minY + 8)
+            scene.drag(from: start, by: CGVector(dx: 0, dy: way), lifts: true)
+            scene.advance(1)
+            #expect(scene.controller?.selectedDetent == detent)
+            #expect(list.contentOffset.y == 300)
+        }
     }
 }
