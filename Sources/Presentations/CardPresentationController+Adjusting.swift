@@ -1,3 +1,4 @@
+import TransitionKit
 import UIKit
 
 // Moving the card between its detents without dragging it.
@@ -8,10 +9,15 @@ extension CardPresentationController {
         let isAdjustable = presentation.followsFingers && presentation.detents.count > 1
         card.grabberDirection = isAdjustable ? layout?.outward : nil
         card.grabber.isBarVisible = presentation.prefersGrabberVisible
-        card.grabber.spokenName = { [weak self] in self?.presentedViewController.title }
+        card.grabber.spokenName = { [weak self] in self?.spokenName }
         card.grabber.spokenValue = { [weak self] in self?.spokenDetent }
         card.grabber.whenAdjusted = { [weak self] in self?.adjustDetent(by: $0) }
         card.grabber.whenTapped = { [weak self] in self?.cycleDetent() }
+    }
+
+    /// The name of the card, as assistive technologies speak it: its title, or the first text in it.
+    private var spokenName: String? {
+        presentedViewController.spokenTitle ?? presentedViewController.viewIfLoaded?.spokenTexts().first
     }
 
     /// The part of the container that the card covers at its detent, as assistive technologies speak it.
@@ -59,7 +65,25 @@ extension CardPresentationController {
             return
         }
         let text = presentedViewController.view.spokenTexts().joined(separator: ", ")
-        let announcement = text.isEmpty ? presentedViewController.title ?? "" : text
+        let announcement = text.isEmpty ? presentedViewController.spokenTitle ?? "" : text
         if !announcement.isEmpty { UIAccessibility.post(notification: .announcement, argument: announcement) }
+    }
+}
+
+extension UIViewController {
+    /// The title of the controller, or if it has none, that of the screen that it shows.
+    fileprivate var spokenTitle: String? {
+        if let title, !title.isEmpty { return title }
+        switch self {
+        case let stack as UINavigationController:
+            guard let top = stack.topViewController else { return nil }
+            if let title = top.spokenTitle { return title }
+            // Only in a stack, because asking for an item creates it.
+            let title = top.navigationItem.title ?? ""
+            return title.isEmpty ? nil : title
+        case let tabs as UITabBarController: return tabs.selectedViewController?.spokenTitle
+        case let container as ContainerViewController: return container.selectedViewController?.spokenTitle
+        default: return nil
+        }
     }
 }

@@ -48,6 +48,40 @@ import TransitionKit
         }
     }
 
+    @Test("Assistive technologies name a sheet by the screen in its stack or tab", arguments: [false, true])
+    func nameOfAStack(isInTabs: Bool) throws {
+        let (scene, first, second) = (CardScene(), UIViewController(), UIViewController())
+        let stack = UINavigationController(rootViewController: first)
+        let tabs = UITabBarController()
+        if isInTabs { tabs.viewControllers = [stack] }
+        scene.root.present(isInTabs ? tabs : stack, as: .sheet())
+        scene.advance(1)
+        let grabber = try #require(findGrabber(scene))
+        first.navigationItem.title = "Places"
+        #expect(grabber.accessibilityLabel == "Places")
+        first.title = "Search"
+        #expect(grabber.accessibilityLabel == "Search")
+        // A child can have a title of its own that the stack doesn't show.
+        second.title = "Details"
+        second.navigationItem.title = nil
+        stack.pushViewController(second, animated: false)
+        scene.advance(1)
+        #expect(grabber.accessibilityLabel == "Details")
+        stack.title = "Map"
+        #expect(grabber.accessibilityLabel == "Map")
+    }
+
+    @Test("Assistive technologies name a sheet without a title by its first text")
+    func nameWithoutTitle() throws {
+        let scene = CardScene()
+        scene.screen.view.addSubview(CardScene.label("Places"))
+        scene.show(.sheet())
+        let grabber = try #require(findGrabber(scene))
+        #expect(grabber.accessibilityLabel == "Places")
+        scene.screen.title = "Search"
+        #expect(grabber.accessibilityLabel == "Search")
+    }
+
     @Test(
         "A card with a single size, or one that people can't drag, has nothing to adjust",
         arguments: [true, false]
