@@ -1,7 +1,7 @@
 import UIKit
 
-/// The grabber at the inner side of a card with several detents. Assistive technologies adjust it, even if
-/// the card doesn't show it.
+/// The grabber at the inner side of a card. If the card has several detents, assistive technologies adjust
+/// it, even if the card doesn't show it.
 @MainActor final class CardGrabber: UIView {
     /// Called when people adjust the element. Its parameter is 1 for a larger detent, and -1 for a smaller
     /// one.
@@ -26,7 +26,6 @@ import UIKit
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        isAccessibilityElement = true
         accessibilityTraits = .adjustable
         bar.backgroundColor = UIColor { traits in
             traits.userInterfaceStyle == .dark

@@ -86,8 +86,8 @@ extension CardPresentation {
     /// Returns a presentation for a panel at the bottom that stays, such as the search of a map or a player.
     /// The screen behind it stays interactive.
     ///
-    /// A panel isn't presented, and people can't dismiss it. They drag it between its heights with a grabber.
-    /// It's at most 420 points wide.
+    /// A panel isn't presented, and people can't dismiss it. They drag it between its heights with a grabber,
+    /// unless it has only one. It's at most 420 points wide.
     ///
     /// - Parameter detents: The heights. The panel starts at the first one. The default is 80 points, and
     ///   half and all of the available height.
@@ -99,7 +99,7 @@ extension CardPresentation {
         panel.backdrop = .none
         panel.tapOutside = .passesThrough
         panel.isInteractiveDismissDisabled = true
-        panel.prefersGrabberVisible = true
+        panel.prefersGrabberVisible = detents.count > 1
         return panel
     }
 }

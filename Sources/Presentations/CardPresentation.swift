@@ -84,14 +84,16 @@ public struct CardPresentation: Hashable, Sendable {
     /// edge to dismiss it. It has no effect on tvOS.
     public var isDraggable: Bool
 
-    /// A Boolean value that determines whether a card with several ``detents`` shows a grabber at the side
-    /// that people drag. The default is `false`.
+    /// A Boolean value that determines whether the card shows a grabber at the side that people drag. The
+    /// default is `false`.
     ///
     /// A drag on the grabber moves the card, even if its content is scrolled. A tap on it moves the card to
-    /// the next larger detent, or from the largest one to the smallest.
+    /// the next larger detent, or from the largest one to the smallest. A card with a single size is
+    /// dismissed, if its delegate allows it.
     ///
-    /// Assistive technologies adjust the grabber even if it isn't visible, and the arrow keys of a keyboard
-    /// move the card between its detents. It has no effect if people can't drag the card.
+    /// If the card has several ``detents``, assistive technologies adjust the grabber even if it isn't
+    /// visible, and the arrow keys of a keyboard move the card between its detents. This property has no
+    /// effect if people can't drag the card.
     public var prefersGrabberVisible = false
 
     /// A Boolean value that determines whether the presented view controller determines the appearance of the

@@ -6,13 +6,15 @@ import UIKit
 extension CardPresentationController {
     /// Adds or removes the grabber.
     func updateGrabber() {
-        let isAdjustable = presentation.followsFingers && presentation.detents.count > 1
-        card.grabberDirection = isAdjustable ? layout?.outward : nil
+        let isAdjustable = presentation.detents.count > 1
+        let hasGrabber = presentation.followsFingers && (isAdjustable || presentation.prefersGrabberVisible)
+        card.grabberDirection = hasGrabber ? layout?.outward : nil
+        card.grabber.isAccessibilityElement = isAdjustable
         card.grabber.isBarVisible = presentation.prefersGrabberVisible
         card.grabber.spokenName = { [weak self] in self?.spokenName }
         card.grabber.spokenValue = { [weak self] in self?.spokenDetent }
         card.grabber.whenAdjusted = { [weak self] in self?.adjustDetent(by: $0) }
-        card.grabber.whenTapped = { [weak self] in self?.cycleDetent() }
+        card.grabber.whenTapped = { [weak self] in self?.tapGrabber() }
     }
 
     /// The name of the card, as assistive technologies speak it: its title, or the first text in it.
@@ -36,10 +38,14 @@ extension CardPresentationController {
         moveToDetent(next)
     }
 
-    /// Moves the card to the next larger detent, or from the largest one to the smallest, on behalf of
-    /// people.
-    private func cycleDetent() {
+    /// Moves the card to the next larger detent, or from the largest one to the smallest. A card with a
+    /// single size is dismissed.
+    private func tapGrabber() {
         guard isDraggable, heldPosition == nil else { return }
+        guard presentation.detents.count > 1 else {
+            _ = dismissByUser()
+            return
+        }
         if let next = detents(inStep: 1).first ?? detents(inStep: -1).last { moveToDetent(next) }
     }
 

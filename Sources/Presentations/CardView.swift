@@ -8,7 +8,7 @@ import UIKit
     let grabber = CardGrabber()
     /// The presented view, while it's in the card.
     private(set) weak var content: UIView?
-    /// The direction through the edge of the card if it has several detents.
+    /// The direction through the edge of the card if it has a grabber.
     var grabberDirection: CGVector? {
         didSet {
             if grabberDirection == nil { return grabber.removeFromSuperview() }
@@ -95,7 +95,8 @@ import UIKit
 
     override var keyCommands: [UIKeyCommand]? {
         let escape = isEscapable?() == true ? [escapeCommand] : []
-        return escape + (grabberDirection.map(arrowCommands) ?? [])
+        guard grabber.isAccessibilityElement, let grabberDirection else { return escape }
+        return escape + arrowCommands(outward: grabberDirection)
     }
 
     // MARK: Appearance

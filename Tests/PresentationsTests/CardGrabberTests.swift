@@ -97,6 +97,35 @@ import TransitionKit
     }
 
     @Test(
+        "A card with a single size shows a grabber on request, and a tap on it dismisses the card",
+        arguments: [[], [.fitting]] as [[CardPresentation.Dimension]],
+        [false, true]
+    )
+    func singleSize(detents: [CardPresentation.Dimension], isVisible: Bool) throws {
+        let scene = CardScene()
+        var sheet = CardPresentation.sheet(detents: detents)
+        sheet.prefersGrabberVisible = isVisible
+        scene.show(sheet)
+        // There's nothing to adjust.
+        #expect(findGrabber(scene) == nil && !UIApplication.shared.pressKey(UIKeyCommand.inputUpArrow))
+        let place = CGPoint(x: 195, y: scene.shownFrame.minY + 8)
+        let card = try #require(scene.card)
+        let hit = try #require(scene.window.hitTest(place, with: nil))
+        #expect(hit.isDescendant(of: card) && hit.isDescendant(of: scene.screen.view) != isVisible)
+        scene.touch.tap(at: place)
+        scene.advance(1)
+        #expect(scene.isGone == isVisible)
+        #expect(scene.log == (isVisible ? ["should", "will", "did"] : []))
+        #expect(scene.screen.taps.count == (isVisible ? 0 : 1))
+    }
+
+    @Test("A panel shows a grabber if it has several heights")
+    func panels() {
+        #expect(CardPresentation.panel().prefersGrabberVisible)
+        #expect(!CardPresentation.panel(detents: [.fitting]).prefersGrabberVisible)
+    }
+
+    @Test(
         "The arrow keys move a card to its detents, at each edge and in both directions",
         arguments: [true, false],
         TransitionEdge.allCases
