@@ -2,7 +2,7 @@ import UIKit
 
 /// The gesture that drags a card, together with scrolling content inside it.
 ///
-/// The content scrolls when the card is at its largest detent, and whenever it isn't at its beginning. At the
+/// The content scrolls when it can't make the card larger, and whenever it isn't at its beginning. At the
 /// largest detent, people can also pull it down to refresh it. Otherwise, the card moves. If a drag reaches
 /// the end of one, it continues with the other.
 @MainActor final class CardDrag: NSObject, UIGestureRecognizerDelegate {
@@ -96,7 +96,7 @@ import UIKit
         guard let controller else { return }
         let isOutward = along(heading) > 0
         let isForCard =
-            content.isEmpty || wasAtBeginning && (isOutward ? !isPulled : controller.canGrow)
+            content.isEmpty || wasAtBeginning && (isOutward ? !isPulled : controller.canGrowByScrolling)
         follower = isForCard ? .card : .content
         content.begin()
         if isForCard { controller.hold() }
@@ -128,7 +128,7 @@ import UIKit
         controller?.drag(by: step)
         guard !content.isEmpty else { return }
         content.pin()
-        let rest = step < 0 ? controller?.stopAtLongest() ?? 0 : 0
+        let rest = step < 0 ? controller?.stopForScrolling(after: -step) ?? 0 : 0
         guard rest > 0 else { return }
         follower = .content
         content.scrollInner(by: rest)
@@ -136,7 +136,7 @@ import UIKit
 
     private func moveContent(by step: CGFloat) {
         if step < 0 {
-            if wasAtBeginning, controller?.canGrow == true { return takeOver(step) }
+            if wasAtBeginning, controller?.canGrowByScrolling == true { return takeOver(step) }
             content.release()
             if content.innerRest <= 0.5 { _ = content.scrollOuter(by: min(step + lastRest, 0)) }
             return
@@ -169,7 +169,9 @@ import UIKit
             return
         }
         let isThrow = content.handoff.isThrow
-        controller?.release(velocity: follower == .card ? velocity : 0, isThrow: isThrow)
+        let staysSmall = !content.isEmpty && controller?.presentation.scrollingExpands == false
+        let speed = staysSmall ? max(velocity, 0) : velocity
+        controller?.release(velocity: follower == .card ? speed : 0, isThrow: isThrow)
         guard follower == .card, !content.isEmpty else { return }
         content.stop { [weak self] in self?.follower != nil }
     }

@@ -84,6 +84,13 @@ public struct CardPresentation: Hashable, Sendable {
     /// edge to dismiss it. It has no effect on tvOS.
     public var isDraggable: Bool
 
+    /// A Boolean value that determines whether a drag on scrolling content moves the card to larger
+    /// ``detents`` before the content scrolls. The default is `true`.
+    ///
+    /// If `false`, the content scrolls at each detent. To make the card larger, people drag what doesn't
+    /// scroll, such as a navigation bar or the grabber; see ``prefersGrabberVisible``.
+    public var scrollingExpands = true
+
     /// A Boolean value that determines whether the card shows a grabber at the side that people drag. The
     /// default is `false`.
     ///
@@ -297,6 +304,7 @@ public struct CardPresentation: Hashable, Sendable {
         hasher.combine(tapOutside)
         hasher.combine(tapOutsideEndsEditing)
         hasher.combine(isDraggable)
+        hasher.combine(scrollingExpands)
         hasher.combine(prefersGrabberVisible)
         hasher.combine(capturesStatusBar)
         hasher.combine(presenterEffect)

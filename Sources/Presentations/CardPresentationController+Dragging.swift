@@ -66,6 +66,9 @@ extension CardPresentationController {
         return (heldPosition ?? layout.length(of: selectedDetent)) < layout.longest - 0.5
     }
 
+    /// Whether the card has a longer detent to which scrolling moves it.
+    var canGrowByScrolling: Bool { presentation.scrollingExpands && canGrow }
+
     /// Whether the card has a shorter detent.
     var canShrink: Bool {
         guard let layout else { return false }
@@ -111,14 +114,22 @@ extension CardPresentationController {
         place()
     }
 
-    /// Moves the card to its longest detent.
+    /// Stops the card where its content scrolls rather than moves it: at its longest detent, or if scrolling
+    /// doesn't expand the card, at the selected one.
     ///
-    /// - Returns: The distance that the finger has moved beyond it, in points.
-    func stopAtLongest() -> CGFloat {
-        guard let held = heldPosition, let layout, held > layout.longest else { return 0 }
-        heldPosition = layout.longest
+    /// - Parameter step: The distance of the finger, in points inward.
+    /// - Returns: The distance that the finger has moved beyond this position, in points.
+    func stopForScrolling(after step: CGFloat) -> CGFloat {
+        guard let held = heldPosition, let layout else { return 0 }
+        var most = layout.longest
+        if !presentation.scrollingExpands {
+            // A card that was caught above its detent stays there.
+            most = min(most, max(layout.length(of: selectedDetent), held - step))
+        }
+        guard held > most else { return 0 }
+        heldPosition = most
         place()
-        return held - layout.longest
+        return held - most
     }
 
     /// Called when the finger lets go of the card.

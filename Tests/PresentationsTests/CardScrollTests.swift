@@ -6,14 +6,14 @@ import TransitionKit
 
 /// Cards with scrolling content.
 @MainActor @Suite struct CardScrollTests {
-    private func make() -> (CardScene, UIScrollView) {
+    private func make(_ sheet: CardPresentation = .sheet()) -> (CardScene, UIScrollView) {
         let scene = CardScene()
         let list = UIScrollView(frame: scene.screen.view.bounds)
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         list.contentInsetAdjustmentBehavior = .never
         list.contentSize = CGSize(width: 390, height: 3000)
         scene.screen.view.addSubview(list)
-        scene.show(.sheet())
+        scene.show(sheet)
         return (scene, list)
     }
 
@@ -100,6 +100,61 @@ import TransitionKit
         scene.drag(from: CGPoint(x: 200, y: top + 60), by: CGVector(dx: 0, dy: 100), duration: 0.5)
         #expect(scene.shownFrame.minY > top + 70)
         scene.touch.cancel()
+    }
+
+    /// A sheet whose content scrolls at each detent.
+    private var scrollingSheet: CardPresentation {
+        var sheet = CardPresentation.sheet()
+        sheet.scrollingExpands = false
+        return sheet
+    }
+
+    @Test("If scrolling doesn't expand the sheet, its content scrolls at the small detent")
+    func doesNotExpand() {
+        let (scene, list) = make(scrollingSheet)
+        scene.drag(from: CGPoint(x: 200, y: 800), by: CGVector(dx: 0, dy: -200), lifts: true)
+        scene.advance(2)
+        #expect(abs(height(scene) - 393.5) < 0.01 && list.contentOffset.y > 180)
+        // What doesn't scroll expands it.
+        list.frame = list.frame.inset(by: UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0))
+        let bar = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
+        scene.drag(from: bar, by: CGVector(dx: 0, dy: -300), lifts: true)
+        scene.advance(1)
+        #expect(abs(height(scene) - 787) < 0.01 && scene.log == ["detent 1"])
+    }
+
+    @Test("A sheet that's pulled down and back up stops at its detent, where its content scrolls")
+    func stopsAtItsDetent() {
+        let (scene, list) = make(scrollingSheet)
+        scene.touch.down(at: CGPoint(x: 200, y: 600))
+        scene.touch.move(to: CGPoint(x: 200, y: 610))
+        func move(from start: CGFloat, to goal: CGFloat) {
+            for y in stride(from: start, through: goal, by: goal > start ? 10 : -10) {
+                scene.touch.move(to: CGPoint(x: 200, y: y))
+                scene.advance(1.0 / 60)
+            }
+        }
+        move(from: 620, to: 710)
+        #expect(abs(height(scene) - 293.5) < 1 && list.contentOffset.y == 0)
+        move(from: 700, to: 460)
+        #expect(abs(height(scene) - 393.5) < 1 && abs(list.contentOffset.y - 150) < 1)
+        scene.touch.cancel()
+        scene.advance(1)
+        #expect(abs(height(scene) - 393.5) < 0.01 && scene.log.isEmpty)
+    }
+
+    @Test("A sheet that's pulled down and thrown up by its content returns to its detent")
+    func thrownBack() {
+        let (scene, list) = make(scrollingSheet)
+        scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 200), duration: 0.5)
+        // Without the list, this would be fast enough for the largest detent.
+        for y in [660, 620, 580, 540] as [CGFloat] {
+            scene.touch.move(to: CGPoint(x: 200, y: y))
+            scene.advance(1.0 / 60)
+        }
+        scene.touch.up()
+        scene.advance(1)
+        #expect(abs(height(scene) - 393.5) < 0.01 && list.contentOffset.y == 0 && !scene.isGone)
     }
 
     @Test("If the finger lets go on the way up, the content doesn't keep scrolling")
