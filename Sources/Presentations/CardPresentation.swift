@@ -49,6 +49,9 @@ public struct CardPresentation: Hashable, Sendable {
     /// receives touches. From there to the next larger detent, the backdrop appears gradually. If `nil` (the
     /// default), the backdrop is visible at all detents. Negative values are treated as `nil`, and values
     /// beyond the last detent as the last one.
+    ///
+    /// If people tap outside a card that they can't dismiss, or perform the escape gesture, it moves to this
+    /// detent.
     public var largestUndimmedDetent: Int?
 
     /// A Boolean value that determines whether people are prevented from dismissing the card. The default is

@@ -59,6 +59,14 @@ extension CardPresentationController {
         return ways.indices.filter { ways[$0] > 0.5 }.sorted { ways[$0] < ways[$1] }
     }
 
+    /// Moves a card that dims the screen behind it to its largest undimmed detent, if there's one.
+    func uncoverScreenBehind() {
+        guard isDraggable, !isLeaving, dimming > 0, let detent = presentation.largestUndimmedDetent,
+            detent >= 0
+        else { return }
+        moveToDetent(detent)
+    }
+
     /// Moves the card to a detent, on behalf of people.
     private func moveToDetent(_ detent: Int) {
         animateChanges { selectedDetent = detent }

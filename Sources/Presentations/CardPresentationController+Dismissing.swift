@@ -12,13 +12,14 @@ extension CardPresentationController {
         }
     }
 
-    /// Dismisses the card when people tap outside it or go back.
+    /// Dismisses the card when people tap outside it or go back. If they can't dismiss it, it moves to the
+    /// largest detent at which they can use the screen behind it.
     ///
     /// - Returns: Whether there was anything to dismiss.
     func dismissByUser() -> Bool {
         guard phase == .presented, heldPosition == nil else { return false }
         if isLeaving { return true }
-        _ = dismissByGesture()
+        if !dismissByGesture() { uncoverScreenBehind() }
         return true
     }
 

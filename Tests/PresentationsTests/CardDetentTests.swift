@@ -101,6 +101,46 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
+    @Test(
+        "A tap outside a card that can't be dismissed, and Escape, lead back to the screen behind it",
+        arguments: [false, true],
+        [false, true]
+    )
+    func backToTheScreenBehind(isRefused: Bool, isEscape: Bool) {
+        var sheet = CardPresentation.sheet(detents: [.points(150), .fraction(0.5), .fraction(1)])
+        sheet.largestUndimmedDetent = 1
+        sheet.isInteractiveDismissDisabled = !isRefused
+        let scene = CardScene()
+        scene.allowsDismissal = !isRefused
+        scene.show(sheet)
+        scene.controller?.selectedDetent = 2
+        scene.advance(0.1)
+        if isEscape {
+            #expect(UIApplication.shared.pressKey(UIKeyCommand.inputEscape))
+        } else {
+            scene.touch.tap(at: CGPoint(x: 200, y: 30))
+        }
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 1 && scene.backdropStrength == 0)
+        #expect(scene.log == (isRefused ? ["should"] : []) + ["attempt", "detent 1"])
+        scene.touch.tap(at: CGPoint(x: 200, y: 100))
+        #expect(scene.root.taps.count == 1)
+    }
+
+    @Test("Without an undimmed detent, a card that can't be dismissed stays", arguments: [nil, -1] as [Int?])
+    func staysWithoutAnUndimmedDetent(index: Int?) {
+        var sheet = CardPresentation.sheet()
+        sheet.largestUndimmedDetent = index
+        sheet.isInteractiveDismissDisabled = true
+        let scene = CardScene()
+        scene.show(sheet)
+        scene.controller?.selectedDetent = 1
+        scene.advance(0.1)
+        scene.touch.tap(at: CGPoint(x: 200, y: 30))
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 1 && scene.log == ["attempt"])
+    }
+
     @Test("An index beyond the last detent counts as the last one", arguments: [1, 2, 7, Int.max])
     func anUndimmedDetentBeyondTheLastOne(index: Int) {
         var sheet = CardPresentation.sheet(detents: [.points(150), .fraction(0.5)])
