@@ -118,20 +118,35 @@ import UIKit
         }
     }
 
-    /// Returns the part of the safe area that a card of a length covers at both ends. Where it's centered, it
-    /// reaches less of it.
+    /// The part of the space beside the card that's on its left, from 0 to 1.
+    private var shareOnLeft: CGFloat {
+        guard outward?.dx == 0 else { return 0.5 }
+        switch presentation.alignment {
+        case .center: return 0.5
+        case .leading: return isMirrored ? 1 : 0
+        case .trailing: return isMirrored ? 0 : 1
+        }
+    }
+
+    /// Returns the part of the safe area that a card of a length covers at both ends. With space beside it,
+    /// it reaches less of it.
     private func reach(_ length: CGFloat, isUpright: Bool) -> CGFloat {
         let along = isUpright ? outward?.dy : outward?.dx
         let room = isUpright ? area.height : area.width
-        let rest = (along ?? 0) == 0 ? max((room - length) / 2, 0) : 0
+        let rest = (along ?? 0) == 0 ? max(room - length, 0) : 0
+        let share = isUpright ? 0.5 : shareOnLeft
         let (start, end) =
             isUpright ? (safeReach.top, safeReach.bottom) : (safeReach.left, safeReach.right)
-        return max(start - rest, 0) + max(end - rest, 0)
+        return max(start - rest * share, 0) + max(end - rest * (1 - share), 0)
     }
 
     /// Returns the length of a card with content of a length, and of what it covers of the safe area.
     private func withReach(_ length: CGFloat, isUpright: Bool) -> CGFloat {
         guard reach(length, isUpright: isUpright) > 0 else { return length }
+        // At one end of the edge, it may cover nothing of what's at the other end.
+        if !isUpright, shareOnLeft != 0.5 {
+            return length + reach(length + reach(length, isUpright: false), isUpright: false)
+        }
         return length
             + (isUpright ? safeReach.top + safeReach.bottom : safeReach.left + safeReach.right)
     }
@@ -242,7 +257,7 @@ import UIKit
             isUpright
             ? CGSize(width: width(presentation.width), height: length)
             : CGSize(width: length, height: height(presentation.height, width: length))
-        var frame = area.centered(size, scale)
+        var frame = area.place(for: size, shareOnLeft, scale)
         if outward.dx != 0 { frame.origin.x = outward.dx > 0 ? area.maxX - length : area.minX }
         if outward.dy != 0 { frame.origin.y = outward.dy > 0 ? area.maxY - length : area.minY }
         frame.origin.x += outward.dx * shift
@@ -253,7 +268,7 @@ import UIKit
     private var middleFrame: CGRect {
         let width = width(presentation.width)
         let size = CGSize(width: width, height: height(presentation.height, width: width))
-        return area.centered(size, scale)
+        return area.place(for: size, 0.5, scale)
     }
 
     func position(of frame: CGRect) -> CGFloat {
@@ -358,10 +373,12 @@ extension CGRect {
         )
     }
 
-    /// Returns a rectangle with a given size and the same center, on whole pixels.
-    fileprivate func centered(_ size: CGSize, _ scale: CGFloat) -> CGRect {
+    /// Returns a rectangle with a given size in the middle of the height, on whole pixels.
+    ///
+    /// - Parameter share: The part of the remaining width that's on its left, from 0 to 1.
+    fileprivate func place(for size: CGSize, _ share: CGFloat, _ scale: CGFloat) -> CGRect {
         CGRect(
-            x: ((midX - size.width / 2) * scale).rounded() / scale,
+            x: ((minX + (width - size.width) * share) * scale).rounded() / scale,
             y: ((midY - size.height / 2) * scale).rounded() / scale,
             width: size.width,
             height: size.height

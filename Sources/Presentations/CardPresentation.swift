@@ -45,6 +45,11 @@ public struct CardPresentation: Hashable, Sendable {
     /// negative, or non-finite are treated as `nil`.
     public var maximumWidth: CGFloat?
 
+    /// The place of a card at the top or bottom along its edge, if it's narrower than the space inside the
+    /// ``insets``. The default is ``Alignment-swift.enum/center``. It has no effect at the sides and in the
+    /// center.
+    public var alignment = Alignment.center
+
     /// The index of the largest detent at which the screen behind the card isn't covered by the backdrop, and
     /// receives touches. From there to the next larger detent, the backdrop appears gradually. If `nil` (the
     /// default), the backdrop is visible at all detents. Negative values are treated as `nil`, and values
@@ -233,6 +238,16 @@ public struct CardPresentation: Hashable, Sendable {
         case fromSafeArea
     }
 
+    /// The places of a card along its edge.
+    public enum Alignment: Hashable, Sendable, CaseIterable {
+        /// In the middle.
+        case center
+        /// At the leading end.
+        case leading
+        /// At the trailing end.
+        case trailing
+    }
+
     /// The roundness of a card's corners.
     public enum Corners: Hashable, Sendable {
         /// A radius, in points. Negative and non-finite values are treated as 0.
@@ -298,6 +313,7 @@ public struct CardPresentation: Hashable, Sendable {
         for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] { hasher.combine(inset) }
         hasher.combine(insetReference)
         hasher.combine(maximumWidth)
+        hasher.combine(alignment)
         hasher.combine(largestUndimmedDetent)
         hasher.combine(isInteractiveDismissDisabled)
         hasher.combine(maskedCorners?.rawValue)

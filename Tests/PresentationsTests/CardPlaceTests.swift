@@ -231,6 +231,80 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
+    // MARK: Alignment
+
+    @Test(
+        "A card at the top or bottom can be at an end of its edge, wherever it's dragged to",
+        arguments: CardPresentation.Alignment.allCases,
+        [false, true]
+    )
+    func alignment(alignment: CardPresentation.Alignment, isMirrored: Bool) {
+        let scene = CardScene(layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
+        var sheet = CardPresentation.sheet(detents: [.points(200), .points(400)])
+        (sheet.alignment, sheet.maximumWidth) = (alignment, 300)
+        sheet.insets.leading = 10
+        scene.show(sheet)
+        // 380 points are left beside the inset.
+        let left: CGFloat =
+            switch alignment {
+            case .center: 50
+            case .leading: 10
+            case .trailing: 90
+            }
+        let x = isMirrored ? 90 - left : left
+        #expect(isNear(scene.shownFrame, CGRect(x: x, y: 644, width: 300, height: 200)))
+        scene.drag(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -110), duration: 0.5)
+        #expect(isNear(scene.shownFrame, CGRect(x: x, y: 544, width: 300, height: 300), within: 1))
+        scene.touch.cancel()
+        scene.advance(1)
+        scene.controller?.presentation.maximumWidth = nil
+        scene.advance(0.1)
+        #expect(abs(scene.shownFrame.width - 380) < 0.5)
+    }
+
+    @Test(
+        "Beside a notch, an aligned card keeps clear of it, or is wider by what it covers",
+        arguments: CardPresentation.Alignment.allCases,
+        [false, true]
+    )
+    func alignmentInLandscape(alignment: CardPresentation.Alignment, isInSafeArea: Bool) {
+        let scene = CardScene()
+        UIApplication.shared.windowScene.resize(
+            to: CGSize(width: 844, height: 390),
+            safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 47)
+        )
+        scene.advance(1)
+        var card = CardPresentation.card()
+        (card.alignment, card.width) = (alignment, .fitting)
+        if isInSafeArea { card.insetReference = .fromSafeArea }
+        scene.show(card)
+        let width: CGFloat = isInSafeArea || alignment == .center ? 200 : 247
+        let margin: CGFloat = isInSafeArea ? 47 : 0
+        let x: CGFloat =
+            switch alignment {
+            case .center: 322
+            case .leading: margin
+            case .trailing: 844 - margin - width
+            }
+        #expect(isNear(scene.shownFrame, CGRect(x: x, y: 270, width: width, height: 120)))
+    }
+
+    @Test(
+        "At the sides and in the center, the alignment has no effect",
+        arguments: [.leading, nil] as [TransitionEdge?]
+    )
+    func alignmentElsewhere(edge: TransitionEdge?) {
+        var frames: [CGRect] = []
+        for alignment in CardPresentation.Alignment.allCases {
+            let scene = CardScene()
+            var card = CardPresentation.card(edge: edge)
+            card.alignment = alignment
+            scene.show(card)
+            frames.append(scene.shownFrame)
+        }
+        #expect(frames.allSatisfy { isNear($0, frames[0]) })
+    }
+
     @Test("A shadow isn't larger than a screen, however far away it's said to be")
     func hugeShadow() throws {
         var card = CardPresentation.card()
