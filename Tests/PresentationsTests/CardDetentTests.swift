@@ -181,6 +181,27 @@ import TransitionKit
         #expect(scene.screen.view.superview?.layer.maskedCorners == [.layerMinXMinYCorner])
     }
 
+    @Test("Concentric corners have at least 12 points, and can become fixed and concentric again")
+    func concentricCorners() throws {
+        var card = CardPresentation.card()
+        card.corners = .concentric
+        let scene = CardScene()
+        scene.show(card)
+        let clip = try #require(scene.screen.view.superview)
+        let shapes: [(corners: CardPresentation.Corners, radius: CGFloat)] = [
+            (.concentric, 12), (.fixed(30), 30), (.concentric, 12),
+        ]
+        for shape in shapes {
+            scene.controller?.presentation.corners = shape.corners
+            scene.advance(0.1)
+            // The layer follows a configuration in each layout pass.
+            clip.setNeedsLayout()
+            scene.advance(0.1)
+            #expect(clip.layer.cornerRadius == shape.radius)
+            #expect(clip.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        }
+    }
+
     // MARK: Other detents
 
     @Test("A card stays at its detent if there are others before it, or no longer", arguments: [false, true])

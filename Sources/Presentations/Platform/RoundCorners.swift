@@ -7,15 +7,20 @@ extension UIView {
     /// radius from the view around them, if it's larger than the specified radius.
     func round(_ corners: CACornerMask, radius: CGFloat, isConcentric: Bool) {
         #if compiler(>=6.2)
-            if isConcentric, #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
-                let round = UICornerRadius.containerConcentric(minimum: radius)
-                cornerConfiguration = .corners(
-                    topLeftRadius: corners.contains(.layerMinXMinYCorner) ? round : nil,
-                    topRightRadius: corners.contains(.layerMaxXMinYCorner) ? round : nil,
-                    bottomLeftRadius: corners.contains(.layerMinXMaxYCorner) ? round : nil,
-                    bottomRightRadius: corners.contains(.layerMaxXMaxYCorner) ? round : nil
+            // A view that has had concentric corners keeps its configuration, which the layer follows.
+            if isConcentric || hasCornerConfiguration, #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
+                let round: UICornerRadius =
+                    isConcentric ? .containerConcentric(minimum: radius) : .fixed(Double(radius))
+                let square = UICornerRadius.fixed(0)
+                let configuration = UICornerConfiguration.corners(
+                    topLeftRadius: corners.contains(.layerMinXMinYCorner) ? round : square,
+                    topRightRadius: corners.contains(.layerMaxXMinYCorner) ? round : square,
+                    bottomLeftRadius: corners.contains(.layerMinXMaxYCorner) ? round : square,
+                    bottomRightRadius: corners.contains(.layerMaxXMaxYCorner) ? round : square
                 )
-                return
+                // Setting one causes a layout pass.
+                if configuration != cornerConfiguration { cornerConfiguration = configuration }
+                if isConcentric { return }
             }
         #endif
         layer.cornerCurve = .continuous

@@ -21,7 +21,7 @@ extension UIView {
     }
 
     /// Whether the next layout can overwrite the corner radius of the layer.
-    var hasCornerConfiguration: Bool {
+    package var hasCornerConfiguration: Bool {
         #if compiler(>=6.2)
             if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
                 return cornerConfiguration != UIView().cornerConfiguration
