@@ -233,6 +233,25 @@ import TransitionKit
         #expect(!scene.log.contains { $0.hasPrefix("detent") })
     }
 
+    @Test("A card whose index was out of range keeps its detent, too", arguments: [17, -1, 2])
+    func otherDetentsAfterAnIndexOutOfRange(index: Int) {
+        let all: [CardPresentation.Dimension] = [.points(150), .points(300), .points(500)]
+        let scene = CardScene()
+        scene.show(.sheet(detents: index == 2 ? all : [.points(150), .points(300)]))
+        scene.controller?.selectedDetent = index
+        // Only the first one is left for a while.
+        if index == 2 { scene.controller?.presentation.detents = [.points(150)] }
+        scene.advance(1)
+        let height: CGFloat = index == 17 ? 300 : 150
+        #expect(abs(scene.shownFrame.height - height) < 1)
+        #expect(scene.controller?.selectedDetent == (index == 17 ? 1 : 0))
+        scene.controller?.presentation.detents = index == -1 ? [.points(80), .points(150)] : all
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.height - height) < 1)
+        #expect(scene.controller?.selectedDetent == (index == 2 ? 0 : 1))
+        #expect(scene.log.isEmpty)
+    }
+
     @Test("A sheet that's presented again appears at its first detent, also if UIKit has kept its controller")
     func presentedAgain() throws {
         let scene = CardScene()
