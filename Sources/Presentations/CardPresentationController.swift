@@ -60,9 +60,9 @@ public final class CardPresentationController: UIPresentationController {
         }
     }
 
-    /// A closure that's called when people move the card to another detent: with a drag, after they let go,
-    /// with the arrow keys, or with assistive technologies. Its parameter is the index of the detent. It
-    /// isn't called for changes that your app makes.
+    /// A closure that's called when people move the card to another detent: by dragging it, after they let
+    /// go, by tapping its grabber or outside of it, or with a key or an assistive technology. Its parameter is
+    /// the index of the detent. It isn't called for changes that your app makes.
     public var onDetentChange: ((_ selectedDetent: Int) -> Void)?
 
     /// Returns an animator that slides the card in or out by its edge. When people throw the card out, it has
