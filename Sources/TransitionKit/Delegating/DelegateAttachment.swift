@@ -127,7 +127,7 @@ import UIKit
     {
         guard let navigationController else { return false }
         let isDefault = gesture === transitions?.swipeBack
-        return (!isDefault || navigationController.offersBack)
+        return (!isDefault || navigationController.offersBack && navigationController.isSwipeBackEnabled)
             && animates(.backward, navigationController.topViewController, by: gesture)
     }
 

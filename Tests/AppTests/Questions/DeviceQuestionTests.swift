@@ -120,12 +120,15 @@ extension AppTests {
                 navigation.pushViewController(second, animated: true)
                 #expect(await app.advance { second.callbacks.last == "didAppear" })
                 let edge = try #require(navigation.interactivePopGestureRecognizer)
+                // Otherwise, it couldn't be known whether the app has disabled it.
+                #expect(edge.isEnabled)
                 _ = Answer(
                     "May the swipe back from the edge begin where a delegate animates?",
                     edge.mayBegin ? "Yes." : "No.",
                     known: ["Yes.", "No."]
                 )
                 if #available(iOS 26, *), let content = navigation.interactiveContentPopGestureRecognizer {
+                    #expect(content.isEnabled)
                     _ = Answer(
                         "May the swipe back from the content begin where a delegate animates?",
                         content.mayBegin ? "Yes." : "No.",

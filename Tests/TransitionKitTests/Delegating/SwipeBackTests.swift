@@ -115,6 +115,30 @@ import TransitionKit
         #expect(scene.navigation.viewControllers.count == 2)
     }
 
+    @Test("If the app disables the system's swipes, the default swipe back doesn't begin either")
+    func disabledSwipes() throws {
+        let scene = SwipeBackScene(log)
+        delegate().attach(to: scene.navigation)
+        let recognizers = try scene.popRecognizers
+        for recognizer in recognizers { recognizer.isEnabled = false }
+        for start in SwipeBackStart.allCases { scene.swipe(start) }
+        let trackpad = ScrollInjector(window: scene.window)
+        trackpad.scroll(at: CGPoint(x: 150, y: 400), by: CGVector(dx: 230, dy: 0), duration: 0.3, steps: 18)
+        scene.settle()
+        #expect(scene.navigation.viewControllers.count == 3)
+        recognizers[0].isEnabled = true
+        scene.swipe(.content)
+        #expect(scene.navigation.viewControllers.count == 3)
+        scene.swipe(.edge)
+        #expect(scene.navigation.viewControllers.count == 2)
+        for recognizer in recognizers { recognizer.isEnabled.toggle() }
+        scene.swipe(.edge)
+        #expect(scene.navigation.viewControllers.count == 2)
+        scene.swipe(.content)
+        #expect(scene.navigation.viewControllers.count == 1)
+        #expect(scene.isAtRest)
+    }
+
     @Test("By default, a push that runs by itself can be caught and reversed")
     func byDefaultAPushThatRunsByItselfCanBeCaught() {
         let scene = SwipeBackScene(log)

@@ -40,7 +40,15 @@ private struct SwipeBackSource: SwipeLikeSource {
     }
 
     func begins(from landing: CGPoint, on view: UIView) -> Bool {
-        area == .everywhere || takesPrecedence(from: landing, on: view)
+        let isInArea = area == .everywhere || takesPrecedence(from: landing, on: view)
+        return isInArea && isEnabled(from: landing, on: view)
+    }
+
+    /// Returns whether the app hasn't disabled the system's swipe that would begin at a point.
+    private func isEnabled(from landing: CGPoint, on view: UIView) -> Bool {
+        guard let stack = view.next as? UINavigationController else { return true }
+        let isAtEdge = takesPrecedence(from: landing, on: view)
+        return stack.popRecognizer(atEdge: isAtEdge)?.isEnabled ?? true
     }
 }
 

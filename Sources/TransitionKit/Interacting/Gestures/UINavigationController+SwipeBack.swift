@@ -3,11 +3,27 @@ import UIKit
 extension UINavigationController {
     /// The recognizers of the system's swipes back, if there are any: from the edge, and from the content.
     @MainActor var popRecognizers: [UIGestureRecognizer] {
+        [edgePopRecognizer, contentPopRecognizer].compactMap { $0 }
+    }
+
+    /// The recognizer of the system's swipe back from the edge, if there is one.
+    @MainActor private var edgePopRecognizer: UIGestureRecognizer? {
         #if os(tvOS)
-            return []
+            return nil
         #else
-            return [interactivePopGestureRecognizer, contentPopRecognizer].compactMap { $0 }
+            return interactivePopGestureRecognizer
         #endif
+    }
+
+    /// Returns the recognizer of the system's swipe back from the edge, or from the content. If there's only
+    /// one, it counts everywhere.
+    @MainActor func popRecognizer(atEdge isAtEdge: Bool) -> UIGestureRecognizer? {
+        isAtEdge ? edgePopRecognizer : contentPopRecognizer ?? edgePopRecognizer
+    }
+
+    /// Whether the app hasn't disabled all of the system's swipes back.
+    @MainActor var isSwipeBackEnabled: Bool {
+        popRecognizers.isEmpty || popRecognizers.contains(where: \.isEnabled)
     }
 
     /// Returns whether nothing is running except a push or a pop of UIKit's own, which can be interrupted at
