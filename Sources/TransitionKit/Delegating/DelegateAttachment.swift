@@ -106,7 +106,8 @@ import UIKit
                 applies: { [weak self, weak navigation, weak gesture] in
                     self?.mayPop(navigation, by: gesture) ?? false
                 },
-                mayInterrupt: { [weak self] in self?.isLeftToUIKit ?? false }
+                mayInterrupt: { [weak self] in self?.isLeftToUIKit ?? false },
+                isAllowed: { [weak self, weak gesture] in self?.appAllowsPop(by: gesture) ?? false }
             )
             gesture.add(purpose, to: view, for: self)
         case (.neighbors, let container as any SelectingContainer):
@@ -129,6 +130,12 @@ import UIKit
         let isDefault = gesture === transitions?.swipeBack
         return (!isDefault || navigationController.offersBack && navigationController.isSwipeBackEnabled)
             && animates(.backward, navigationController.topViewController, by: gesture)
+    }
+
+    /// Returns whether the app's own delegate of the system's swipe that a gesture replaces allows the pop.
+    private func appAllowsPop(by gesture: GestureInteraction?) -> Bool {
+        guard let gesture, gesture === transitions?.swipeBack, let popDelegate else { return true }
+        return popDelegate.appAllowsSwipe(atEdge: gesture.drag?.attachment.takesPrecedence == true)
     }
 
     /// Returns whether the transition delegate animates a screen's transition, with a gesture.

@@ -68,6 +68,16 @@ import UIKit
         return isAsked ? former.allows(recognizer) : navigationController.offersBack
     }
 
+    /// Returns whether the app's own delegate of one of the system's swipes, if there is one, allows another
+    /// swipe in its place. Call this once for each swipe, because the delegate can do more than answer, such
+    /// as show an alert.
+    func appAllowsSwipe(atEdge isAtEdge: Bool) -> Bool {
+        guard let recognizer = navigationController?.popRecognizer(atEdge: isAtEdge) else { return true }
+        let delegate = recognizer.delegate === self ? former(of: recognizer) : recognizer.delegate
+        guard let delegate, !delegate.isOfUIKit else { return true }
+        return delegate.allows(recognizer)
+    }
+
     /// Whether there's a screen to pop. At the root, a swipe freezes the navigation controller.
     private var hasSomethingToPop: Bool { (navigationController?.viewControllers.count ?? 0) > 1 }
 

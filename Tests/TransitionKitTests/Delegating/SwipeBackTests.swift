@@ -139,6 +139,51 @@ import TransitionKit
         #expect(scene.isAtRest)
     }
 
+    @Test(
+        "The app's own delegate of a system's swipe can keep the default swipe back from beginning",
+        arguments: SwipeBackStart.allCases,
+        [true, false]
+    )
+    func refusedSwipe(start: SwipeBackStart, isSetBefore: Bool) throws {
+        let scene = SwipeBackScene(log)
+        let delegate = delegate()
+        if !isSetBefore { delegate.attach(to: scene.navigation) }
+        let judges = [Judge(), Judge()]
+        let recognizers = try scene.popRecognizers
+        for (recognizer, judge) in zip(recognizers, judges) { recognizer.delegate = judge }
+        if isSetBefore { delegate.attach(to: scene.navigation) }
+        let (asked, other) = start == .edge ? (judges[0], judges[1]) : (judges[1], judges[0])
+        for allows in [false, true] {
+            (asked.allows, asked.count) = (allows, 0)
+            scene.swipe(start)
+            #expect(scene.navigation.viewControllers.count == (allows ? 2 : 3))
+            // If the recognizer still has the app's delegate, UIKit asks it, too.
+            #expect(isSetBefore ? asked.count == 1 : asked.count > 0)
+        }
+        #expect(other.count == 0 || !isSetBefore)
+        #expect(scene.isAtRest)
+    }
+
+    @Test("What the app shows when its delegate refuses a swipe back stays")
+    func shownByRefusal() throws {
+        let scene = SwipeBackScene(log)
+        let (judge, alert) = (Judge(), screen("alert"))
+        alert.modalPresentationStyle = .overFullScreen
+        judge.allows = false
+        judge.onQuestion = { [navigation = scene.navigation] in navigation.present(alert, animated: true) }
+        for recognizer in try scene.popRecognizers { recognizer.delegate = judge }
+        delegate().attach(to: scene.navigation)
+        scene.swipe(.content)
+        #expect(scene.navigation.presentedViewController === alert)
+        #expect(scene.navigation.viewControllers.count == 3 && judge.count == 1)
+        scene.navigation.dismiss(animated: true)
+        scene.settle()
+        (judge.allows, judge.onQuestion) = (true, {})
+        scene.swipe(.content)
+        #expect(scene.navigation.viewControllers.count == 2)
+        #expect(scene.isAtRest)
+    }
+
     @Test("By default, a push that runs by itself can be caught and reversed")
     func byDefaultAPushThatRunsByItselfCanBeCaught() {
         let scene = SwipeBackScene(log)
@@ -346,5 +391,18 @@ import TransitionKit
         scene.settle()
         #expect(log.entries(of: "ours").count == (hasAnimator ? 2 : 0))
         #expect(scene.navigation.presentedViewController == nil)
+    }
+}
+
+/// A delegate of the app that decides whether a swipe begins.
+private final class Judge: NSObject, UIGestureRecognizerDelegate {
+    var allows = true
+    var count = 0
+    var onQuestion: @MainActor () -> Void = {}
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        count += 1
+        onQuestion()
+        return allows
     }
 }

@@ -61,6 +61,8 @@ struct PopPurpose: GesturePurpose {
     let applies: @MainActor () -> Bool
     /// Returns whether the transition running in the controller is UIKit's own.
     let mayInterrupt: @MainActor () -> Bool
+    /// Returns whether the app allows the pop when it's about to begin.
+    var isAllowed: @MainActor () -> Bool = { true }
 
     var isPossible: Bool {
         guard let navigationController, navigationController.viewControllers.count > 1 else { return false }
@@ -71,6 +73,8 @@ struct PopPurpose: GesturePurpose {
     func isRival(_ recognizer: UIGestureRecognizer) -> Bool {
         navigationController?.popRecognizers.contains(recognizer) == true && isPossible
     }
+
+    func prepare() -> Bool { isAllowed() }
 
     func perform() -> Bool { navigationController?.popViewController(animated: true) != nil }
 }
