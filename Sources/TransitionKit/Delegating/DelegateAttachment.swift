@@ -127,14 +127,14 @@ import UIKit
         -> Bool
     {
         guard let navigationController else { return false }
-        let isDefault = gesture === transitions?.swipeBack
+        let isDefault = gesture === transitions?.swipeBackInteraction
         return (!isDefault || navigationController.offersBack && navigationController.isSwipeBackEnabled)
             && animates(.backward, navigationController.topViewController, by: gesture)
     }
 
     /// Returns whether the app's own delegate of the system's swipe that a gesture replaces allows the pop.
     private func appAllowsPop(by gesture: GestureInteraction?) -> Bool {
-        guard let gesture, gesture === transitions?.swipeBack, let popDelegate else { return true }
+        guard let gesture, gesture === transitions?.swipeBackInteraction, let popDelegate else { return true }
         return popDelegate.appAllowsSwipe(atEdge: gesture.drag?.attachment.takesPrecedence == true)
     }
 

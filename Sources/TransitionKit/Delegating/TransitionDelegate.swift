@@ -262,11 +262,15 @@ import UIKit
         if kind == .presentation {
             return (screen as? UIViewController)?.interactivePresentation?.transitionGesture
         }
-        return kind == .navigation && swipesBack ? swipeBack : nil
+        return kind == .navigation && swipesBack ? swipeBackInteraction : nil
     }
 
-    /// The interaction that replaces the system's swipe back.
-    private(set) lazy var swipeBack = GestureInteraction.platformSwipeBack()
+    /// The built-in interaction that pops in a navigation controller if ``swipesBack`` is `true` and there's
+    /// no ``interaction``. It's `nil` on tvOS.
+    ///
+    /// To determine when the swipe begins, set its ``GestureInteraction/shouldBegin``. To set its priority,
+    /// use its ``GestureInteraction/recognizers``.
+    public private(set) lazy var swipeBackInteraction = GestureInteraction.platformSwipeBack()
 
     func renewConnections() {
         assignments.update(for: self)

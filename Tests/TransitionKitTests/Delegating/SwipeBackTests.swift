@@ -184,6 +184,20 @@ import TransitionKit
         #expect(scene.isAtRest)
     }
 
+    @Test("The app can determine when the default swipe back begins")
+    func defaultSwipeOfTheApp() throws {
+        let scene = SwipeBackScene(log)
+        let delegate = delegate()
+        delegate.attach(to: scene.navigation)
+        let swipe = try #require(delegate.swipeBackInteraction)
+        #expect(swipe.recognizers.map(\.view) == [scene.navigation.view])
+        swipe.shouldBegin = { gesture in gesture.willBegin && gesture.location.y < 300 }
+        for start in SwipeBackStart.allCases { scene.swipe(start) }
+        #expect(scene.navigation.viewControllers.count == 3)
+        scene.swipe(.content, at: 200)
+        #expect(scene.navigation.viewControllers.count == 2)
+    }
+
     @Test("By default, a push that runs by itself can be caught and reversed")
     func byDefaultAPushThatRunsByItselfCanBeCaught() {
         let scene = SwipeBackScene(log)
