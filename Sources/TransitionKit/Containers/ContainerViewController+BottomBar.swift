@@ -87,7 +87,7 @@ extension ContainerViewController {
 
 extension UINavigationController {
     /// The index of the first screen that hides the bottom bar. The first screen of all isn't pushed.
-    fileprivate var firstWithoutBar: Int? {
+    var firstWithoutBar: Int? {
         #if os(tvOS)
             return nil
         #else

@@ -19,6 +19,13 @@ extension SelectingContainer {
             ? all[(index + 1)...].first(where: \.isSelectable) : all[..<index].last(where: \.isSelectable)
     }
 
+    /// Whether people can't select a neighbor in the bar, because the selected stack hides it. A container
+    /// without icons has no bar.
+    var isBarHiddenByStack: Bool {
+        if (self as? ContainerViewController)?.showsIconBar == false { return false }
+        return (selectedNeighbor?.screen as? UINavigationController)?.firstWithoutBar != nil
+    }
+
     /// Returns the direction from one screen to another, or `nil` if the container doesn't contain both.
     func direction(from old: UIViewController, to new: UIViewController) -> TransitionDirection? {
         let all = neighbors.flatMap(\.withDescendants)

@@ -117,6 +117,30 @@ import TransitionTesting
         #expect(app.barHeight == 0)
     }
 
+    @Test("Without the bar, a swipe doesn't switch, unless there was none", arguments: [true, false])
+    func swipeWithoutBar(inTabs: Bool) async throws {
+        let app = App(inTabs: inTabs)
+        let transitions = TransitionDelegate(.slide(), interaction: .swipe())
+        if let tabs = app.container as? UITabBarController { transitions.attach(to: tabs) }
+        let box = app.container as? ContainerViewController
+        if let box { transitions.attach(to: box) }
+        func selectedIndexAfterSwipe() async -> Int? {
+            await app.app.drag(from: CGPoint(x: 370, y: 400), to: CGPoint(x: 90, y: 400), over: 0.25)
+            await app.app.settle()
+            return (app.container as? UITabBarController)?.selectedIndex ?? box?.selectedIndex
+        }
+        app.navigation.pushViewController(app.detail, animated: false)
+        // A screen that's pushed on top of it has no bar either.
+        app.navigation.pushViewController(UIViewController(), animated: false)
+        await app.app.settle()
+        #expect(await selectedIndexAfterSwipe() == 0)
+        #expect(app.navigation.viewControllers.count == 3)
+        if inTabs { app.navigation.popToRootViewController(animated: false) }
+        box?.showsIconBar = false
+        await app.app.settle()
+        #expect(await selectedIndexAfterSwipe() == 1)
+    }
+
     @Test("Another child has the row, and the room")
     func otherChild() async throws {
         let app = App()

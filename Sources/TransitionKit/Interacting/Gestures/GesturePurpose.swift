@@ -89,7 +89,7 @@ struct SwitchPurpose: GesturePurpose {
 
     var isPossible: Bool {
         guard let container, container.transitionCoordinator == nil else { return false }
-        return container.neighbor(direction) != nil && applies()
+        return container.neighbor(direction) != nil && !container.isBarHiddenByStack && applies()
     }
 
     /// Asks the delegate of a tab bar controller, as for a tap. It can also select another tab.
