@@ -10,7 +10,7 @@ extension UIView {
         if isMap(movedBy: way) { return true }
         if way.dy != 0, isReorderControl { return true }
         if way.dx != 0 {
-            return isSidewaysControl || hasSwipeActions(for: way) || goesBackBySwipes
+            return isSidewaysControl || hasSwipeActions(for: way) || navigatesBySwipes(for: way)
         }
         return way.dy != 0 && (isWheel || isListIndex)
     }
@@ -64,9 +64,8 @@ extension UIView {
     @MainActor private func hasSwipeActions(for way: CGVector) -> Bool {
         #if canImport(ObjectiveC) && !os(tvOS)
             guard let delegate = (self as? UITableView)?.delegate else { return false }
-            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let actions =
-                (way.dx > 0) != isMirrored
+                isAwayFromLeading(way)
                 ? #selector((any UITableViewDelegate).tableView(_:leadingSwipeActionsConfigurationForRowAt:))
                 : #selector((any UITableViewDelegate).tableView(_:trailingSwipeActionsConfigurationForRowAt:))
             return delegate.responds(to: actions)
@@ -83,15 +82,25 @@ extension UIView {
         return self is UICollectionView || self is UICollectionViewCell
     }
 
-    /// Whether the view is a web view that navigates its own history by swipes.
-    @MainActor private var goesBackBySwipes: Bool {
+    /// Returns whether the view is a web view that navigates its own history by swipes, and has a page in
+    /// this direction.
+    @MainActor private func navigatesBySwipes(for way: CGVector) -> Bool {
         #if canImport(ObjectiveC)
-            guard isKind(ofClassNamed: "WKWebView") else { return false }
-            return value(forKey: "allowsBackForwardNavigationGestures") as? Bool ?? false
+            guard isKind(ofClassNamed: "WKWebView"),
+                value(forKey: "allowsBackForwardNavigationGestures") as? Bool == true
+            else { return false }
+            return value(forKey: isAwayFromLeading(way) ? "canGoBack" : "canGoForward") as? Bool ?? true
         #else
             return false
         #endif
     }
+
+    #if canImport(ObjectiveC)
+        /// Returns whether a horizontal movement leads away from the leading edge.
+        @MainActor private func isAwayFromLeading(_ way: CGVector) -> Bool {
+            (way.dx > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        }
+    #endif
 
     /// Returns whether the view is a map that people move along a vector, or zoom if the vector is zero.
     @MainActor private func isMap(movedBy way: CGVector) -> Bool {

@@ -13,8 +13,8 @@ extension GestureInteraction {
         /// ``PinchInteraction`` and a ``DragInteraction``.
         public let velocity: CGVector
         /// A Boolean value that indicates whether the gesture begins by default. It doesn't if a view under
-        /// the finger tracks the finger itself, such as a slider, a switch, a map, or a web view with swipe
-        /// navigation.
+        /// the finger tracks the finger itself, such as a slider, a switch, a map, or a web view that can go
+        /// back by a swipe.
         public let willBegin: Bool
     }
 }
