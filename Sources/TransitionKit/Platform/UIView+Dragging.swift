@@ -74,6 +74,13 @@ extension UIView {
         #endif
     }
 
+    /// Returns whether the view, or one around it up to the view with the gesture, zooms its content when two
+    /// fingers move toward each other, or apart.
+    @MainActor func zooms(closing: Bool, inside boundary: UIView?) -> Bool {
+        sequence(first: self as UIView, next: \.superview).prefix { $0 !== boundary }
+            .contains { ($0 as? UIScrollView)?.zooms(closing: closing) == true }
+    }
+
     /// Whether the view is a list or a cell, whose own drags are swipe actions.
     @MainActor var isOfList: Bool {
         #if canImport(ObjectiveC)
@@ -111,5 +118,22 @@ extension UIView {
         #else
             return false
         #endif
+    }
+}
+
+extension UIScrollView {
+    /// The recognizer that zooms the content, if it can be zoomed.
+    @MainActor var zoomRecognizer: UIGestureRecognizer? {
+        #if os(tvOS)
+            return nil
+        #else
+            return pinchGestureRecognizer
+        #endif
+    }
+
+    /// Returns whether two fingers that move toward each other, or apart, can zoom the content.
+    @MainActor func zooms(closing: Bool) -> Bool {
+        guard zoomRecognizer?.isEnabled == true else { return false }
+        return closing ? zoomScale > minimumZoomScale + 0.01 : zoomScale < maximumZoomScale - 0.01
     }
 }

@@ -553,6 +553,43 @@ import TransitionKit
         #expect(distance(app.seen(CGPoint(x: 195, y: 410)), CGPoint(x: 195, y: 620)) < 12)
     }
 
+    @Test(
+        "A photo that's zoomed in becomes smaller under a pinch, and only then the pinch takes the screen",
+        arguments: [0, 12] as [CGFloat],
+        [true, false]
+    )
+    func pinchOnPhoto(drift: CGFloat, isDrag: Bool) throws {
+        for (zoomScale, closes) in [(2, true), (1, true), (1, false)] as [(CGFloat, Bool)] {
+            let interaction: GestureInteraction = isDrag ? DragInteraction() : PinchInteraction()
+            let rig = TransitionRig(.modal) { _ in
+                TransitionDelegate(PutAwayAnimator(), interaction: interaction)
+            }
+            rig.goToStart(of: .backward)
+            let photo = UIScrollView(frame: rig.second.view.bounds)
+            // Here, it's about the pinch alone.
+            photo.isScrollEnabled = false
+            (photo.maximumZoomScale, photo.zoomScale) = (3, zoomScale)
+            rig.second.view.addSubview(photo)
+            UIApplication.shared.tick()
+            let touch = TouchInjector(window: rig.window)
+            touch.down(at: CGPoint(x: 100, y: 300))
+            touch.down(at: CGPoint(x: 300, y: 500), finger: 1)
+            for step in 1...5 {
+                // With a drift, the fingers move together first.
+                let way = CGFloat(closes ? step : -step) * (drift > 0 ? 3 : 8)
+                let down = CGFloat(step) * drift
+                let first = CGPoint(x: 100 + way, y: 300 + way + down)
+                touch.move([0: first, 1: CGPoint(x: 300 - way, y: 500 - way + down)])
+                rig.advance(by: 1.0 / 60)
+            }
+            let movesScreen = closes && zoomScale == 1
+            #expect((interaction.state == .interactive) == movesScreen)
+            let pinch = try #require(photo.pinchGestureRecognizer)
+            #expect([.began, .changed].contains(pinch.state) == !movesScreen)
+            touch.cancel()
+        }
+    }
+
     @Test("Away from the leading edge, the screen is dragged from the middle of a list, which stays")
     func fromTheMiddleOfAList() {
         let app = Rig()

@@ -106,6 +106,24 @@ open class UIScrollView: UIView {
         refreshControl.contentDidMove(beginning - contentOffset.y, isDragged: isDragging)
     }
 
+    // MARK: Zooming
+
+    // The scales are stored, and the recognizer takes its touches, but the content isn't zoomed.
+
+    open var zoomScale: CGFloat = 1
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+    /// The recognizer for pinches, or `nil` if the content can't be zoomed.
+    open private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+
+    private func zoomLimitsDidChange() {
+        let canZoom = maximumZoomScale > minimumZoomScale
+        guard canZoom != (pinchGestureRecognizer != nil) else { return }
+        if let pinchGestureRecognizer { removeGestureRecognizer(pinchGestureRecognizer) }
+        pinchGestureRecognizer = canZoom ? UIPinchGestureRecognizer() : nil
+        if let pinchGestureRecognizer { addGestureRecognizer(pinchGestureRecognizer) }
+    }
+
     // MARK: Dragging
 
     private lazy var scroller = Scroller(self)

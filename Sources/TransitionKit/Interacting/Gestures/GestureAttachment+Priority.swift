@@ -14,6 +14,7 @@ extension GestureAttachment {
             return true
         }
         guard mayStart else { return false }
+        if precedesZooming(otherGestureRecognizer) { return true }
         let isContents =
             otherGestureRecognizer.scrolls || otherGestureRecognizer.isDragOfList(inside: view)
             || isDragInside(otherGestureRecognizer)
@@ -51,6 +52,18 @@ extension GestureAttachment {
     }
 
     private var hasTwoFingers: Bool { (recognizer as? FreeDragRecognizer)?.hasTwoFingers == true }
+
+    /// Whether two fingers move toward each other or apart.
+    var isPinch: Bool { hasTwoFingers || interaction?.source.axis == nil }
+
+    /// Returns whether a recognizer would zoom content inside that can't become smaller. It waits, because
+    /// fingers that move toward each other belong to the screen.
+    private func precedesZooming(_ other: UIGestureRecognizer) -> Bool {
+        guard let interaction, interaction.isFree || interaction.source.axis == nil, let view,
+            let content = other.view as? UIScrollView, content !== view, content.isDescendant(of: view)
+        else { return false }
+        return content.zoomRecognizer === other && !content.zooms(closing: true)
+    }
 
     /// Returns whether a recognizer follows a single finger on a view inside, such as a canvas or a map,
     /// unless the app has arranged that it comes first. Our own gestures have another order, and from an

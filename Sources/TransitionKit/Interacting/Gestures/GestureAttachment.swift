@@ -102,6 +102,7 @@ import UIKit
     /// Returns whether a view under the finger tracks a gesture in a sense itself.
     func isKeptByView(in sense: GestureSense) -> Bool {
         if takesPrecedence { return false }
+        if isPinch, touchedView?.zooms(closing: sense == .closing, inside: view) == true { return true }
         return touchedView?.isFollowing(movement(in: sense), inside: view) ?? false
     }
 

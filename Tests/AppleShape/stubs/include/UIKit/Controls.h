@@ -238,6 +238,7 @@ NOT_TVOS @interface UIRefreshControl : UIControl
 - (BOOL)touchesShouldCancelInContentView:(UIView *)view SWIFT_NAME(touchesShouldCancel(in:));
 @property(nonatomic) CGFloat minimumZoomScale;
 @property(nonatomic) CGFloat maximumZoomScale;
+@property(nonatomic) CGFloat zoomScale;
 @property(nonatomic) BOOL scrollsToTop NOT_TVOS;
 @property(nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @property(nullable, nonatomic, readonly) UIPinchGestureRecognizer *pinchGestureRecognizer NOT_TVOS;
