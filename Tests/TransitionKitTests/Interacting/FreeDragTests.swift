@@ -506,6 +506,70 @@ import TransitionKit
         }
     }
 
+    @Test("A drag begins in the directions that the app has chosen, and follows in every direction")
+    func chosenDirections() {
+        let (up, down) = (CGVector(dx: 0, dy: -60), CGVector(dx: 0, dy: 60))
+        let (left, right) = (CGVector(dx: -60, dy: 0), CGVector(dx: 60, dy: 0))
+        let choices: [(Set<TransitionEdge>, [CGVector])] = [
+            ([.bottom], [down]), ([.top, .bottom], [up, down]), ([.leading], [left]),
+            ([.top, .leading, .bottom, .trailing], [up, down, left, right]), ([], []),
+        ]
+        for (directions, begins) in choices {
+            for way in [up, down, left, right] {
+                let app = Rig()
+                app.drag.directions = directions
+                let start = CGPoint(x: 195, y: 422)
+                app.touch.down(at: start)
+                let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+                app.move(from: start, to: end, in: 0.1)
+                #expect((app.drag.state == .interactive) == begins.contains(way), "\(directions) \(way)")
+                guard begins.contains(way) else {
+                    app.touch.up()
+                    continue
+                }
+                let held = app.shown(at: end)
+                app.move(from: end, to: CGPoint(x: 100, y: 500), in: 0.2) { finger in
+                    #expect(distance(app.seen(held), finger) < 1)
+                }
+                app.touch.up()
+            }
+        }
+    }
+
+    @Test("Content scrolls to its end before a drag up, and a third-party animation follows such a drag")
+    func dragUp() {
+        let app = Rig()
+        app.drag.directions = [.top, .bottom]
+        let list = UIScrollView(frame: app.page.bounds)
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 2000)
+        list.contentOffset.y = 2000 - 844 - 100
+        app.page.addSubview(list)
+        app.tick()
+        app.touch.down(at: CGPoint(x: 195, y: 600))
+        app.move(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 520), in: 0.3)
+        #expect(app.drag.state == .idle)
+        app.move(from: CGPoint(x: 195, y: 520), to: CGPoint(x: 195, y: 280), in: 0.3)
+        #expect(app.drag.state == .interactive)
+        #expect(list.contentOffset.y == 2000 - 844 && app.scale < 0.9)
+        app.touch.cancel()
+
+        let drag = DragInteraction()
+        drag.directions = [.top, .bottom]
+        let rig = TransitionRig(.modal) { _ in TransitionDelegate(BlockSlideAnimator(), interaction: drag) }
+        rig.goToStart(of: .backward)
+        let touch = TouchInjector(window: rig.window)
+        touch.drag(
+            from: CGPoint(x: 195, y: 500),
+            to: CGPoint(x: 195, y: 289),
+            duration: 0.5,
+            steps: 30,
+            lifts: false
+        )
+        #expect(abs(drag.percentComplete - 0.5) < 0.03)
+        touch.cancel()
+    }
+
     @Test("When one of two resting fingers lifts, the other one starts the drag only if it moves far enough")
     func oneOfTwoRestingFingersLifts() {
         let app = Rig()

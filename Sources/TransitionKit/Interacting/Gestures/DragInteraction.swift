@@ -7,12 +7,12 @@ import UIKit
 /// let photos = TransitionDelegate(.expand(source: "photo"), interaction: .drag())
 /// ```
 ///
-/// The gesture begins when one finger drags down or away from the leading edge, or when two fingers pinch.
-/// If the content under the finger scrolls in this direction, it scrolls first. The point that people touch
-/// stays under the finger. If they let go of the screen when it's small enough, or throw it away
-/// quickly enough, the animator takes the screen from where it is, at the speed of the fingers. Otherwise, or
-/// if they throw it toward its position, the screen returns. People can catch it again at any time, even
-/// while it opens.
+/// The gesture begins when one finger drags down or away from the leading edge, or in other ``directions``
+/// that you choose, or when two fingers pinch. If the content under the finger scrolls in this direction, it
+/// scrolls first. The point that people touch stays under the finger. If they let go of the screen when it's
+/// small enough, or throw it away quickly enough, the animator takes the screen from where it is, at the
+/// speed of the fingers. Otherwise, or if they throw it toward its position, the screen returns. People can
+/// catch it again at any time, even while it opens.
 ///
 /// This works with every ``Animator``. The top screen follows the fingers, and everything else moves in
 /// proportion to its distance. Animation controllers that TransitionKit didn't create follow their own paths.
@@ -20,6 +20,14 @@ import UIKit
 /// It doesn't respond to trackpads.
 @available(tvOS, unavailable)
 @preconcurrency @MainActor public final class DragInteraction: GestureInteraction {
+    /// The edges toward which a drag with one finger begins. The default is bottom and trailing, which means
+    /// down and away from the leading edge.
+    ///
+    /// Once the drag has begun, the screen follows the finger in every direction.
+    public var directions: Set<TransitionEdge> = [.bottom, .trailing] {
+        didSet { source = FreeDragSource(directions: directions) }
+    }
+
     /// The scale below which the transition finishes when people let go. The default is 0.75. Values outside
     /// 0.4…1 are clamped.
     public var completionScale: CGFloat = 0.75
@@ -43,7 +51,7 @@ import UIKit
     private var base: (progress: CGFloat, shrinking: CGFloat) = (0, 0)
 
     public init() {
-        super.init(FreeDragSource())
+        super.init(FreeDragSource(directions: [.bottom, .trailing]))
     }
 
     override var isFree: Bool { true }
@@ -146,6 +154,9 @@ import UIKit
 /// A drag in any direction with one or two fingers.
 @available(tvOS, unavailable)
 private struct FreeDragSource: GestureSource {
+    /// The edges toward which a drag with one finger begins.
+    let directions: Set<TransitionEdge>
+
     var axis: TransitionAxis? { .vertical }
     var senses: Set<GestureSense> { [.away] }
     var forwardSense: GestureSense { .toward }
@@ -154,26 +165,51 @@ private struct FreeDragSource: GestureSource {
 
     func reading(of recognizer: UIGestureRecognizer) -> GestureReading {
         guard let drag = recognizer as? FreeDragRecognizer else { return GestureReading() }
+        let way = wayBack(of: drag)
         return GestureReading(
-            value: wayBack(drag.translation, on: drag.view),
-            velocity: wayBack(drag.velocity, on: drag.view)
+            value: way.dx * drag.translation.dx + way.dy * drag.translation.dy,
+            velocity: way.dx * drag.velocity.dx + way.dy * drag.velocity.dy
         )
     }
 
-    /// Returns the distance of a finger down and away from the leading edge. It drives third-party
-    /// animations, because fingers can't take those off their path.
-    private func wayBack(_ way: CGVector, on view: UIView?) -> CGFloat { way.dy + fromLeading(way, on: view) }
+    /// Returns the directions along both axes in which a finger drives third-party animations, because
+    /// fingers can't take those off their path. If a drag can begin toward two opposite edges, it's the side
+    /// of the finger.
+    private func wayBack(of drag: FreeDragRecognizer) -> CGVector {
+        var way = CGVector.zero
+        for edge in directions {
+            if directions.contains(edge.opposite), distance(of: drag, toward: edge) < 0 { continue }
+            let outward = outward(edge, on: drag.view)
+            way.dx += outward.dx
+            way.dy += outward.dy
+        }
+        return way
+    }
 
-    private func fromLeading(_ way: CGVector, on view: UIView?) -> CGFloat {
-        view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -way.dx : way.dx
+    /// Returns the unit vector toward an edge of a view.
+    private func outward(_ edge: TransitionEdge, on view: UIView?) -> CGVector {
+        let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (isMirrored ? edge.mirrored : edge).outward
+    }
+
+    /// Returns the distance that a finger has moved toward an edge.
+    private func distance(of drag: FreeDragRecognizer, toward edge: TransitionEdge) -> CGFloat {
+        let outward = outward(edge, on: drag.view)
+        return outward.dx * drag.translation.dx + outward.dy * drag.translation.dy
+    }
+
+    /// Returns the edge toward which a finger moves, or `nil` if a drag doesn't begin in this direction.
+    private func edge(of drag: FreeDragRecognizer) -> TransitionEdge? {
+        let farthest = TransitionEdge.allCases.map { distance(of: drag, toward: $0) }.max() ?? 0
+        guard farthest > 0 else { return nil }
+        let edges = TransitionEdge.allCases.filter { directions.contains($0) }
+        return edges.first { distance(of: drag, toward: $0) >= farthest }
     }
 
     func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
         guard let drag = recognizer as? FreeDragRecognizer else { return nil }
         if drag.hasTwoFingers { return drag.scale < 1 ? .away : nil }
-        let way = drag.translation
-        let back = fromLeading(way, on: recognizer.view)
-        return max(way.dy, back) > 0 && max(way.dy, back) >= max(-way.dy, -back) ? .away : nil
+        return edge(of: drag) != nil ? .away : nil
     }
 
     func movement(in sense: GestureSense, on view: UIView?) -> CGVector {
@@ -181,10 +217,10 @@ private struct FreeDragSource: GestureSource {
     }
 
     func wayAcross(of recognizer: UIGestureRecognizer) -> CGVector? {
-        guard let drag = recognizer as? FreeDragRecognizer, !drag.hasTwoFingers else { return nil }
-        let way = drag.translation
-        guard fromLeading(way, on: drag.view) > abs(way.dy) else { return nil }
-        return CGVector(dx: way.dx > 0 ? 1 : -1, dy: 0)
+        guard let drag = recognizer as? FreeDragRecognizer, !drag.hasTwoFingers,
+            let edge = edge(of: drag), edge != .bottom
+        else { return nil }
+        return outward(edge, on: drag.view)
     }
 
     func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {
