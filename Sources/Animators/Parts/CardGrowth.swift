@@ -50,9 +50,10 @@ struct CardGrowth {
 
     /// Returns the visible part of the screen. Its lower edge follows the upper one, as if it were elastic.
     private func seen(at moment: CGFloat) -> CGRect {
-        let frame = lerp(card.frame, screen, moment)
+        let start = card.visiblePart(at: moment).part(of: card.frame)
+        let frame = lerp(start, screen, moment)
         let lag = 0.05 * sin(.pi * min(max(moment, 0), 1))
-        let end = lerp(card.frame.maxY, screen.maxY, moment - lag)
+        let end = lerp(start.maxY, screen.maxY, moment - lag)
         return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: max(end - frame.minY, 1))
     }
 
@@ -97,8 +98,10 @@ struct CardGrowth {
                 content: content
             )
         }
+        var start = place(card.frame, cornerRadius: cornerRadius, rotation: card.rotation)
+        start.visiblePart = card.visiblePart
         let pair = TransitionElement(
-            outgoing: place(card.frame, cornerRadius: cornerRadius, rotation: card.rotation),
+            outgoing: start,
             incoming: place(header, cornerRadius: 0, rotation: 0)
         )
         let flight = TransitionScene(size: screen.size, elements: ["card": pair]).flight(of: "card")

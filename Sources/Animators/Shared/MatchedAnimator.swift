@@ -77,7 +77,7 @@ public struct MatchedAnimator: Animator {
         // lower edge is ahead.
         func sheet(at moment: CGFloat) -> Pose {
             let time = min(moment / Self.arrival, 1)
-            let view = lerp(start.frame, end.frame, time)
+            let view = start.visiblePart(at: time).part(of: lerp(start.frame, end.frame, time))
             let (growth, fall) = (smooth(time / 0.8), smooth(time / 0.7))
             let (left, right) = (end.frame.minX - screen.minX, screen.maxX - end.frame.maxX)
             let (top, foot) = (end.frame.minY - screen.minY, screen.maxY - end.frame.maxY)

@@ -51,7 +51,7 @@ struct ElementFlight {
 
     private func picture(_ side: TransitionSide, at moment: CGFloat) -> Pose {
         let place = place(side)
-        let pose = atRest(side, at: moment) ? rested(place) : pose(of: place, at: moment)
+        let pose = atRest(side, at: moment) ? rested(place, at: moment) : pose(of: place, at: moment)
         return pose.faded(to: opacity(on: side, at: moment))
     }
 
@@ -60,9 +60,9 @@ struct ElementFlight {
     }
 
     /// Text on its own has no corners.
-    private func rested(_ place: TransitionElement.Place) -> Pose {
-        place.content.isText && colors != nil
-            ? .rest : Pose.rest.clipped(to: Pose.Clip.wholeScreen, cornerRadius: place.cornerRadius)
+    private func rested(_ place: TransitionElement.Place, at moment: CGFloat) -> Pose {
+        let isBare = place.content.isText && colors != nil
+        return Pose.rest.clipped(to: place.visiblePart, cornerRadius: isBare ? 0 : radius(at: moment))
     }
 
     /// Returns the pose of a picture that was taken at a place.
@@ -71,10 +71,10 @@ struct ElementFlight {
         let turn = turn * moment - (place.rotation - start.rotation).shortestTurn
         if case .text(let words, let size, let alignment) = place.content {
             let (scale, middle) = textPlace(own, words, size, alignment, at: moment)
-            let pose = Pose.rest.translated(x: middle.x - own.midX, y: middle.y - own.midY)
+            let radius = colors == nil ? radius(at: moment) / scale : 0
+            return Pose.rest.translated(x: middle.x - own.midX, y: middle.y - own.midY)
                 .scaled(by: scale).rotated(to: turn)
-            guard colors == nil, radius(at: moment) > 0 else { return pose }
-            return pose.clipped(to: Pose.Clip.wholeScreen, cornerRadius: radius(at: moment) / scale)
+                .clipped(to: visiblePart(at: moment), cornerRadius: radius)
         }
         var whole = own
         if case .image(let image) = place.content { whole = image }
@@ -85,7 +85,7 @@ struct ElementFlight {
             .scaled(by: scale)
             .rotated(to: turn)
             .clipped(
-                to: CGRect(x: (1 - width) / 2, y: (1 - height) / 2, width: width, height: height),
+                to: clip(CGSize(width: width, height: height), at: moment),
                 cornerRadius: radius(at: moment) / scale
             )
     }
@@ -187,7 +187,7 @@ struct ElementFlight {
             .translated(x: frame.midX - place.frame.midX, y: frame.midY - place.frame.midY)
             .rotated(to: turn * moment - (place.rotation - start.rotation).shortestTurn)
             .clipped(
-                to: CGRect(x: (1 - width) / 2, y: (1 - height) / 2, width: width, height: height),
+                to: clip(CGSize(width: width, height: height), at: moment),
                 cornerRadius: radius(at: moment)
             )
     }
@@ -220,8 +220,18 @@ struct ElementFlight {
         )
     }
 
+    /// Returns the part of the frame that's visible, in fractions.
+    private func visiblePart(at moment: CGFloat) -> CGRect {
+        moment < 0.5 ? start.visiblePart(at: moment) : end.visiblePart(at: 1 - moment)
+    }
+
+    /// Returns the clip of a picture that the frame covers a part of, in fractions of the picture.
+    private func clip(_ size: CGSize, at moment: CGFloat) -> CGRect {
+        visiblePart(at: moment).part(of: CGRect(center: CGPoint(x: 0.5, y: 0.5), size: size))
+    }
+
     private func radius(at moment: CGFloat) -> CGFloat {
-        let frame = frame(at: moment)
+        let frame = visiblePart(at: moment).part(of: frame(at: moment))
         return min(
             start.cornerRadius.interpolated(to: end.cornerRadius, at: moment),
             min(frame.width, frame.height) / 2

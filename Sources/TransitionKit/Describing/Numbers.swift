@@ -40,7 +40,7 @@ extension CGRect {
     }
 
     /// Returns this part, in fractions of another rectangle, in points.
-    func part(of whole: CGRect) -> CGRect {
+    package func part(of whole: CGRect) -> CGRect {
         CGRect(
             x: whole.minX + minX * whole.width,
             y: whole.minY + minY * whole.height,

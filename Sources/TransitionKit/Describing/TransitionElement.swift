@@ -140,6 +140,8 @@ public struct TransitionElement: Hashable, Sendable {
         public let shadowOpacity: CGFloat
         /// The content of the view.
         public let content: Content
+        /// The part of the frame that the views around the view don't clip, in fractions.
+        package var visiblePart = Pose.Clip.wholeScreen
 
         /// Creates a place in the container's coordinates. A non-finite radius or angle and a negative radius
         /// are treated as 0.
@@ -169,6 +171,7 @@ public struct TransitionElement: Hashable, Sendable {
             hasher.combine(shadow)
             hasher.combine(shadowOpacity)
             hasher.combine(content)
+            hasher.combine(visiblePart)
         }
 
         /// The smallest upright rectangle around the rotated view, in the container's coordinates.
@@ -215,7 +218,7 @@ extension TransitionElement.Place {
             case .text(let frame, let size, let alignment):
                 .text(frame: frame.mirrored(in: width), size: size, alignment: 1 - alignment)
             }
-        return TransitionElement.Place(
+        var place = TransitionElement.Place(
             frame: frame.mirrored(in: width),
             cornerRadius: cornerRadius,
             rotation: -rotation,
@@ -223,6 +226,20 @@ extension TransitionElement.Place {
             shadow: shadow.mirrored,
             shadowOpacity: shadowOpacity,
             content: content
+        )
+        place.visiblePart = visiblePart.mirrored(in: 1)
+        return place
+    }
+
+    /// Returns the visible part of the frame, in fractions, at a moment of a flight that starts here. What
+    /// the views around the view clip soon appears, because the picture leaves them.
+    package func visiblePart(at moment: CGFloat) -> CGRect {
+        let clipped = 1 - (moment / 0.2).unit(or: 0)
+        return CGRect(
+            x: visiblePart.minX * clipped,
+            y: visiblePart.minY * clipped,
+            width: 1 - (1 - visiblePart.width) * clipped,
+            height: 1 - (1 - visiblePart.height) * clipped
         )
     }
 }

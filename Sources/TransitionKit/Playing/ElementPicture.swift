@@ -33,6 +33,7 @@ import UIKit
 
     /// - Parameters:
     ///   - element: The named view.
+    ///   - rounding: The corners of the named view as people see them.
     ///   - opacity: The opacity of the named view on its screen.
     ///   - level: The number of views with pictures, one inside the other, that the view contains.
     ///   - isBare: Whether another participant shows the background of the view.
@@ -42,6 +43,7 @@ import UIKit
         _ subject: Participant.Subject,
         of element: UIView,
         at place: TransitionElement.Place,
+        rounding: Rounding,
         opacity: CGFloat,
         level: Int,
         isBare: Bool,
@@ -58,8 +60,12 @@ import UIKit
         let changes = element.roundness > 0 && !keepsCorners || isBare && element.backgroundColor != nil
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
         view.stand(in: place)
-        view.layer.takeCornerShape(of: element.layer)
+        view.layer.takeCornerShape(of: rounding)
         view.alpha = opacity
+        // A picture of the view doesn't contain the corners of the views around it.
+        guard keepsCorners, rounding.owner !== element else { return }
+        view.clipsToBounds = true
+        view.layer.cornerRadius = place.cornerRadius
     }
 
     /// Takes the picture. Layout can call the app.

@@ -5,6 +5,7 @@ import UIKit
     private struct Named {
         let view: UIView
         let place: TransitionElement.Place
+        let rounding: Rounding
         let opacity: CGFloat
         /// The view that shows the same now, or `nil` if there's none.
         weak var current: UIView?
@@ -13,8 +14,11 @@ import UIKit
         /// Where the view is in a list whose cells are used again.
         let index: IndexPath?
 
-        @MainActor init(view: UIView, place: TransitionElement.Place, opacity: CGFloat) {
-            (self.view, self.place, self.opacity, current) = (view, place, opacity, view)
+        @MainActor init(_ view: UIView, in container: UIView, on screen: UIView) {
+            (self.view, current) = (view, view)
+            place = view.place(in: container, on: screen)
+            rounding = view.rounding(in: container, on: screen)
+            opacity = view.opacity(on: screen)
             list = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
             index = view.indexInList
         }
@@ -67,7 +71,8 @@ import UIKit
                 guard let view = target.view, view.isDescendant(of: screen),
                     view.isSeen(target.id.part, in: container, on: screen)
                 else { continue }
-                places[side, default: [:]][target.id] = view.place(of: target.id.part, in: container)
+                places[side, default: [:]][target.id] =
+                    view.place(of: target.id.part, in: container, on: screen)
             }
             let asked = targets.filter { $0.id.part == nil }.compactMap { target in
                 target.view.map { (target.id, $0) }
@@ -75,20 +80,16 @@ import UIKit
             for (id, view) in names.merging(asked, uniquingKeysWith: { named, _ in named }) {
                 guard view !== screen, view.isDescendant(of: screen), view.isSeen(in: container, on: screen)
                 else { continue }
-                let place = view.place(in: container)
-                named[side, default: [:]][id] = Named(
-                    view: view,
-                    place: place,
-                    opacity: view.opacity(on: screen)
-                )
-                places[side, default: [:]][id] = place
+                let element = Named(view, in: container, on: screen)
+                named[side, default: [:]][id] = element
+                places[side, default: [:]][id] = element.place
             }
         }
         for target in unplaced {
             guard let view = target.view, view.sharesSpace(with: container),
                 view.isSeen(target.id.part, in: container, on: nil)
             else { continue }
-            let place = view.place(of: target.id.part, in: container)
+            let place = view.place(of: target.id.part, in: container, on: nil)
             places[.outgoing, default: [:]][target.id] = place
             places[.incoming, default: [:]][target.id] = place
         }
@@ -192,12 +193,7 @@ import UIKit
                     $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
                 }
                 guard !isFlying, foreground[side]?.contains(id) != true else { continue }
-                let place = view.place(in: context.containerView)
-                named[side, default: [:]][id] = Named(
-                    view: view,
-                    place: place,
-                    opacity: view.opacity(on: screen)
-                )
+                named[side, default: [:]][id] = Named(view, in: context.containerView, on: screen)
                 foreground[side, default: []].append(id)
             }
         }
@@ -227,6 +223,7 @@ import UIKit
                 part.subject,
                 of: part.element.view,
                 at: part.element.place,
+                rounding: part.element.rounding,
                 opacity: part.element.opacity,
                 level: level,
                 isBare: participants.contains { $0.subject.isSurface(of: part.id) },
@@ -244,7 +241,7 @@ import UIKit
         guard let (id, side) = subject.element, let element = named[side]?[id] else { return nil }
         let surface = UIView.decoration()
         surface.stand(in: element.place)
-        surface.layer.takeCornerShape(of: element.view.layer)
+        surface.layer.takeCornerShape(of: element.rounding)
         surface.alpha = element.opacity
         return surface
     }

@@ -1,17 +1,14 @@
 import UIKit
 
 extension UIView {
-    /// Returns the view's position and shape in a container, including all transforms in between.
-    func place(in container: UIView) -> TransitionElement.Place {
+    /// Returns the view's position and shape in a container, including all transforms in between, and what
+    /// the views around it on a screen clip.
+    func place(in container: UIView, on screen: UIView?) -> TransitionElement.Place {
         let seen = fittedBounds
         let origin = convert(CGPoint(x: seen.minX, y: seen.minY), to: container)
         let right = convert(CGPoint(x: seen.maxX, y: seen.minY), to: container)
-        let bottom = convert(CGPoint(x: seen.minX, y: seen.maxY), to: container)
         let middle = convert(CGPoint(x: seen.midX, y: seen.midY), to: container)
-        let size = CGSize(
-            width: hypot(right.x - origin.x, right.y - origin.y),
-            height: hypot(bottom.x - origin.x, bottom.y - origin.y)
-        )
+        let size = size(of: seen, in: container)
         let (across, down) = (size.width / seen.width, size.height / seen.height)
         let scale = min(across, down)
         /// Returns the frame of a part of the view before its rotation.
@@ -33,9 +30,10 @@ extension UIView {
         }
         let isWhole = seen == bounds
         let color = backgroundColor?.resolvedColor(with: traitCollection)
-        return TransitionElement.Place(
+        let radius = rounding(in: container, on: screen).radius
+        var place = TransitionElement.Place(
             frame: frame(seen),
-            cornerRadius: isWhole ? min(roundness * scale, min(size.width, size.height) / 2) : 0,
+            cornerRadius: min(radius, min(size.width, size.height) / 2),
             rotation: atan2(right.y - origin.y, right.x - origin.x),
             backgroundColor: (color?.cgColor.alpha ?? 0) > 0 ? color : nil,
             shadow: Participant.Shadow(
@@ -47,11 +45,13 @@ extension UIView {
             shadowOpacity: isWhole && !layer.masksToBounds ? CGFloat(layer.shadowOpacity) : 0,
             content: content
         )
+        place.visiblePart = unclippedPart(of: seen, in: container, on: screen).fractions(of: seen)
+        return place
     }
 
     /// Returns the position and shape of a part of the view, or of the view itself if there's no part.
-    func place(of part: CGRect?, in container: UIView) -> TransitionElement.Place {
-        guard let part else { return place(in: container) }
+    func place(of part: CGRect?, in container: UIView, on screen: UIView?) -> TransitionElement.Place {
+        guard let part else { return place(in: container, on: screen) }
         return TransitionElement.Place(frame: convert(part, to: container))
     }
 
@@ -74,7 +74,7 @@ extension UIView {
     }
 
     /// The visible part of the view. This is the entire view, except for an image that's scaled to fit.
-    private var fittedBounds: CGRect {
+    var fittedBounds: CGRect {
         guard let image = imageBounds, bounds.contains(image) else { return bounds }
         return image
     }
@@ -108,6 +108,18 @@ extension UIView {
         bounds.size = place.frame.size
         center = CGPoint(x: place.frame.midX, y: place.frame.midY)
         transform = CGAffineTransform(rotationAngle: place.rotation)
+    }
+}
+
+extension CGRect {
+    /// Returns the rectangle in fractions of another one.
+    fileprivate func fractions(of whole: CGRect) -> CGRect {
+        CGRect(
+            x: (minX - whole.minX) / whole.width,
+            y: (minY - whole.minY) / whole.height,
+            width: width / whole.width,
+            height: height / whole.height
+        )
     }
 }
 

@@ -219,4 +219,21 @@ import Testing
         rig.advance(by: 0.2)
         #expect(rig.second.elements["button"]?.layer.cornerRadius == 40)
     }
+
+    @Test("A view in a round one appears round, too")
+    func aViewInARoundOneAppearsRound() throws {
+        let rig = ElementRig(CascadeAnimator(duration: 1), in: .custom)
+        let holder = UIView(frame: CGRect(x: 100, y: 300, width: 80, height: 80))
+        holder.layer.cornerRadius = 40
+        holder.clipsToBounds = true
+        rig.second.view.addSubview(holder)
+        rig.second.add("button", UIView(), at: holder.bounds, in: holder, color: .white)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.97)
+        let corners = LayerGeometry.corners(of: try #require(rig.pictures.last).layer)
+        #expect(rig.color(at: CGPoint(x: corners[0].x + 40, y: corners[0].y + 40))[0] > 200)
+        #expect(rig.color(at: CGPoint(x: corners[0].x + 4, y: corners[0].y + 4)) == [0, 0, 255])
+        rig.advance(by: 0.2)
+    }
 }

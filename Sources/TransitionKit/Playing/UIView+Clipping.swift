@@ -1,0 +1,90 @@
+import UIKit
+
+/// The round corners of a named view as people see them: its own, or those of a view around it that clips it.
+struct Rounding {
+    /// The view that has the corners.
+    let owner: UIView
+    /// The corners of the named view that are round.
+    let corners: CACornerMask
+    /// The radius in the container, in points. It's 0 if all corners are square.
+    let radius: CGFloat
+}
+
+extension UIView {
+    /// Returns the part of a rectangle of the view that the views around it don't clip. Edges of the
+    /// container don't count, because there's nothing beyond them.
+    func unclippedPart(of whole: CGRect, in container: UIView, on screen: UIView?) -> CGRect {
+        var seen = whole
+        for view in clippingViews(on: screen) {
+            let clip = view.convert(view.bounds, to: container).extended(beyond: container.bounds)
+            seen = seen.intersection(convert(clip, from: container))
+        }
+        // Content often ends at the edges of the view that clips it, except for rounding errors.
+        return seen.isEmpty || seen.insetBy(dx: -0.5, dy: -0.5).contains(whole) ? whole : seen
+    }
+
+    /// Returns the round corners of the view as it appears on a screen.
+    func rounding(in container: UIView, on screen: UIView?) -> Rounding {
+        let whole = fittedBounds
+        let unclipped = unclippedPart(of: whole, in: container, on: screen)
+        for view in [self] + clippingViews(on: screen) where view.roundness > 0 {
+            let shared = corners(of: whole, in: view).union(corners(of: unclipped, in: view))
+            let rounded = shared.intersection(view.layer.maskedCorners)
+            guard !rounded.isEmpty else { continue }
+            let size = view.size(of: view.bounds, in: container)
+            let scale = min(size.width / view.bounds.width, size.height / view.bounds.height)
+            return Rounding(owner: view, corners: rounded, radius: view.roundness * scale)
+        }
+        return Rounding(owner: self, corners: layer.maskedCorners, radius: 0)
+    }
+
+    /// Returns the size that a part of the view has in a container, before its rotation there.
+    func size(of part: CGRect, in container: UIView) -> CGSize {
+        let origin = convert(CGPoint(x: part.minX, y: part.minY), to: container)
+        let right = convert(CGPoint(x: part.maxX, y: part.minY), to: container)
+        let bottom = convert(CGPoint(x: part.minX, y: part.maxY), to: container)
+        return CGSize(
+            width: hypot(right.x - origin.x, right.y - origin.y),
+            height: hypot(bottom.x - origin.x, bottom.y - origin.y)
+        )
+    }
+
+    /// Returns the views around the view that clip it, from the inside out. The transition determines how the
+    /// screen itself is clipped.
+    private func clippingViews(on screen: UIView?) -> [UIView] {
+        sequence(first: self, next: \.superview).dropFirst().prefix { $0 !== screen }
+            .filter { $0.clipsToBounds }
+    }
+
+    /// Returns the corners of a part of the view that are those of a view around it.
+    private func corners(of part: CGRect, in view: UIView) -> CACornerMask {
+        var shared: CACornerMask = []
+        for (mine, other) in zip(part.corners, view.bounds.corners) {
+            let point = convert(mine.point, to: view)
+            let distance = max(abs(point.x - other.point.x), abs(point.y - other.point.y))
+            if distance <= 0.5 { shared.insert(mine.option) }
+        }
+        return shared
+    }
+}
+
+extension CGRect {
+    fileprivate var corners: [(option: CACornerMask, point: CGPoint)] {
+        [
+            (.layerMinXMinYCorner, CGPoint(x: minX, y: minY)),
+            (.layerMaxXMinYCorner, CGPoint(x: maxX, y: minY)),
+            (.layerMinXMaxYCorner, CGPoint(x: minX, y: maxY)),
+            (.layerMaxXMaxYCorner, CGPoint(x: maxX, y: maxY)),
+        ]
+    }
+
+    /// Returns the rectangle with those edges far away that aren't inside another one.
+    fileprivate func extended(beyond other: CGRect) -> CGRect {
+        let far: CGFloat = 1e5
+        let left = minX <= other.minX + 0.5 ? other.minX - far : minX
+        let top = minY <= other.minY + 0.5 ? other.minY - far : minY
+        let right = maxX >= other.maxX - 0.5 ? other.maxX + far : maxX
+        let bottom = maxY >= other.maxY - 0.5 ? other.maxY + far : maxY
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
