@@ -56,14 +56,16 @@ import UIKit
         self.level = level
         self.isBare = isBare
         self.isCut = isCut
-        keepsCorners = !isCut && !isBare
+        let isAsItIs = !isCut && !isBare
+        // Poses round the picture, but they don't draw a border around its corners.
+        keepsCorners = isAsItIs || element.layer.borderWidth > 0
         let changes = element.roundness > 0 && !keepsCorners || isBare && element.backgroundColor != nil
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
         view.stand(in: place)
         view.layer.takeCornerShape(of: rounding)
         view.alpha = opacity
         // A picture of the view doesn't contain the corners of the views around it.
-        guard keepsCorners, rounding.owner !== element else { return }
+        guard isAsItIs, rounding.owner !== element else { return }
         view.clipsToBounds = true
         view.layer.cornerRadius = place.cornerRadius
     }

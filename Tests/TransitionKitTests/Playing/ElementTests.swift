@@ -499,7 +499,7 @@ import Testing
         return rig
     }
 
-    enum Dress: CaseIterable, Sendable { case border, background, layer, shadow }
+    enum Dress: CaseIterable, Sendable { case border, roundBorder, background, layer, shadow }
 
     @Test("Everything that an image view shows besides its image flies along", arguments: Dress.allCases)
     func dressedImage(dress: Dress) {
@@ -508,6 +508,11 @@ import Testing
             case .border:
                 view.layer.borderWidth = 6
                 view.layer.borderColor = UIColor.green.cgColor
+            case .roundBorder:
+                view.layer.cornerRadius = 50
+                view.layer.borderWidth = 6
+                view.layer.borderColor = UIColor.green.cgColor
+                view.clipsToBounds = true
             case .background: break
             case .layer:
                 let layer = CALayer()
@@ -518,13 +523,30 @@ import Testing
             }
         }
         // In the transparent half, at its edge.
-        let point = CGPoint(x: here.maxX - 3, y: here.midY)
+        let point =
+            dress == .roundBorder
+            ? CGPoint(x: here.midX + 33, y: here.midY - 33) : CGPoint(x: here.maxX - 3, y: here.midY)
         let before = rig.color(at: point)
         // The first screen is red.
         #expect(before == (dress == .shadow ? [255, 0, 0] : [0, 255, 0]))
         rig.start(.forward)
         #expect(rig.pictures.count >= 2)
         #expect(rig.color(at: point) == before)
+    }
+
+    @Test("A card with a round border has all of it as it lands")
+    func roundBorderOfACard() {
+        let rig = ElementRig(ExpandAnimator(duration: 1))
+        let card = rig.first.add("card", UIView(), at: here, color: .white, cornerRadius: 50)
+        card.layer.borderWidth = 6
+        card.layer.borderColor = UIColor.green.cgColor
+        rig.start(.forward)
+        rig.advance(by: 1.1)
+        rig.start(.backward)
+        rig.advance(by: 0.999)
+        let color = rig.color(at: CGPoint(x: here.midX + 33, y: here.midY - 33))
+        #expect(color[1] > 200 && color[0] < 60, "\(color)")
+        rig.advance(by: 0.1)
     }
 
     @Test("An image view flies as an image only if it looks like its image")
