@@ -64,6 +64,9 @@ import UIKit
         view.stand(in: place)
         view.layer.takeCornerShape(of: rounding)
         view.alpha = opacity
+        // What's drawn isn't inverted yet.
+        view.accessibilityIgnoresInvertColors = sequence(first: element, next: \.superview)
+            .contains { $0.accessibilityIgnoresInvertColors }
         // A picture of the view doesn't contain the corners of the views around it.
         guard isAsItIs, rounding.owner !== element else { return }
         view.clipsToBounds = true
@@ -78,8 +81,8 @@ import UIKit
         if let image {
             view.clipsToBounds = !isCut
             if keepsCorners { view.layer.cornerRadius = place.cornerRadius }
-            let picture = UIImageView(image: image.image)
-            picture.tintColor = image.tintColor
+            let picture = UIImageView(image: image.view.image)
+            picture.drawLike(image.view)
             picture.contentMode = .scaleToFill
             view.show(picture)
             shown = picture
@@ -127,13 +130,12 @@ import UIKit
         reveal = nil
     }
 
-    /// The whole image of an image view, and its frame in a view of the visible part.
-    private var image: (image: UIImage?, tintColor: UIColor?, frame: CGRect)? {
+    /// The image view, if its whole image flies, and the frame of the image in a view of the visible part.
+    private var image: (view: UIImageView, frame: CGRect)? {
         guard case .image(let whole) = place.content, let element = element as? UIImageView else {
             return nil
         }
-        let frame = whole.offsetBy(dx: -place.frame.minX, dy: -place.frame.minY)
-        return (element.image, element.tintColor, frame)
+        return (element, whole.offsetBy(dx: -place.frame.minX, dy: -place.frame.minY))
     }
 
     /// Gives the view the appearance that the picture shows: square corners, and no background of its own if
@@ -153,6 +155,19 @@ import UIKit
                 element.backgroundColor = color
                 element.layer.shadowOpacity = shadow
             }
+        }
+    }
+}
+
+extension UIImageView {
+    /// Takes over what determines how another view draws its image.
+    fileprivate func drawLike(_ other: UIImageView) {
+        tintColor = other.tintColor
+        semanticContentAttribute = other.semanticContentAttribute
+        layer.magnificationFilter = other.layer.magnificationFilter
+        layer.minificationFilter = other.layer.minificationFilter
+        if #available(iOS 17.0, tvOS 17.0, *) {
+            preferredImageDynamicRange = other.preferredImageDynamicRange
         }
     }
 }

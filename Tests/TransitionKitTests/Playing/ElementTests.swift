@@ -549,6 +549,41 @@ import Testing
         rig.advance(by: 0.1)
     }
 
+    @Test("The picture of an image is drawn like the view")
+    func drawnLikeTheView() throws {
+        let rig = imageRig(half(.white)) { view in
+            view.tintColor = .green
+            view.semanticContentAttribute = .forceRightToLeft
+            view.preferredImageDynamicRange = .high
+            view.layer.magnificationFilter = .nearest
+            view.layer.minificationFilter = .trilinear
+        }
+        rig.start(.forward)
+        for picture in rig.pictures {
+            let view = try #require(picture.subviews.first as? UIImageView)
+            #expect(view.tintColor == UIColor.green)
+            #expect(view.semanticContentAttribute == .forceRightToLeft)
+            #expect(view.preferredImageDynamicRange == .high)
+            #expect(view.layer.magnificationFilter == .nearest)
+            #expect(view.layer.minificationFilter == .trilinear)
+        }
+        rig.advance(by: 1.1)
+    }
+
+    @Test(
+        "Smart Invert leaves the colors of a picture if it leaves those of the view",
+        arguments: [true, false]
+    )
+    func smartInvert(isImage: Bool) {
+        let rig = imageRig(half(.white), color: isImage ? .clear : .green)
+        rig.first.view.accessibilityIgnoresInvertColors = true
+        rig.start(.forward)
+        let (first, second) = (rig.pictures.dropLast().last, rig.pictures.last)
+        #expect(first?.accessibilityIgnoresInvertColors == true)
+        #expect(second?.accessibilityIgnoresInvertColors == false)
+        rig.advance(by: 1.1)
+    }
+
     @Test("An image view flies as an image only if it looks like its image")
     func bareImage() throws {
         func fliesAsImage(_ rig: ElementRig) -> Bool {

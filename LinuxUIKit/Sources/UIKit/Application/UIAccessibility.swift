@@ -118,6 +118,7 @@ struct AccessibilityProperties {
     var showsLargeContent = false
     var largeTitle: String?
     var largeImage: UIImage?
+    var ignoresInvertColors = false
 }
 
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {

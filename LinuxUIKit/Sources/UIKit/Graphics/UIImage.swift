@@ -21,6 +21,13 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         case alwaysTemplate = 2
     }
 
+    public enum DynamicRange: Int, Sendable {
+        case unspecified = -1
+        case standard = 0
+        case constrainedHigh = 1
+        case high = 2
+    }
+
     public enum ResizingMode: Int, Sendable {
         /// Repeats the part between the caps.
         case tile = 0

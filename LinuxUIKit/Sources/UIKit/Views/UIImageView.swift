@@ -52,6 +52,9 @@ open class UIImageView: UIView {
         }
     }
 
+    /// The brightness that the image may have. It's only stored here.
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+
     /// The images of an animation. Here, only the first one is shown while the animation runs.
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
     open var isAnimating: Bool { animates }

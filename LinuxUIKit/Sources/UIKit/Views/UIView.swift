@@ -729,6 +729,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { accessibility.isModal = newValue }
     }
 
+    /// A Boolean value that indicates whether Smart Invert leaves the colors of this view as they are. It's
+    /// only stored here.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { accessibility.ignoresInvertColors }
+        set { accessibility.ignoresInvertColors = newValue }
+    }
+
     /// A Boolean value that determines whether the view is shown enlarged while a finger rests on it, at text
     /// sizes for accessibility.
     open var showsLargeContentViewer: Bool {

@@ -25,6 +25,7 @@ typedef NSString * CAMediaTimingFunctionName TYPED;
 typedef NSString * CALayerContentsGravity TYPED;
 OPTIONS(NSUInteger, CACornerMask) { kCALayerMinXMinYCorner = 1, kCALayerMaxXMinYCorner = 2,
     kCALayerMinXMaxYCorner = 4, kCALayerMaxXMaxYCorner = 8 };
+typedef NSString * CALayerContentsFilter TYPED;
 typedef NSString * CALayerCornerCurve TYPED;
 typedef NSString * CAGradientLayerType TYPED;
 extern CAMediaTimingFillMode const kCAFillModeForwards SWIFT_NAME(CAMediaTimingFillMode.forwards);
@@ -38,6 +39,9 @@ extern CALayerContentsGravity const kCAGravityResize SWIFT_NAME(CALayerContentsG
 extern CALayerContentsGravity const kCAGravityResizeAspect SWIFT_NAME(CALayerContentsGravity.resizeAspect);
 extern CALayerContentsGravity const kCAGravityResizeAspectFill
     SWIFT_NAME(CALayerContentsGravity.resizeAspectFill);
+extern CALayerContentsFilter const kCAFilterLinear SWIFT_NAME(CALayerContentsFilter.linear);
+extern CALayerContentsFilter const kCAFilterNearest SWIFT_NAME(CALayerContentsFilter.nearest);
+extern CALayerContentsFilter const kCAFilterTrilinear SWIFT_NAME(CALayerContentsFilter.trilinear);
 extern CALayerCornerCurve const kCACornerCurveCircular SWIFT_NAME(CALayerCornerCurve.circular);
 extern CALayerCornerCurve const kCACornerCurveContinuous SWIFT_NAME(CALayerCornerCurve.continuous);
 
@@ -134,6 +138,8 @@ extern CALayerCornerCurve const kCACornerCurveContinuous SWIFT_NAME(CALayerCorne
 @property CGRect contentsRect;
 @property(copy) CALayerContentsGravity contentsGravity;
 @property CGFloat contentsScale;
+@property(copy) CALayerContentsFilter minificationFilter;
+@property(copy) CALayerContentsFilter magnificationFilter;
 @property(getter=isOpaque) BOOL opaque;
 - (void)display;
 - (void)setNeedsDisplay;

@@ -186,6 +186,9 @@ ENUM(NSInteger, UIImageOrientation) { UIImageOrientationUp, UIImageOrientationDo
     UIImageOrientationLeftMirrored, UIImageOrientationRightMirrored } SWIFT_NAME(UIImage.Orientation);
 ENUM(NSInteger, UIImageRenderingMode) { UIImageRenderingModeAutomatic, UIImageRenderingModeAlwaysOriginal,
     UIImageRenderingModeAlwaysTemplate } SWIFT_NAME(UIImage.RenderingMode);
+ENUM(NSInteger, UIImageDynamicRange) { UIImageDynamicRangeUnspecified = -1, UIImageDynamicRangeStandard,
+    UIImageDynamicRangeConstrainedHigh, UIImageDynamicRangeHigh } IOS(17.0) TVOS(17.0) VISIONOS(1.0)
+    SWIFT_NAME(UIImage.DynamicRange);
 ENUM(NSInteger, UIImageSymbolWeight) { UIImageSymbolWeightUnspecified, UIImageSymbolWeightUltraLight,
     UIImageSymbolWeightThin, UIImageSymbolWeightLight, UIImageSymbolWeightRegular, UIImageSymbolWeightMedium,
     UIImageSymbolWeightSemibold, UIImageSymbolWeightBold, UIImageSymbolWeightHeavy, UIImageSymbolWeightBlack }

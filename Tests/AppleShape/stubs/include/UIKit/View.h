@@ -214,6 +214,9 @@ MAIN_ACTOR @interface NSObject (UIAccessibility)
 @end
 MAIN_ACTOR @interface UIView (ID) <UIAccessibilityIdentification>
 @end
+MAIN_ACTOR @interface UIView (InvertColors)
+@property(nonatomic) BOOL accessibilityIgnoresInvertColors;
+@end
 
 MAIN_ACTOR @interface UIVisualEffect : NSObject <NSCopying, NSSecureCoding> @end
 @interface UIBlurEffect : UIVisualEffect
@@ -233,6 +236,7 @@ MAIN_ACTOR @interface UIVisualEffect : NSObject <NSCopying, NSSecureCoding> @end
 @property (nonatomic, getter=isHighlighted) BOOL highlighted;
 @property (nullable, nonatomic, copy) NSArray<UIImage *> *animationImages;
 @property (nullable, nonatomic, strong) UIImageSymbolConfiguration *preferredSymbolConfiguration;
+@property (nonatomic) UIImageDynamicRange preferredImageDynamicRange IOS(17.0) TVOS(17.0) VISIONOS(1.0);
 - (void)startAnimating; - (void)stopAnimating;
 @property (nonatomic, readonly, getter=isAnimating) BOOL animating;
 @end
