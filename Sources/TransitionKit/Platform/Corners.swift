@@ -57,10 +57,4 @@ extension CALayer {
         cornerCurve = layer.cornerCurve
         maskedCorners = layer.maskedCorners
     }
-
-    /// Rounds the corners that are round as people see a view, with the same curve.
-    func takeCornerShape(of rounding: Rounding) {
-        takeCornerShape(of: rounding.owner.layer)
-        maskedCorners = rounding.corners
-    }
 }

@@ -62,7 +62,7 @@ import UIKit
         let changes = element.roundness > 0 && !keepsCorners || isBare && element.backgroundColor != nil
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
         view.stand(in: place)
-        view.layer.takeCornerShape(of: rounding)
+        view.takeCornerShape(of: rounding)
         view.alpha = opacity
         // What's drawn isn't inverted yet.
         view.accessibilityIgnoresInvertColors = sequence(first: element, next: \.superview)

@@ -241,7 +241,7 @@ import UIKit
         guard let (id, side) = subject.element, let element = named[side]?[id] else { return nil }
         let surface = UIView.decoration()
         surface.stand(in: element.place)
-        surface.layer.takeCornerShape(of: element.rounding)
+        surface.takeCornerShape(of: element.rounding)
         surface.alpha = element.opacity
         return surface
     }

@@ -38,6 +38,12 @@ extension UIView {
         return Rounding(owner: self, corners: layer.maskedCorners, radius: 0)
     }
 
+    /// Rounds the same corners as those of a named view, with the same curve.
+    func takeCornerShape(of rounding: Rounding) {
+        layer.takeCornerShape(of: rounding.owner.layer)
+        layer.maskedCorners = rounding.corners
+    }
+
     /// Returns the size that a part of the view has in a container, before its rotation there.
     func size(of part: CGRect, in container: UIView) -> CGSize {
         let origin = convert(CGPoint(x: part.minX, y: part.minY), to: container)
