@@ -89,7 +89,7 @@ extension UIView {
             return nil
         }
         let alignment = label.margin
-        let fitting = label.sizeThatFits(label.bounds.size)
+        let (fitting, shrinkage) = label.fittedText
         let (width, height) = (
             min(fitting.width, label.bounds.width), min(fitting.height, label.bounds.height)
         )
@@ -100,7 +100,7 @@ extension UIView {
             width: width,
             height: height
         )
-        return (label.convert(words, to: self), size, label === self ? alignment : 0.5)
+        return (label.convert(words, to: self), size * shrinkage, label === self ? alignment : 0.5)
     }
 
     /// Moves the view to the place of a named view.
@@ -148,6 +148,17 @@ extension UIImage {
 }
 
 extension UILabel {
+    /// The size of the text, and the factor by which the label shrinks a line that's too wide for it.
+    fileprivate var fittedText: (size: CGSize, shrinkage: CGFloat) {
+        let fitting = sizeThatFits(bounds.size)
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return (fitting, 1) }
+        let most = CGFloat.greatestFiniteMagnitude
+        let whole = sizeThatFits(CGSize(width: most, height: most))
+        guard whole.width > bounds.width else { return (fitting, 1) }
+        let shrinkage = max(bounds.width / whole.width, minimumScaleFactor)
+        return (CGSize(width: whole.width * shrinkage, height: whole.height * shrinkage), shrinkage)
+    }
+
     /// The position of the text's alignment, as a fraction of the width.
     fileprivate var margin: CGFloat {
         switch textAlignment {
