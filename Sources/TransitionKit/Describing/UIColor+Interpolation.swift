@@ -22,7 +22,7 @@ extension UIColor? {
 
 extension UIColor {
     /// The components, or `nil` if the color is a pattern.
-    fileprivate var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
+    var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
         return (red, green, blue, alpha)

@@ -12,6 +12,20 @@ extension UIView {
         return filling?.groundColor
     }
 
+    /// Whether the view has a background that can be told from that of the views around it.
+    var hasOwnBackground: Bool {
+        let backgrounds = sequence(first: self, next: \.superview).map {
+            $0.backgroundColor?.resolvedColor(with: $0.traitCollection)
+        }
+        guard let color = backgrounds[0], color.cgColor.alpha > 0 else { return false }
+        let around = backgrounds.dropFirst().compactMap { $0 }.first { $0.cgColor.alpha > 0 }
+        guard let own = color.components, let other = around?.components, other.alpha == 1 else {
+            return true
+        }
+        let difference = abs(own.red - other.red) + abs(own.green - other.green) + abs(own.blue - other.blue)
+        return difference > 0.01
+    }
+
     private var isSeen: Bool { !isHidden && alpha == 1 }
 }
 

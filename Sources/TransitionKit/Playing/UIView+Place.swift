@@ -66,7 +66,7 @@ extension UIView {
         switch view.contentMode {
         case .scaleToFill: return bounds
         case .scaleAspectFill where clipsToBounds: scale = max(across, down)
-        case .scaleAspectFit where (backgroundColor?.cgColor.alpha ?? 0) == 0: scale = min(across, down)
+        case .scaleAspectFit where !hasOwnBackground: scale = min(across, down)
         default: return nil
         }
         let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
@@ -132,7 +132,7 @@ extension UIImageView {
             layer.mask == nil || isBehindPicture
         else { return false }
         // The background of a photo that fills the view is a placeholder.
-        let hasBackground = contentMode != .scaleAspectFill && (backgroundColor?.cgColor.alpha ?? 0) > 0
+        let hasBackground = contentMode != .scaleAspectFill && hasOwnBackground
         let hasShadow = layer.shadowOpacity > 0 && !layer.masksToBounds
         return image.isOpaque || !hasBackground && !hasShadow
     }

@@ -365,9 +365,10 @@ import Testing
     }
 
     @Test(
-        "An image, cropped on one screen and fitted on the other, always has the same size in both pictures"
+        "An image, cropped on one screen and fitted on the other, always has the same size in both pictures",
+        arguments: [false, true]
     )
-    func anImageCroppedOnOneScreenAndFittedOnTheOther() throws {
+    func anImageCroppedOnOneScreenAndFittedOnTheOther(hasBackgroundOfItsScreen: Bool) throws {
         let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
             UIColor.white.setFill()
@@ -380,6 +381,7 @@ import Testing
             view.contentMode = mode
             view.clipsToBounds = true
         }
+        if hasBackgroundOfItsScreen { rig.second.elements["a"]?.backgroundColor = .blue }
         rig.start(.forward)
         #expect(rig.pictures.count == 2)
         for moment in 0...3 {
@@ -400,6 +402,26 @@ import Testing
             rig.advance(by: 0.25)
         }
         #expect(rig.pictures.isEmpty)
+    }
+
+    @Test("A thumbnail expands into a photo that fits a view with the background of its screen")
+    func expandsIntoAFittedPhoto() {
+        let rig = ElementRig(ExpandAnimator(source: "a", duration: 1).with(timing: .linear))
+        let photo = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
+            UIColor.white.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
+        }
+        let thumbnail = rig.first.add("a", UIImageView(image: photo), at: here)
+        thumbnail.contentMode = .scaleAspectFill
+        thumbnail.clipsToBounds = true
+        let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
+        rig.second.add("a", UIImageView(image: photo), at: whole, color: .blue).contentMode = .scaleAspectFit
+        rig.start(.forward)
+        // The photo in the page has the frame that its picture had, which has faded by now.
+        rig.advance(by: 0.3)
+        #expect(rig.color(at: CGPoint(x: 107, y: 180)) == [255, 255, 255])
+        #expect(rig.color(at: CGPoint(x: 107, y: 310)) == [0, 0, 255])
+        rig.advance(by: 1)
     }
 
     // MARK: Image views
