@@ -116,7 +116,9 @@ extension Stage {
     /// and the views that fly with it.
     private func isHeld(_ participant: Participant) -> Bool {
         if let screen = participant.screen ?? participant.accompanies { return screen == heldSide }
-        guard let element = participant.subject.element else { return false }
-        return element.side == heldSide || participant.follows != nil
+        guard let (id, side) = participant.subject.element else { return false }
+        if side == heldSide { return true }
+        // What's in front of the flying views on the other screen stays with that screen.
+        return participant.follows != nil && scene.foreground[side]?.contains(id) != true
     }
 }

@@ -1,0 +1,42 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Views in front of a flying view that people drag.
+@MainActor @Suite struct ForegroundDragTests {
+    @Test("When people let go of a flying view, what's in front of its place stays where it is")
+    func staysInItsPlace() throws {
+        let drag = DragInteraction()
+        let rig = ElementRig(MatchedAnimator(duration: 1), in: .modal, interaction: drag)
+        rig.first.add("photo", UIView(), at: CGRect(x: 20, y: 300, width: 100, height: 100))
+        let badge = UIView(frame: CGRect(x: 30, y: 310, width: 20, height: 20))
+        badge.backgroundColor = .white
+        rig.first.view.addSubview(badge)
+        rig.second.add("photo", UIView(), at: CGRect(x: 0, y: 0, width: 390, height: 400))
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 1.5)
+        let touch = TouchInjector(window: rig.window)
+        touch.down(at: CGPoint(x: 195, y: 300))
+        for step in 1...20 {
+            touch.move(to: CGPoint(x: 195 + 4 * CGFloat(step), y: 300 + 20 * CGFloat(step)))
+            rig.advance(by: 1.0 / 60)
+        }
+        #expect(drag.state == .interactive)
+        touch.up()
+        var count = 0
+        for _ in 0..<90 where rig.second.isBeingDismissed {
+            for picture in rig.pictures where picture.bounds.size == badge.bounds.size {
+                let corner = LayerGeometry.corners(of: picture.layer)[0]
+                #expect(hypot(corner.x - 30, corner.y - 310) < 0.5, "\(corner)")
+                count += 1
+            }
+            rig.advance(by: 1.0 / 60)
+        }
+        #expect(count > 5)
+        #expect(rig.second.presentingViewController == nil)
+        #expect(badge.isShown)
+    }
+}
