@@ -115,11 +115,11 @@ public struct ExpandAnimator: Animator, Hashable {
             keyframes: growth.shadowKeyframes(of: ground.keyframes)
         )
         let grounds = growth.castsShadow ? [ownShadow, ground] : [ground]
+        // If the card moves, all of these move.
+        let growing = (fade == .out ? [new, picture] : grounds + [picture, new]).map { $0.following(element) }
         return Choreography(
             timing: .spring(dampingRatio: dampingRatio.playable(or: Self(source: source).dampingRatio)),
-            // If the card moves, all of these move.
-            beneath
-                + (fade == .out ? [new, picture] : grounds + [picture, new]).map { $0.following(element) }
+            beneath + growing + inFront(in: scene)
         )
     }
 
@@ -153,6 +153,19 @@ public struct ExpandAnimator: Animator, Hashable {
     }
 
     private static let shadow = Participant.Shadow(radius: 40, y: 20)
+
+    /// The views in front of the card, such as a bar. Their pictures fade at once. The views themselves stay
+    /// with their screen, which is visible around the card.
+    private func inFront(in scene: TransitionScene) -> [Participant] {
+        (scene.targetForeground[.outgoing]?[source.id] ?? []).map { view in
+            var picture = Participant(
+                .element(view, on: .outgoing),
+                keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.25, .rest.faded(to: 0))]
+            )
+            picture.hidesView = false
+            return picture
+        }
+    }
 
     /// The outgoing screen, and the dimming above it.
     private var beneath: [Participant] {

@@ -28,6 +28,8 @@ public struct Participant: Hashable, Sendable {
     /// If the choreography is combined with another one, the decoration also follows that one's motion of the
     /// screen.
     public var accompanies: TransitionSide?
+    /// Whether the named view is hidden while its picture is visible.
+    package var hidesView = true
     /// The poses, ordered by time. There's at least one.
     public let keyframes: [Keyframe]
 
@@ -289,6 +291,7 @@ extension Participant {
             keyframes: keyframes
         )
         (participant.follows, participant.accompanies) = (follows, accompanies)
+        participant.hidesView = hidesView
         return participant
     }
 }

@@ -27,6 +27,9 @@ public struct TransitionScene: Hashable, Sendable {
     /// The views in front of named views that both screens show, from back to front, by the screen they're
     /// on. Animators that move named views keep these views in front.
     public private(set) var foreground: [TransitionSide: [TransitionElementID]]
+    /// The views in front of each of the animator's targets, like ``foreground``.
+    package internal(set) var targetForeground:
+        [TransitionSide: [TransitionElementID: [TransitionElementID]]] = [:]
     /// The background color of the outgoing screen: its own opaque background, or that of a view that fills
     /// it. It's `nil` if the background isn't a single color.
     public private(set) var outgoingColor: UIColor?
@@ -120,6 +123,8 @@ public struct TransitionScene: Hashable, Sendable {
         (scene.hasOutgoing, scene.hasIncoming) = (hasIncoming, hasOutgoing)
         scene.foreground = [:]
         for (side, views) in foreground { scene.foreground[side.opposite] = views }
+        scene.targetForeground = [:]
+        for (side, views) in targetForeground { scene.targetForeground[side.opposite] = views }
         (scene.outgoingColor, scene.incomingColor) = (incomingColor, outgoingColor)
         scene.direction = direction.reversed
         scene.elements = elements.mapValues(\.reversed)

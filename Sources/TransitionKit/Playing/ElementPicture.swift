@@ -17,6 +17,7 @@ import UIKit
     private var element: UIView
     private let place: TransitionElement.Place
     private let isBare: Bool
+    private let hidesElement: Bool
     private let isCut: Bool
     /// Whether the picture includes the view's own corners.
     private let keepsCorners: Bool
@@ -37,6 +38,7 @@ import UIKit
     ///   - opacity: The opacity of the named view on its screen.
     ///   - level: The number of views with pictures, one inside the other, that the view contains.
     ///   - isBare: Whether another participant shows the background of the view.
+    ///   - hidesElement: Whether the view is hidden while the picture is in place.
     ///   - isNew: Whether the view hasn't been on the screen in the state to show.
     ///   - isCut: Whether poses determine the visible part of the view.
     init(
@@ -47,6 +49,7 @@ import UIKit
         opacity: CGFloat,
         level: Int,
         isBare: Bool,
+        hidesElement: Bool,
         isNew: Bool,
         isCut: Bool
     ) {
@@ -55,6 +58,7 @@ import UIKit
         self.place = place
         self.level = level
         self.isBare = isBare
+        self.hidesElement = hidesElement
         self.isCut = isCut
         let isAsItIs = !isCut && !isBare
         // Poses round the picture, but they don't draw a border around its corners.
@@ -105,6 +109,7 @@ import UIKit
 
     func hideElement(noting ledger: Ledger) {
         hasTakenPlace = true
+        guard hidesElement else { return }
         reveal = element.hideBehindPicture(noting: ledger)
     }
 

@@ -31,6 +31,9 @@ import UIKit
     /// The views in front of those that both screens show, from back to front.
     private(set) var foreground: [TransitionSide: [TransitionElementID]] = [:]
 
+    /// The views in front of each target, from back to front.
+    private(set) var targetForeground: [TransitionSide: [TransitionElementID: [TransitionElementID]]] = [:]
+
     private var screens: [TransitionSide: UIView] = [:]
     /// The arrangement of the named views and their lists when they were found.
     private var arrangement: Int?
@@ -100,7 +103,7 @@ import UIKit
                 incoming: places[.incoming]?[id]
             )
         }
-        for side in TransitionSide.allCases { findForeground(on: side, in: context) }
+        for side in TransitionSide.allCases { findForeground(on: side, in: context, of: targets.map { $0.id }) }
         arrangement = currentArrangement
     }
 
@@ -177,25 +180,36 @@ import UIKit
         return changes
     }
 
-    /// Finds the views in front of those that both screens show, so that their pictures don't cover them.
+    /// Finds the views in front of targets and of those that both screens show, so that their pictures don't
+    /// cover them.
     private mutating func findForeground(
         on side: TransitionSide,
-        in context: any UIViewControllerContextTransitioning
+        in context: any UIViewControllerContextTransitioning,
+        of targets: [TransitionElementID]
     ) {
         guard let screen = context.viewController(forKey: side.controllerKey)?.viewIfLoaded else { return }
         let known = named[side] ?? [:]
         let flying = known.filter { elements[$0.key]?.isShared == true && $0.key.name != nil }.values
-        for element in flying {
-            for view in element.view.viewsInFront(on: screen)
-            where view.isSeen(in: context.containerView, on: screen) {
-                let id = known.first { $0.value.view === view }?.key ?? TransitionElementID(of: view)
+        /// Returns the names of the views in front of another one.
+        func find(inFrontOf element: Named) -> [TransitionElementID] {
+            element.view.viewsInFront(on: screen).compactMap { view in
                 let isFlying = flying.contains {
                     $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
                 }
-                guard !isFlying, foreground[side]?.contains(id) != true else { continue }
+                guard !isFlying, view.isSeen(in: context.containerView, on: screen) else { return nil }
+                let id = known.first { $0.value.view === view }?.key ?? TransitionElementID(of: view)
                 named[side, default: [:]][id] = Named(view, in: context.containerView, on: screen)
+                return id
+            }
+        }
+        for element in flying {
+            for id in find(inFrontOf: element) where foreground[side]?.contains(id) != true {
                 foreground[side, default: []].append(id)
             }
+        }
+        for target in targets {
+            guard let element = known[target] else { continue }
+            targetForeground[side, default: [:]][target] = find(inFrontOf: element)
         }
     }
 
@@ -227,6 +241,7 @@ import UIKit
                 opacity: part.element.opacity,
                 level: level,
                 isBare: participants.contains { $0.subject.isSurface(of: part.id) },
+                hidesElement: participants.contains { $0.subject == part.subject && $0.hidesView },
                 isNew: areNew || level > 0 || part.subject.element?.side == .incoming,
                 isCut: participants.contains {
                     $0.subject == part.subject

@@ -32,6 +32,7 @@ extension TransitionScene {
             cornerRadius: container.screenCornerRadius,
             touchLocation: touch.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }
         )
+        targetForeground = elements.targetForeground
         isSeeThrough = TransitionSide.allCases.contains { context.screen($0)?.layer.isSeeThrough == true }
     }
 }

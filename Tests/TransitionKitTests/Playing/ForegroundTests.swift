@@ -95,6 +95,41 @@ import Testing
         #expect(button.isShown)
     }
 
+    enum Source: CaseIterable, Sendable { case name, view, closure }
+
+    @Test(
+        "A card expands out from behind what's in front of it, and returns there",
+        arguments: Source.allCases
+    )
+    func expandingCard(source: Source) {
+        let card = UIView()
+        let target: TransitionTarget =
+            switch source {
+            case .name: "card"
+            case .view: .view(card)
+            case .closure: .view { card }
+            }
+        let rig = ElementRig(ExpandAnimator(source: target, duration: 1), in: .custom)
+        rig.first.add("card", card, at: CGRect(x: 20, y: 300, width: 100, height: 100))
+        if source != .name { rig.first.elements = [:] }
+        badge.backgroundColor = .white
+        rig.first.view.addSubview(badge)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        #expect(rig.color(at: CGPoint(x: 40, y: 320)) == [255, 255, 255])
+        #expect(rig.color(at: CGPoint(x: 60, y: 340)) == [0, 255, 0])
+        // It stays on the screen around the card, and the card grows in front of it.
+        #expect(badge.isShown)
+        rig.advance(by: 0.5)
+        #expect(rig.color(at: CGPoint(x: 40, y: 320)) != [255, 255, 255])
+        rig.advance(by: 1)
+        rig.start(.backward)
+        rig.advance(by: 0.97)
+        #expect(rig.color(at: CGPoint(x: 40, y: 320))[0] > 180)
+        rig.advance(by: 0.5)
+        #expect(rig.color(at: CGPoint(x: 40, y: 320)) == [255, 255, 255])
+    }
+
     @Test("A view in front of one that doesn't fly isn't affected")
     func notShared() {
         let label = rig.first.add("label", UIView(), at: CGRect(x: 20, y: 500, width: 100, height: 40))
