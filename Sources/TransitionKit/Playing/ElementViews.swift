@@ -14,9 +14,9 @@ import UIKit
         /// Where the view is in a list whose cells are used again.
         let index: IndexPath?
 
-        @MainActor init(_ view: UIView, in container: UIView, on screen: UIView) {
+        @MainActor init(_ view: UIView, in container: UIView, on screen: UIView, asShown: Bool) {
             (self.view, current) = (view, view)
-            place = view.place(in: container, on: screen)
+            place = view.place(in: container, on: screen, asShown: asShown)
             rounding = view.rounding(in: container, on: screen)
             opacity = view.opacity(on: screen)
             list = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
@@ -35,6 +35,7 @@ import UIKit
     private(set) var targetForeground: [TransitionSide: [TransitionElementID: [TransitionElementID]]] = [:]
 
     private var screens: [TransitionSide: UIView] = [:]
+    private var asShown = false
     /// The arrangement of the named views and their lists when they were found.
     private var arrangement: Int?
 
@@ -53,9 +54,16 @@ import UIKit
 
     /// Finds the views of both screens, which must be in their places.
     ///
-    /// - Parameter targets: Views in addition to those that the screens name. A view on neither screen, such
-    ///   as a button of a bar, stays in place during the transition and counts as shown by both.
-    init(_ context: any UIViewControllerContextTransitioning, targets: [TransitionTarget] = []) {
+    /// - Parameters:
+    ///   - targets: Views in addition to those that the screens name. A view on neither screen, such as a
+    ///     button of a bar, stays in place during the transition and counts as shown by both.
+    ///   - asShown: Whether views of the outgoing screen that animations move count where they're visible.
+    init(
+        _ context: any UIViewControllerContextTransitioning,
+        targets: [TransitionTarget],
+        asShown: Bool
+    ) {
+        self.asShown = asShown
         let container = context.containerView
         var places: [TransitionSide: [TransitionElementID: TransitionElement.Place]] = [:]
         // Requested once, so that a transition always uses the same view.
@@ -83,7 +91,7 @@ import UIKit
             for (id, view) in names.merging(asked, uniquingKeysWith: { named, _ in named }) {
                 guard view !== screen, view.isDescendant(of: screen), view.isSeen(in: container, on: screen)
                 else { continue }
-                let element = Named(view, in: container, on: screen)
+                let element = Named(view, in: container, on: screen, asShown: asShown && side == .outgoing)
                 named[side, default: [:]][id] = element
                 places[side, default: [:]][id] = element.place
             }
@@ -103,7 +111,8 @@ import UIKit
                 incoming: places[.incoming]?[id]
             )
         }
-        for side in TransitionSide.allCases { findForeground(on: side, in: context, of: targets.map { $0.id }) }
+        let ids = targets.map { $0.id }
+        for side in TransitionSide.allCases { findForeground(on: side, in: context, of: ids) }
         arrangement = currentArrangement
     }
 
@@ -198,7 +207,12 @@ import UIKit
                 }
                 guard !isFlying, view.isSeen(in: context.containerView, on: screen) else { return nil }
                 let id = known.first { $0.value.view === view }?.key ?? TransitionElementID(of: view)
-                named[side, default: [:]][id] = Named(view, in: context.containerView, on: screen)
+                named[side, default: [:]][id] = Named(
+                    view,
+                    in: context.containerView,
+                    on: screen,
+                    asShown: asShown && side == .outgoing
+                )
                 return id
             }
         }

@@ -256,7 +256,7 @@ import UIKit
 
     /// Requests the choreography when both screens are in their places.
     func describe() {
-        elements = ElementViews(context, targets: source.targets)
+        elements = ElementViews(context, targets: source.targets, asShown: poses == nil)
         withContainersTraits { makeChoreography() }
         if alongside == nil { makeAlongside() }
     }

@@ -3,12 +3,23 @@ import UIKit
 extension UIView {
     /// Returns the view's position and shape in a container, including all transforms in between, and what
     /// the views around it on a screen clip.
-    func place(in container: UIView, on screen: UIView?) -> TransitionElement.Place {
+    ///
+    /// - Parameter asShown: Whether the view counts where it's visible while animations move it.
+    func place(
+        in container: UIView,
+        on screen: UIView?,
+        asShown: Bool = false
+    ) -> TransitionElement.Place {
         let seen = fittedBounds
-        let origin = convert(CGPoint(x: seen.minX, y: seen.minY), to: container)
-        let right = convert(CGPoint(x: seen.maxX, y: seen.minY), to: container)
-        let middle = convert(CGPoint(x: seen.midX, y: seen.midY), to: container)
-        let size = size(of: seen, in: container)
+        let shown = asShown ? screen : nil
+        let origin = convert(CGPoint(x: seen.minX, y: seen.minY), to: container, asShownOn: shown)
+        let right = convert(CGPoint(x: seen.maxX, y: seen.minY), to: container, asShownOn: shown)
+        let bottom = convert(CGPoint(x: seen.minX, y: seen.maxY), to: container, asShownOn: shown)
+        let middle = convert(CGPoint(x: seen.midX, y: seen.midY), to: container, asShownOn: shown)
+        let size = CGSize(
+            width: hypot(right.x - origin.x, right.y - origin.y),
+            height: hypot(bottom.x - origin.x, bottom.y - origin.y)
+        )
         let (across, down) = (size.width / seen.width, size.height / seen.height)
         let scale = min(across, down)
         /// Returns the frame of a part of the view before its rotation.
