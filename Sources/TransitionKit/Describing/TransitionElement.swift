@@ -142,6 +142,8 @@ public struct TransitionElement: Hashable, Sendable {
         public let content: Content
         /// The part of the frame that the views around the view don't clip, in fractions.
         package var visiblePart = Pose.Clip.wholeScreen
+        /// Whether the view is for an image that it doesn't have yet.
+        var isBlank = false
 
         /// Creates a place in the container's coordinates. A non-finite radius or angle and a negative radius
         /// are treated as 0.
@@ -228,6 +230,7 @@ extension TransitionElement.Place {
             content: content
         )
         place.visiblePart = visiblePart.mirrored(in: 1)
+        place.isBlank = isBlank
         return place
     }
 

@@ -57,6 +57,7 @@ extension UIView {
             content: content
         )
         place.visiblePart = unclippedPart(of: seen, in: container, on: screen).fractions(of: seen)
+        place.isBlank = (self as? UIImageView)?.isBlank == true
         return place
     }
 
@@ -135,6 +136,12 @@ extension CGRect {
 }
 
 extension UIImageView {
+    /// Whether the view has no image yet, and shows nothing else.
+    fileprivate var isBlank: Bool {
+        image == nil && !isAnimating && layer.contents == nil && layer.sublayers?.isEmpty != false
+            && layer.borderWidth == 0 && !hasOwnBackground
+    }
+
     /// Returns whether a view with only the image looks the same. Behind an image that isn't opaque, the
     /// background is visible, and the shadow has the shape of the image.
     fileprivate func showsNothing(besides image: UIImage) -> Bool {

@@ -521,6 +521,40 @@ import Testing
         return rig
     }
 
+    @Test("A photo stays visible until the view that it becomes has loaded its own")
+    func imageThatComesLater() {
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
+        let photo = half(.white, isOpaque: true)
+        rig.first.add("a", UIImageView(image: photo), at: here, color: .clear)
+        let late = rig.second.add("a", UIImageView(), at: here, color: .clear)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        // In the white half.
+        let point = CGPoint(x: here.minX + 20, y: here.midY)
+        for step in 1...66 {
+            rig.advance(by: 1.0 / 60)
+            let color = rig.color(at: point)
+            #expect(color.allSatisfy { $0 > 250 }, "\(color) at \(step)")
+            if step == 42 { late.image = photo }
+        }
+        #expect(rig.pictures.isEmpty)
+    }
+
+    @Test("If a photo isn't loaded during the flight, the other one is gone at the end")
+    func imageThatDoesntCome() {
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
+        rig.first.add("a", UIImageView(image: half(.white, isOpaque: true)), at: here, color: .clear)
+        rig.second.add("a", UIImageView(), at: here, color: .clear)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        let point = CGPoint(x: here.minX + 20, y: here.midY)
+        rig.advance(by: 0.7)
+        #expect(rig.color(at: point) == [255, 255, 255])
+        rig.advance(by: 0.5)
+        // The second screen.
+        #expect(rig.color(at: point) == [0, 0, 255])
+    }
+
     enum Dress: CaseIterable, Sendable { case border, roundBorder, background, layer, shadow }
 
     @Test("Everything that an image view shows besides its image flies along", arguments: Dress.allCases)
