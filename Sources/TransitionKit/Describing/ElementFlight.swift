@@ -128,18 +128,13 @@ struct ElementFlight {
     /// one covers it. Other content fades out as the new content appears, because two at once are hard to
     /// read.
     private func opacity(on side: TransitionSide, at moment: CGFloat) -> CGFloat {
-        let (arrives, leaves) = exchange
+        // The other view's image can come meanwhile, and covers this one.
+        if place(side.opposite).isBlank, place(side).content.isImage { return 1 }
+        let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
+            end.content.isImage && start.content.isImage ? (0...0.5, 0.5...0.8) : (0.2...0.6, 0.4...0.8)
         let span = side == .incoming ? arrives : leaves
         let passed = min(max((moment - span.lowerBound) / (span.upperBound - span.lowerBound), 0), 1)
         return side == .incoming ? passed : 1 - passed
-    }
-
-    /// The times in which the second picture appears and the first one disappears. If one of two views has no
-    /// image yet, the other's image stays until that image covers it or the flight ends.
-    private var exchange: (arrives: ClosedRange<CGFloat>, leaves: ClosedRange<CGFloat>) {
-        if end.isBlank, start.content.isImage { return (0...0.5, 0.97...1) }
-        if start.isBlank, end.content.isImage { return (0...0.03, 0.5...1) }
-        return end.content.isImage && start.content.isImage ? (0...0.5, 0.5...0.8) : (0.2...0.6, 0.4...0.8)
     }
 
     // MARK: Surfaces

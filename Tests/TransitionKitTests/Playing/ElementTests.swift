@@ -540,21 +540,6 @@ import Testing
         #expect(rig.pictures.isEmpty)
     }
 
-    @Test("If a photo isn't loaded during the flight, the other one is gone at the end")
-    func imageThatDoesntCome() {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
-        rig.first.add("a", UIImageView(image: half(.white, isOpaque: true)), at: here, color: .clear)
-        rig.second.add("a", UIImageView(), at: here, color: .clear)
-        UIApplication.shared.tick()
-        rig.start(.forward)
-        let point = CGPoint(x: here.minX + 20, y: here.midY)
-        rig.advance(by: 0.7)
-        #expect(rig.color(at: point) == [255, 255, 255])
-        rig.advance(by: 0.5)
-        // The second screen.
-        #expect(rig.color(at: point) == [0, 0, 255])
-    }
-
     enum Dress: CaseIterable, Sendable { case border, roundBorder, background, layer, shadow }
 
     @Test("Everything that an image view shows besides its image flies along", arguments: Dress.allCases)
