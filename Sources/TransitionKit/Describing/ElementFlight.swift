@@ -128,8 +128,8 @@ struct ElementFlight {
     /// one covers it. Other content fades out as the new content appears, because two at once are hard to
     /// read.
     private func opacity(on side: TransitionSide, at moment: CGFloat) -> CGFloat {
-        // The other view's image can come meanwhile, and covers this one.
-        if place(side.opposite).isBlank, place(side).content.isImage { return 1 }
+        // The second view's image can come meanwhile, and covers the first one.
+        if side == .outgoing, end.isBlank, start.content.isImage { return 1 }
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
             end.content.isImage && start.content.isImage ? (0...0.5, 0.5...0.8) : (0.2...0.6, 0.4...0.8)
         let span = side == .incoming ? arrives : leaves
