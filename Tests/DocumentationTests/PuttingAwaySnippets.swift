@@ -11,6 +11,7 @@ import UIKit
 @MainActor private final class PhotoDetailViewController: UIViewController {
     let header = UIView()
     var isZoomed = false
+    var photoIndex = 0
 }
 
 private struct Photo {
@@ -58,6 +59,19 @@ private enum PuttingAwaySnippets {
     static func destination(_ imageView: UIView, _ detail: PhotoDetailViewController) -> any Animator {
         let animator = ExpandAnimator(source: .view(imageView), destination: .view(detail.header))
         return animator
+    }
+
+    static func browsed(_ list: UICollectionView, _ detail: PhotoDetailViewController) -> TransitionTarget {
+        let source = TransitionTarget.view { [weak list, weak detail] in
+            guard let list, let detail else { return nil }
+            let item = IndexPath(item: detail.photoIndex, section: 0)
+            if !list.indexPathsForVisibleItems.contains(item) {
+                list.scrollToItem(at: item, at: .centeredVertically, animated: false)
+                list.layoutIfNeeded()
+            }
+            return list.cellForItem(at: item)
+        }
+        return source
     }
 
     @available(visionOS, unavailable)
