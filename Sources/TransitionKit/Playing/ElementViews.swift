@@ -223,7 +223,8 @@ import UIKit
         }
         for target in targets {
             guard let element = known[target] else { continue }
-            targetForeground[side, default: [:]][target] = find(inFrontOf: element)
+            let views = find(inFrontOf: element)
+            targetForeground[side, default: [:]][target] = views
         }
     }
 
