@@ -58,14 +58,15 @@ let package = Package(
 #if !canImport(Darwin)
     let uiKit: Target.Dependency = .target(name: "UIKit", condition: .when(platforms: [.linux]))
 
-    // The tests spend most of their time in these modules, so `make test` optimizes them. SwiftPM doesn't
-    // allow such flags in a package that's used as a dependency.
+    // The tests spend most of their time in these modules and in the library's own, so `make test` optimizes
+    // them. SwiftPM doesn't allow such flags in a package that's used as a dependency.
     let linuxSettings: [SwiftSetting] =
         Context.environment["TRANSITIONKIT_OPTIMIZES_UIKIT"] == nil
         ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
     for target in package.targets {
         target.dependencies.append(uiKit)
+        if !target.isTest { target.swiftSettings? += linuxSettings }
         if target.isTest { target.dependencies.append("TestSupport") }
         // Only the Linux UIKit has a clock that tests control.
         switch target.name {
