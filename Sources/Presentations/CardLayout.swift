@@ -285,7 +285,11 @@ import UIKit
     ///   - others: The lengths of the detents in the other layout.
     ///   - current: The detent that counts if several have the same length there.
     func position(like position: CGFloat, among others: [CGFloat], preferring current: Int) -> CGFloat {
-        guard others.count == lengths.count else { return min(position, longest) }
+        guard others.count == lengths.count else {
+            let other = others.min() ?? 0
+            let isIn = position >= other || other <= 0
+            return isIn ? min(max(position, shortest), longest) : position / other * shortest
+        }
         /// Returns the length of a detent here.
         func length(like detent: Int) -> CGFloat {
             guard others.indices.contains(current) else { return lengths[detent] }

@@ -55,7 +55,6 @@ extension CardPresentationController {
             return layOutContent()
         }
         guard phase == .presented, heldPosition != nil else { return placeAfterChange() }
-        fitHeldCard()
         place()
     }
 
@@ -73,7 +72,6 @@ extension CardPresentationController {
             let changes = changesWhilePlacing ?? PlacingChanges()
             guard changes.isInvalid else { break }
             fittingSizes = [:]
-            fitHeldCard()
             guard layout?.placement(at: selectedDetent, heldPosition) != placed else {
                 layOutContent()
                 break

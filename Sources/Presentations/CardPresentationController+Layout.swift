@@ -71,6 +71,7 @@ extension CardPresentationController {
     /// - Returns: What determined the position.
     func placeOnce() -> CardLayout.Placement? {
         if phase == .presented { makeRoom(true) }
+        fitHeldCard()
         guard let layout else { return nil }
         // The layout direction can change, and with it the card's side.
         if card.grabberDirection != nil { card.grabberDirection = layout.outward }
@@ -118,17 +119,17 @@ extension CardPresentationController {
         guard let heldPosition, let before, let layout else { return }
         let change = layout.length(of: selectedDetent) - before.length(of: selectedDetent)
         self.heldPosition = heldPosition + change
+        placedLengths = layout.lengths
     }
 
     /// Keeps a card that a finger holds between the same detents, or as far beyond the longest one, after a
-    /// change of the content or of the container. Otherwise, a card whose content has grown could count as
-    /// dragged out.
-    func fitHeldCard() {
+    /// change of the detents, of the content, or of the container. Otherwise, a card whose content has grown
+    /// could count as dragged out.
+    private func fitHeldCard() {
         guard let heldPosition, let layout, layout.lengths != placedLengths else { return }
         let beyond = max(heldPosition - (placedLengths.max() ?? heldPosition), 0)
         let position = layout.position(like: heldPosition, among: placedLengths, preferring: selectedDetent)
         self.heldPosition = position + beyond
-        placedLengths = layout.lengths
     }
 
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.

@@ -315,7 +315,6 @@ public final class CardPresentationController: UIPresentationController {
         case .presented:
             if isResized {
                 stopSettling()
-                fitHeldCard()
                 drag?.containerDidResize()
             }
             if settling == nil, !collectsChanges { place() }
