@@ -226,7 +226,7 @@ import UIKit
         let selection = outcome == .cancelled ? context?.selectionDuringSwitch : nil
         if tells { context?.completeTransition(outcome == .completed) }
         selection?()
-        if outcome == .cancelled { context?.refreshHostedContent() }
+        if outcome == .cancelled || driver != nil { context?.refreshHostedContent() }
         for handler in observers.onEnd { handler(outcome) }
     }
 

@@ -3,8 +3,9 @@
 import UIKit
 
 extension UIViewControllerContextTransitioning {
-    /// Updates the SwiftUI content of both screens after a canceled transition. Its controls are known not to
-    /// respond to touches until their view has changed its size (feedback FB9075949).
+    /// Updates the SwiftUI content of both screens after a transition that was canceled, or that a finger has
+    /// held. Controls in content that's laid out while its view is out of place are known not to respond to
+    /// touches until the view has changed its size (feedback FB9075949).
     @MainActor func refreshHostedContent() {
         for key in [UITransitionContextViewControllerKey.from, .to] {
             viewController(forKey: key)?.refreshHostedContent()

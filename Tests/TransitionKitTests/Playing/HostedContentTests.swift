@@ -39,7 +39,7 @@ private final class HostingView: UIView {
     }
 }
 
-/// SwiftUI content responds to touches after a canceled transition.
+/// SwiftUI content responds to touches after a transition that was canceled, or that a finger has held.
 @MainActor @Suite struct HostedContentTests {
     enum Place: CaseIterable, Sendable { case presented, subclass, inNavigation, inContainer }
 
@@ -68,6 +68,22 @@ private final class HostingView: UIView {
         #expect(hosting.view.frame == app.window.bounds)
         // It was laid out in its own size only, so that lists don't scroll.
         #expect(hosting.hostingView?.laidOutSizes.allSatisfy { $0 == app.window.bounds.size } == true)
+    }
+
+    @Test("So they do on the screen to which a finished swipe goes back")
+    func finishedSwipe() async {
+        let hosting = UIHostingController<Int>()
+        let app = TestApp(rootViewController: hosting)
+        hosting.present(UIViewController(), with: .cover(edge: .bottom), interaction: .swipe(edge: .top))
+        await app.settle()
+        let finger = app.touch(at: CGPoint(x: 195, y: 100))
+        await finger.move(to: CGPoint(x: 195, y: 300), over: 0.2)
+        hosting.hostingView?.forget()
+        await finger.move(to: CGPoint(x: 195, y: 780), over: 0.3)
+        finger.lift()
+        await app.settle()
+        #expect(hosting.presentedViewController == nil)
+        #expect(app.window.hitTest(CGPoint(x: 195, y: 400), with: nil) === hosting.view)
     }
 
     @Test("So they do after a canceled switch of a container")
