@@ -33,9 +33,10 @@ import UIKit
 
 extension UIView {
     /// Whether the view is in front of everything else with a material, and not just with one on an opaque
-    /// background.
+    /// background. The bar of a stack is in front of a page.
     var hasMaterial: Bool {
         if let effectView = self as? UIVisualEffectView { return effectView.effect != nil }
+        if groundColor != nil { return false }
         return (backgroundColor?.cgColor.alpha ?? 0) < 1 && subviews.contains(where: \.hasMaterial)
     }
 }

@@ -150,6 +150,21 @@ import TransitionKit
         #expect(material.contentView.alpha == 1)
     }
 
+    @Test("A card whose only material is that of a bar in front of an opaque page fades as a whole")
+    func aCardWithABarFadesAsAWhole() throws {
+        let scene = CardScene()
+        let page = CardScreen(color: .green)
+        let stack = UINavigationController(rootViewController: page)
+        UIAccessibility.setReduceMotionEnabled(true)
+        scene.root.present(stack, as: .sheet())
+        scene.advance(1)
+        let card = try #require(stack.cardPresentationController?.presentedView)
+        stack.dismiss(animated: true)
+        scene.advance(0.15)
+        #expect(try #require(card.layer.presentation()).opacity < 1)
+        #expect(page.view.alpha == 1)
+    }
+
     /// A card that provides its animator, and counts how often.
     private final class ProvidingScreen: CardScreen, AnimatorProviding {
         private(set) var requests = 0

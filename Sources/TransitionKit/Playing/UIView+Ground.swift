@@ -3,7 +3,7 @@ import UIKit
 extension UIView {
     /// The color behind all of the view's content, if it's a single opaque color: the view's own background,
     /// or that of the rearmost subview that fills it. A pattern isn't a single color.
-    var groundColor: UIColor? {
+    package var groundColor: UIColor? {
         if let color = backgroundColor?.resolvedColor(with: traitCollection) {
             let isSingle = color.cgColor.alpha == 1 && color.getRed(nil, green: nil, blue: nil, alpha: nil)
             return isSingle ? color : nil

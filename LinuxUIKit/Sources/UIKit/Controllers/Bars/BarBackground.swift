@@ -1,8 +1,6 @@
-@_spi(Host) import QuartzCore
-
 /// The bright, translucent background of a bar. It blurs the content behind it, and has a hairline at the
 /// edge.
-@MainActor final class BarBackground: UIView {
+@MainActor final class BarBackground: UIVisualEffectView {
     enum Edge {
         case top, bottom
     }
@@ -12,11 +10,10 @@
 
     init(hairline edge: Edge) {
         self.edge = edge
-        super.init(frame: .zero)
+        super.init(effect: nil)
         isUserInteractionEnabled = false
-        layer.backdropBlurRadius = 30
         showColors()
-        addSubview(hairline)
+        contentView.addSubview(hairline)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -26,6 +23,7 @@
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if effect == nil { showMaterial() }
         let scale = max(traitCollection.displayScale, 1)
         hairline.frame = CGRect(
             x: 0,
@@ -33,6 +31,14 @@
             width: bounds.width,
             height: 1 / scale
         )
+    }
+
+    /// Shows the material when the bar is first laid out, as UIKit does.
+    private func showMaterial() {
+        UIView.performWithoutAnimation {
+            effect = UIBlurEffect(style: .systemChromeMaterial)
+            showColors()
+        }
     }
 
     private func showColors() {
