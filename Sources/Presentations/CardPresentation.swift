@@ -150,6 +150,11 @@ public struct CardPresentation: Hashable, Sendable {
     /// than what the card has added is treated as your own value.
     public var insetsScreenBehind = false
 
+    /// A Boolean value that determines whether a card at the bottom stands on the keyboard, and one in the
+    /// center stays clear of it. The default is `true`. If `false`, the keyboard covers the card, such as a
+    /// player behind which people type into another screen.
+    public var avoidsKeyboard = true
+
     /// The time before the card disappears on its own, in seconds. If `nil` (the default), the card stays
     /// until it's dismissed. Negative and non-finite values are treated as `nil`. At 0, it disappears as soon
     /// as it has appeared.
@@ -329,6 +334,7 @@ public struct CardPresentation: Hashable, Sendable {
         hasher.combine(presenterEffect)
         hasher.combine(barPlacement)
         hasher.combine(insetsScreenBehind)
+        hasher.combine(avoidsKeyboard)
         hasher.combine(duration)
         hasher.combine(succession)
     }

@@ -37,6 +37,7 @@ public final class CardPresentationController: UIPresentationController {
         didSet {
             guard presentation != oldValue else { return }
             keepDetent(of: oldValue)
+            if presentation.avoidsKeyboard != oldValue.avoidsKeyboard { keyboard?.takeUp() }
             presentationDidChange()
         }
     }

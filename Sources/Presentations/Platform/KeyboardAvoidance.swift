@@ -44,7 +44,8 @@ import UIKit
             controller.place()
         }
 
-        private func takeUp() {
+        /// Finds out where the keyboard is, without moving the card.
+        func takeUp() {
             if let controller { controller.cover(limited(guidedHeight, by: controller.coveringScreen)) }
             isGuided = guidedHeight > 0
             keyboardIsUp(isGuided)
@@ -97,9 +98,10 @@ import UIKit
             cover(covered, over: news.duration, news.curve)
         }
 
-        /// Returns the height that counts for the card: not more than before, while there's a screen in front
-        /// of it. The card's own keyboard can go meanwhile.
+        /// Returns the height that counts for the card: none if it doesn't avoid the keyboard, and not more
+        /// than before, while there's a screen in front of it. The card's own keyboard can go meanwhile.
         private func limited(_ height: CGFloat, by front: UIViewController?) -> CGFloat {
+            if controller?.presentation.avoidsKeyboard == false { return 0 }
             guard let controller, front != nil else { return height }
             return min(height, controller.coveredHeight)
         }
@@ -169,6 +171,7 @@ import UIKit
     #else
         init(_ controller: CardPresentationController) {}
         func windowDidChange() {}
+        func takeUp() {}
     #endif
 }
 

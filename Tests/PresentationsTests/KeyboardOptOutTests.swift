@@ -1,0 +1,46 @@
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Cards that the keyboard covers.
+@MainActor @Suite struct KeyboardOptOutTests {
+    @Test("A card that doesn't avoid the keyboard stays where it is", arguments: [.bottom, nil] as [TransitionEdge?])
+    func stays(edge: TransitionEdge?) {
+        var card = CardPresentation.card(edge: edge)
+        card.avoidsKeyboard = false
+        card.height = .points(500)
+        let (scene, field) = scene(card)
+        let rest = scene.shownFrame
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+        field.resignFirstResponder()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
+    @Test("While the keyboard is up, a card goes onto it, or behind it, as soon as the app says so")
+    func changes() {
+        let (scene, field) = scene(.sheet(detents: [.points(250)]))
+        let rest = scene.shownFrame
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.maxY - 544) < 1)
+        for avoids in [false, true] {
+            scene.controller?.animateChanges { scene.controller?.presentation.avoidsKeyboard = avoids }
+            scene.advance(1)
+            #expect(abs(scene.shownFrame.maxY - (avoids ? 544 : rest.maxY)) < 1)
+        }
+    }
+
+    private func scene(_ card: CardPresentation) -> (CardScene, UITextField) {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = 300
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+        scene.screen.view.addSubview(field)
+        scene.show(card)
+        return (scene, field)
+    }
+}
