@@ -85,8 +85,22 @@ extension CardPresentationController {
         if card.window != nil { card.layoutIfNeeded() }
         keepSafeArea()
         guard phase == .presented else { return placement }
+        reportFrame()
         showVisibleFraction(heldPosition.map { layout.presence(at: shownPosition($0, layout)) } ?? 1)
         return placement
+    }
+
+    /// Reports the card's frame to the app, if it's another one than before.
+    ///
+    /// - Parameter isOut: Whether the card is beyond its edge, or about to go there.
+    func reportFrame(isOut: Bool = false) {
+        var frame = card.placedFrame
+        if isOut, let outward = layout?.outward {
+            frame = frame.offsetBy(dx: outward.dx * travel, dy: outward.dy * travel)
+        }
+        guard let onMove, frame != knownFrame else { return }
+        knownFrame = frame
+        onMove(frame)
     }
 
     /// Whether the card is where it belongs, and at rest.

@@ -79,6 +79,13 @@ extension CardPresentationController {
         if movesPresenter { scene?.show(presence, way: pushWay) }
     }
 
+    /// Creates what shows the effect on the screen behind the card.
+    func makeScene() -> (any CardScreenBehind)? {
+        let effect = UIAccessibility.isReduceMotionEnabled ? .none : original.presenterEffect
+        guard host != nil else { return PresenterScene(of: presentingViewController, effect) }
+        return (containerView as? CardHostView).flatMap { HostedScene(around: $0, effect) }
+    }
+
     /// Continues the card beyond its edge, and fades its material, during a transition.
     func prepareTransition() {
         finishTransition()
@@ -121,18 +128,23 @@ extension CardPresentationController {
                 guard let self else { return }
                 showVisibleFraction(presence, movesPresenter: !movesAlongside)
                 makeRoom(presence > 0)
+                reportFrame(isOut: presence == 0)
             }
         }
         // If several of these animations run at once, UIKit shows only the last one.
         guard
             let coordinator = presentedViewController.transitionCoordinator
                 ?? presentingViewController.transitionCoordinator
-        else { return showVisibleFraction(presence) }
+        else {
+            showVisibleFraction(presence)
+            return reportFrame(isOut: presence == 0)
+        }
         coordinator.animateAlongsideTransition(
             in: scene?.view,
             animation: { [weak self] context in
                 guard let self else { return }
                 showVisibleFraction(presence, movesPresenter: !movesAlongside || !context.isAnimated)
+                reportFrame(isOut: presence == 0)
             },
             completion: nil
         )

@@ -66,6 +66,18 @@ public final class CardPresentationController: UIPresentationController {
     /// the index of the detent. It isn't called for changes that your app makes.
     public var onDetentChange: ((_ selectedDetent: Int) -> Void)?
 
+    /// A closure that's called whenever the card moves, with its frame in the `containerView`: for each
+    /// movement of a finger, and inside the animations that move the card, so that views that the closure
+    /// moves follow the card. When the card disappears, its frame is beyond its edge. Set it as soon as you
+    /// present the card. If the card is shown without a presentation, it's already on its way then, and the
+    /// closure is called at once.
+    public var onMove: ((_ frame: CGRect) -> Void)? {
+        didSet {
+            knownFrame = .null
+            if phase != .idle { reportFrame(isOut: phase == .dismissing) }
+        }
+    }
+
     /// Returns an animator that slides the card in or out by its edge. When people throw the card out, it has
     /// the velocity of the finger.
     ///
@@ -134,6 +146,8 @@ public final class CardPresentationController: UIPresentationController {
     var isMeasuring = false
     /// The lengths of the detents in the layout in which the card was last placed.
     var placedLengths: [CGFloat] = []
+    /// The last frame that the app knows of.
+    var knownFrame = CGRect.null
     private var containerSize = CGSize.zero
     // Only CardPresentationController+Changing sets these two.
     var collectsChanges = false
@@ -235,14 +249,9 @@ public final class CardPresentationController: UIPresentationController {
             place()
             prepareTransition()
             showVisibleFraction(0)
+            reportFrame(isOut: true)
         }
         moveAlong(to: 1)
-    }
-
-    private func makeScene() -> (any CardScreenBehind)? {
-        let effect = UIAccessibility.isReduceMotionEnabled ? .none : original.presenterEffect
-        guard host != nil else { return PresenterScene(of: presentingViewController, effect) }
-        return (containerView as? CardHostView).flatMap { HostedScene(around: $0, effect) }
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -378,7 +387,7 @@ public final class CardPresentationController: UIPresentationController {
         stopSettling()
         countdown?.stop()
         (countdown, drag, heldPosition, keyboard, refusal) = (nil, nil, nil, nil, nil)
-        coveredHeight = 0
+        (coveredHeight, knownFrame) = (0, .null)
         scene?.end()
         scene = nil
         makeRoom(false)

@@ -1,0 +1,74 @@
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Views that follow a card, such as a button that stands on it.
+@MainActor @Suite struct CardMoveTests {
+    private static let bottom: CGFloat = 844
+
+    @Test(
+        "A button on a card moves along in and out, with the finger, and with springs",
+        arguments: [false, true]
+    )
+    func follows(isHosted: Bool) {
+        let scene = CardScene()
+        let button = UIView(frame: CGRect(x: 300, y: 100, width: 50, height: 50))
+        scene.root.view.addSubview(button)
+        var sheet = CardPresentation.sheet()
+        sheet.presenterEffect = .none
+        if isHosted { sheet.tapOutside = .passesThrough }
+        scene.root.present(scene.screen, as: sheet)
+        scene.controller?.onMove = { button.frame.origin.y = $0.minY - 50 }
+        func edge() -> CGFloat { scene.place(of: button).maxY }
+        func gap() -> CGFloat { abs(scene.shownFrame.minY - edge()) }
+
+        scene.advance(0.15)
+        let coming = edge()
+        // Without a presentation, the card is on its way before anybody can follow it.
+        #expect(isHosted ? coming == 450.5 : coming > 455 && coming < Self.bottom - 1)
+        scene.advance(1)
+        #expect(gap() < 0.5)
+
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -150))
+        #expect(gap() < 0.5 && edge() < 340)
+        scene.touch.up()
+        for _ in 0..<30 {
+            scene.advance(1.0 / 60)
+            #expect(gap() < 1)
+        }
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 0 }
+        scene.advance(0.1)
+        #expect(gap() < 1)
+        scene.advance(1)
+
+        scene.controller?.dismiss(animated: true)
+        scene.advance(0.15)
+        #expect(edge() > 455 && edge() < Self.bottom)
+        scene.advance(1)
+        #expect(edge() == Self.bottom)
+    }
+
+    @Test("A card that leaves and is caught reports its place again")
+    func caught() {
+        let scene = CardScene()
+        var last = CGRect.null
+        scene.root.present(scene.screen, as: .sheet())
+        scene.controller?.onMove = { last = $0 }
+        scene.advance(1)
+        let rest = last
+        #expect(isNear(rest, scene.shownFrame))
+        scene.root.dismiss(animated: true)
+        scene.advance(0.1)
+        #expect(last.minY >= Self.bottom)
+        scene.touch.down(at: CGPoint(x: 200, y: 835))
+        scene.advance(1.0 / 60)
+        scene.touch.move(to: CGPoint(x: 200, y: 820))
+        scene.touch.move(to: CGPoint(x: 200, y: 400))
+        scene.advance(0.3)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.root.presentedViewController === scene.screen && isNear(last, rest))
+    }
+}
