@@ -188,7 +188,8 @@ public struct CardPresentation: Hashable, Sendable {
         case preferred
         /// The length that the content needs, plus the part of the safe area that the card covers: the
         /// presented view controller's `preferredContentSize`, or if it's zero, the length that the
-        /// constraints of its view require. If neither determines a length, it's half of the available space.
+        /// constraints of its view require. A view that scrolls, such as that of a table view controller,
+        /// needs the height of its content. If nothing determines a length, it's half of the available space.
         case fitting
         /// A length that a closure determines. See ``custom(identifier:_:)``.
         case custom(CustomDimension)

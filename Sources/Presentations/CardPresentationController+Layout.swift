@@ -223,10 +223,31 @@ extension UIViewController {
         let view: UIView = view
         if let screen = self as? any WidthFitting { return screen.size(fitting: width) }
         guard let width else { return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
-        return view.systemLayoutSizeFitting(
+        let size = view.systemLayoutSizeFitting(
             CGSize(width: max(width, 0), height: 0),
             withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         )
+        guard size.height <= 0, let scroll = view as? UIScrollView else { return size }
+        return CGSize(width: size.width, height: scroll.contentHeight(forWidth: size.width))
+    }
+}
+
+extension UIScrollView {
+    /// Returns the height of the content and its insets, or 0 if the content has no height of its own.
+    fileprivate func contentHeight(forWidth width: CGFloat) -> CGFloat {
+        var height: CGFloat = 0
+        UIView.performWithoutAnimation {
+            let before = bounds
+            if before.width != width { bounds.size.width = width }
+            // Outside a window, UIKit warns about the layout of a table, which knows its height without it.
+            if window != nil || !isTable { layoutIfNeeded() }
+            // Content that scrolls sideways is as high as the view.
+            if contentSize.height > 0, contentSize.width <= width + 1 {
+                height = contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom
+            }
+            if bounds != before { bounds = before }
+        }
+        return height
     }
 }

@@ -27,7 +27,7 @@ import TransitionKit
         scene.advance(0.15)
         let coming = edge()
         // Without a presentation, the card is on its way before anybody can follow it.
-        #expect(isHosted ? coming == 450.5 : coming > 455 && coming < Self.bottom - 1)
+        #expect(isHosted ? abs(coming - 450.5) < 0.5 : coming > 455 && coming < Self.bottom - 1)
         scene.advance(1)
         #expect(gap() < 0.5)
 
@@ -47,7 +47,7 @@ import TransitionKit
         scene.advance(0.15)
         #expect(edge() > 455 && edge() < Self.bottom)
         scene.advance(1)
-        #expect(edge() == Self.bottom)
+        #expect(abs(edge() - Self.bottom) < 0.5)
     }
 
     @Test("A card that leaves and is caught reports its place again")
