@@ -210,14 +210,18 @@ extension CardPresentationController {
             initialVelocity: CGVector(dx: way.velocity, dy: way.velocity)
         )
         let animator = UIViewPropertyAnimator(duration: way.duration, timingParameters: spring)
+        let isGettingShorter = layout.frame(at: selectedDetent).height < card.bounds.height - 0.5
+        let rows = isGettingShorter ? LeavingRows(in: card.content) : nil
         animator.addAnimations { [weak self] in self?.place() }
         animator.addCompletion { [weak self, weak animator] _ in
+            rows?.end()
             guard let self, settling === animator else { return }
             settling = nil
             place()
         }
         settling = animator
         animator.startAnimation()
+        if settling === animator { rows?.show() }
     }
 }
 

@@ -6,7 +6,10 @@ import TransitionKit
 
 /// Cards that are as high as the content of the view that scrolls in them.
 @MainActor @Suite struct ScrollingFitTests {
-    private func show(_ kind: ScrollingScreen.Kind, _ content: CGSize? = nil) -> (CardScene, ScrollingScreen) {
+    private func show(
+        _ kind: ScrollingScreen.Kind,
+        _ content: CGSize? = nil
+    ) -> (CardScene, ScrollingScreen) {
         let (scene, screen) = (CardScene(), ScrollingScreen(kind))
         screen.loadViewIfNeeded()
         if let content { screen.scroll.contentSize = content }

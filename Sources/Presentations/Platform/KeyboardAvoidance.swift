@@ -109,18 +109,22 @@ import UIKit
         /// - Parameter curve: The number of the curve, which has no name.
         private func cover(_ height: CGFloat, over duration: TimeInterval, _ curve: UInt) {
             guard let controller else { return }
+            let isRising = height > controller.coveredHeight
             controller.cover(height)
             guard controller.phase == .presented else { return }
             controller.stopSettling()
             // Nothing tells the card when its window is shown again. By then, it's in its place.
             let isVisible = controller.containerView?.window?.isHidden == false
             guard duration > 0, isVisible else { return controller.place() }
+            let rows = isRising ? LeavingRows(in: controller.card.content) : nil
             UIView.animate(
                 withDuration: duration,
                 delay: 0,
                 options: UIView.AnimationOptions(rawValue: curve << 16),
-                animations: { controller.place() }
+                animations: { controller.place() },
+                completion: { _ in rows?.end() }
             )
+            rows?.show()
         }
 
         // MARK: The layout guide

@@ -82,7 +82,7 @@ extension UIView {
     }
 
     /// Whether the view is a list or a cell, whose own drags are swipe actions.
-    @MainActor var isOfList: Bool {
+    @MainActor package var isOfList: Bool {
         #if canImport(ObjectiveC)
             if self is UITableView || self is UITableViewCell { return true }
         #endif
