@@ -55,12 +55,22 @@ extension UIResponder {
 
 extension UIView {
     /// The first responder among the view, its subviews, and their view controllers, if there's one.
-    @MainActor fileprivate var focusedResponder: UIResponder? {
+    @MainActor var focusedResponder: UIResponder? {
         if isFirstResponder { return self }
         if let controller = next as? UIViewController, controller.isFirstResponder { return controller }
         for subview in subviews {
             if let responder = subview.focusedResponder { return responder }
         }
         return nil
+    }
+
+    /// Scrolls the content around the view in which people type, so that it's visible. UIKit does it later,
+    /// and not for each kind of view.
+    @MainActor func showFocusedView() {
+        guard let field = focusedResponder as? UIView else { return }
+        let around = sequence(first: field, next: \.superview).dropFirst().prefix { $0 !== superview }
+        let scroll = around.lazy.compactMap { $0 as? UIScrollView }.first
+        guard let scroll, scroll.isScrollEnabled, field.bounds.height <= scroll.bounds.height else { return }
+        scroll.scrollRectToVisible(field.convert(field.bounds, to: scroll), animated: false)
     }
 }

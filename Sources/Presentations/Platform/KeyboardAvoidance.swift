@@ -115,16 +115,22 @@ import UIKit
             controller.stopSettling()
             // Nothing tells the card when its window is shown again. By then, it's in its place.
             let isVisible = controller.containerView?.window?.isHidden == false
-            guard duration > 0, isVisible else { return controller.place() }
+            guard duration > 0, isVisible else { return place(controller, isRising) }
             let rows = isRising ? LeavingRows(in: controller.card.content) : nil
             UIView.animate(
                 withDuration: duration,
                 delay: 0,
                 options: UIView.AnimationOptions(rawValue: curve << 16),
-                animations: { controller.place() },
+                animations: { self.place(controller, isRising) },
                 completion: { _ in rows?.end() }
             )
             rows?.show()
+        }
+
+        /// Moves the card to its place. Above a rising keyboard, the view in which people type stays visible.
+        private func place(_ controller: CardPresentationController, _ isRising: Bool) {
+            controller.place()
+            if isRising { controller.card.content?.showFocusedView() }
         }
 
         // MARK: The layout guide
