@@ -6,7 +6,10 @@ import TransitionKit
 
 /// Cards that the keyboard covers.
 @MainActor @Suite struct KeyboardOptOutTests {
-    @Test("A card that doesn't avoid the keyboard stays where it is", arguments: [.bottom, nil] as [TransitionEdge?])
+    @Test(
+        "A card that doesn't avoid the keyboard stays where it is",
+        arguments: [.bottom, nil] as [TransitionEdge?]
+    )
     func stays(edge: TransitionEdge?) {
         var card = CardPresentation.card(edge: edge)
         card.avoidsKeyboard = false

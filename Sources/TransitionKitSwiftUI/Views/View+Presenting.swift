@@ -70,7 +70,7 @@
         /// ```
         ///
         /// A card has the system's background color, as a hosting controller has. What the content leaves
-        /// free, such as around a capsule, shows this color.
+        /// free, such as around a capsule, shows this color, unless you pass another one, such as `.clear`.
         ///
         /// - Parameters:
         ///   - isPresented: Whether the card is presented.
@@ -83,6 +83,8 @@
         ///     they let go; if the binding doesn't take the new value, the card goes back. If the detents of
         ///     the presentation change, the index remains. If `nil` (the default), the card begins at the
         ///     first detent, and people determine it.
+        ///   - background: The color behind the content. If `nil` (the default), it's the system's background
+        ///     color. With a clear one, the shadow of the presentation is still that of the whole card.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
         ///     by its edge. If it changes while the card is shown, the card leaves with the new one.
         ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default
@@ -95,6 +97,7 @@
             isPresented: Binding<Bool>,
             as presentation: CardPresentation,
             selectedDetent: Binding<Int>? = nil,
+            background: UIColor? = nil,
             with animator: (any Animator)? = nil,
             interaction: InteractionController? = nil,
             passing values: [PassedValue] = [],
@@ -105,6 +108,7 @@
                 isPresented,
                 .card(presentation, animator, interaction),
                 detent: selectedDetent.map { SelectedDetent($0) },
+                background: background,
                 values,
                 onDismiss,
                 content
@@ -138,13 +142,14 @@
 
         /// Presents a card for an item, if there's one. This method is experimental. See
         /// ``present(item:with:interaction:passing:onDismiss:content:)`` and
-        /// ``present(isPresented:as:selectedDetent:with:interaction:passing:onDismiss:content:)``.
+        /// ``present(isPresented:as:selectedDetent:background:with:interaction:passing:onDismiss:content:)``.
         ///
         /// - Parameters:
         ///   - item: The item, or `nil` for none. When people dismiss the card, it becomes `nil`.
         ///   - presentation: The description of the card.
         ///   - selectedDetent: The index of the detent at which the card rests. If `nil` (the default), the
         ///     card begins at the first detent, and people determine it.
+        ///   - background: The color behind the content. If `nil` (the default), it's the system's background.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
         ///     by its edge.
         ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default
@@ -157,6 +162,7 @@
             item: Binding<Item?>,
             as presentation: CardPresentation,
             selectedDetent: Binding<Int>? = nil,
+            background: UIColor? = nil,
             with animator: (any Animator)? = nil,
             interaction: InteractionController? = nil,
             passing values: [PassedValue] = [],
@@ -167,6 +173,7 @@
                 item,
                 .card(presentation, animator, interaction),
                 detent: selectedDetent.map { SelectedDetent($0) },
+                background: background,
                 values,
                 onDismiss,
                 content
@@ -177,6 +184,7 @@
             _ isPresented: Binding<Bool>,
             _ style: PresentingStyle,
             detent: SelectedDetent? = nil,
+            background color: UIColor? = nil,
             _ values: [PassedValue],
             _ onDismiss: (() -> Void)?,
             _ content: @escaping () -> some View
@@ -186,6 +194,7 @@
                     id: isPresented.wrappedValue ? true : nil,
                     style: style,
                     detent: detent,
+                    color: color,
                     values: values,
                     onDismiss: onDismiss
                 ) {
@@ -200,6 +209,7 @@
             _ item: Binding<Item?>,
             _ style: PresentingStyle,
             detent: SelectedDetent? = nil,
+            background color: UIColor? = nil,
             _ values: [PassedValue],
             _ onDismiss: (() -> Void)?,
             _ content: @escaping (Item) -> some View
@@ -210,6 +220,7 @@
                     id: current.map { AnyHashable($0.id) },
                     style: style,
                     detent: detent,
+                    color: color,
                     values: values,
                     onDismiss: onDismiss
                 ) {
@@ -229,6 +240,7 @@
         let id: AnyHashable?
         let style: PresentingStyle
         let detent: SelectedDetent?
+        let color: UIColor?
         let values: [PassedValue]
         let onDismiss: (() -> Void)?
         @ViewBuilder let content: () -> Content
@@ -243,9 +255,12 @@
                     let screen = Screen(rootView: passed(environment))
                     screen.change = change
                     if case .card = style { screen.sizingOptions = .preferredContentSize }
+                    screen.update(style, color)
                     return screen
-                } update: { screen in
-                    (screen as? Screen<PassedContent<Content>>)?.rootView = passed(environment)
+                } update: { controller in
+                    guard let screen = controller as? Screen<PassedContent<Content>> else { return }
+                    screen.rootView = passed(environment)
+                    screen.update(style, color)
                 }
             }
             presenter.update(
@@ -283,6 +298,27 @@
     @available(iOS 16, tvOS 16, visionOS 1, *)
     private final class Screen<Content: View>: UIHostingController<Content>, WidthFitting {
         var change: ((_ hasAppeared: Bool) -> Void)?
+        private var color: UIColor?
+
+        /// Applies what the app wants of a card.
+        func update(_ style: PresentingStyle, _ color: UIColor?) {
+            self.color = color
+            if isViewLoaded { showColor() }
+            guard let card = style.presentation, #available(iOS 16.4, tvOS 16.4, *) else { return }
+            // The keyboard moves such a card. SwiftUI could make room for the keyboard once more.
+            let isMoved = card.avoidsKeyboard && (card.edge == .bottom || card.edge == nil)
+            let regions: SafeAreaRegions = isMoved ? .container : .all
+            if safeAreaRegions != regions { safeAreaRegions = regions }
+        }
+
+        private func showColor() {
+            if let color { view.backgroundColor = color }
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            showColor()
+        }
 
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
