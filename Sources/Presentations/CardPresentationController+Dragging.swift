@@ -80,6 +80,7 @@ extension CardPresentationController {
         guard phase == .presented, heldPosition == nil, let layout else { return }
         stopSettling()
         heldPosition = heldPosition(at: layout.position(of: card.frame), layout)
+        placedLengths = layout.lengths
         place()
     }
 
@@ -105,6 +106,7 @@ extension CardPresentationController {
 
     /// Moves the card by a distance of the finger, in points outward over the edge.
     func drag(by way: CGFloat) {
+        fitHeldCard()
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let position = held - way
         if position < layout.shortest, mayLeave == nil {
@@ -156,6 +158,8 @@ extension CardPresentationController {
     /// together with the card, and stop with it.
     private func loadContent() {
         if heldPosition != nil { card.layoutIfNeeded() }
+        // The app may have set other detents, for which the card hasn't been placed yet.
+        fitHeldCard()
     }
 
     /// Returns to the previous detent after the system has canceled the gesture.

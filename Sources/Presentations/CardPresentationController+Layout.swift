@@ -139,11 +139,12 @@ extension CardPresentationController {
     /// Keeps a card that a finger holds between the same detents, or as far beyond the longest one, after a
     /// change of the detents, of the content, or of the container. Otherwise, a card whose content has grown
     /// could count as dragged out.
-    private func fitHeldCard() {
+    func fitHeldCard() {
         guard let heldPosition, let layout, layout.lengths != placedLengths else { return }
         let beyond = max(heldPosition - (placedLengths.max() ?? heldPosition), 0)
         let position = layout.position(like: heldPosition, among: placedLengths, preferring: selectedDetent)
         self.heldPosition = position + beyond
+        placedLengths = layout.lengths
     }
 
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.

@@ -10,15 +10,21 @@ import TransitionKit
         [.points(600)], [.points(600), .points(700)],
     ]
 
-    @Test("A card whose detents change under a finger isn't dragged out", arguments: detents)
-    func otherDetents(_ detents: [CardPresentation.Dimension]) {
+    @Test(
+        "A card whose detents change under a finger isn't dragged out",
+        arguments: detents,
+        [false, true]
+    )
+    func otherDetents(_ detents: [CardPresentation.Dimension], isAnimated: Bool) {
         let scene = CardScene()
         scene.show(.sheet(detents: [.points(250)]))
         let start = CGPoint(x: 200, y: scene.shownFrame.minY + 20)
         scene.drag(from: start, by: CGVector(dx: 0, dy: 40))
-        scene.controller?.presentation.detents = detents
+        let change: () -> Void = { scene.controller?.presentation.detents = detents }
+        if isAnimated { scene.controller?.animateChanges { change() } } else { change() }
         scene.advance(0.3)
-        #expect(844 - scene.shownFrame.minY > 400)
+        // With an animation, it follows when the finger moves or lets go.
+        if !isAnimated { #expect(844 - scene.shownFrame.minY > 400) }
         scene.touch.up()
         scene.advance(1)
         #expect(!scene.log.contains("will"))
