@@ -69,8 +69,7 @@ public final class CardPresentationController: UIPresentationController {
     /// A closure that's called whenever the card moves, with its frame in the `containerView`: for each
     /// movement of a finger, and inside the animations that move the card, so that views that the closure
     /// moves follow the card. When the card disappears, its frame is beyond its edge. Set it as soon as you
-    /// present the card. If the card is shown without a presentation, it's already on its way then, and the
-    /// closure is called at once.
+    /// present the card. For a card without a presentation, which is on its way by then, it's called at once.
     public var onMove: ((_ frame: CGRect) -> Void)? {
         didSet {
             knownFrame = .null

@@ -6,15 +6,28 @@ import UIKit
 /// ```swift
 /// list.present(detail, with: .circleReveal(origin: .view(addButton)))
 /// ```
-public enum TransitionOrigin: Hashable, Sendable {
-    /// A point in fractions of the screen, from (0, 0) at the top leading corner to (1, 1) at the bottom
-    /// trailing corner. Non-finite values are treated as 0.5.
-    case point(x: CGFloat, y: CGFloat)
-    /// The center of a view, as it appears when the transition starts. See ``element(_:)`` and ``view(_:)``.
-    case center(of: TransitionTarget)
+public struct TransitionOrigin: Hashable, Sendable {
+    private enum Kind: Hashable {
+        case point(x: CGFloat, y: CGFloat)
+        case center(of: TransitionTarget)
+    }
+
+    private let kind: Kind
 
     /// The center of the screen.
     public static let center = TransitionOrigin.point(x: 0.5, y: 0.5)
+
+    /// Returns a point in fractions of the screen, from (0, 0) at the top leading corner to (1, 1) at the
+    /// bottom trailing corner. Non-finite values are treated as 0.5.
+    public static func point(x: CGFloat, y: CGFloat) -> TransitionOrigin {
+        TransitionOrigin(kind: .point(x: x, y: y))
+    }
+
+    /// Returns the center of a view, as it appears when the transition starts. See ``element(_:)`` and
+    /// ``view(_:)``.
+    public static func center(of target: TransitionTarget) -> TransitionOrigin {
+        TransitionOrigin(kind: .center(of: target))
+    }
 
     /// Returns the center of the view that a screen names by adopting `TransitionElementProviding`. If both
     /// screens use the name, the outgoing screen's view is used.
@@ -47,7 +60,7 @@ public enum TransitionOrigin: Hashable, Sendable {
     /// The view whose position an animator has to request by returning it from `targets`, or `nil` if the
     /// point doesn't depend on a view.
     public var target: TransitionTarget? {
-        guard case .center(of: let target) = self else { return nil }
+        guard case .center(of: let target) = kind else { return nil }
         return target
     }
 
@@ -58,7 +71,7 @@ public enum TransitionOrigin: Hashable, Sendable {
     ///   - scene: The scene of an animator that requests the ``target``.
     public func point(in screen: CGRect, of scene: TransitionScene) -> CGPoint {
         var point = CGPoint(x: 0.5, y: 0.5)
-        switch self {
+        switch kind {
         case .point(let x, let y):
             if x.isFinite, y.isFinite { point = CGPoint(x: x, y: y) }
         case .center(of: let target):
