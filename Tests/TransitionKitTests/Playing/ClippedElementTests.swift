@@ -16,7 +16,7 @@ import TransitionKit
             let animator: any Animator =
                 switch self {
                 case .matched: MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1)
-                case .expand: ExpandAnimator(duration: 1)
+                case .expand: ExpandAnimator(source: "card", duration: 1)
                 }
             return ElementRig(animator, in: .navigation, layoutDirection: layoutDirection)
         }

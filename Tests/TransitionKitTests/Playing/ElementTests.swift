@@ -577,7 +577,7 @@ import Testing
 
     @Test("A card with a round border has all of it as it lands")
     func roundBorderOfACard() {
-        let rig = ElementRig(ExpandAnimator(duration: 1))
+        let rig = ElementRig(ExpandAnimator(source: "card", duration: 1))
         let card = rig.first.add("card", UIView(), at: here, color: .white, cornerRadius: 50)
         card.layer.borderWidth = 6
         card.layer.borderColor = UIColor.green.cgColor
