@@ -62,8 +62,8 @@ public final class CardPresentationController: UIPresentationController {
     }
 
     /// A closure that's called when people move the card to another detent: by dragging it, after they let
-    /// go, by tapping its grabber or outside of it, or with a key or an assistive technology. Its parameter is
-    /// the index of the detent. It isn't called for changes that your app makes.
+    /// go, by tapping its grabber or outside of it, or with a key or an assistive technology. Its parameter
+    /// is the index of the detent. It isn't called for changes that your app makes.
     public var onDetentChange: ((_ selectedDetent: Int) -> Void)?
 
     /// A closure that's called whenever the card moves, with its frame in the `containerView`: for each

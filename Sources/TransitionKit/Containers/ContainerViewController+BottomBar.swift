@@ -4,7 +4,7 @@ import UIKit
 
 extension ContainerViewController {
     /// Whether the selected child hides the row.
-    private var hidesIconBar: Bool { (selected as? UINavigationController)?.firstWithoutBar != nil }
+    var hidesIconBar: Bool { (selected as? UINavigationController)?.firstWithoutBar != nil }
 
     /// Moves the row away, or back, if the stack of the selected child has changed.
     ///
@@ -82,16 +82,5 @@ extension ContainerViewController {
             BottomInset.giveBack(in: screen, by: self)
             return true
         }
-    }
-}
-
-extension UINavigationController {
-    /// The index of the first screen that hides the bottom bar. The first screen of all isn't pushed.
-    var firstWithoutBar: Int? {
-        #if os(tvOS)
-            return nil
-        #else
-            return viewControllers.indices.dropFirst().first { viewControllers[$0].hidesBottomBarWhenPushed }
-        #endif
     }
 }

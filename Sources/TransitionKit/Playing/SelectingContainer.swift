@@ -5,6 +5,8 @@ import UIKit
     /// The neighbors, in order.
     var neighbors: [any SelectableChild] { get }
     var selectedNeighbor: (any SelectableChild)? { get }
+    /// Whether people can't select a neighbor in the bar, because the selected stack hides it.
+    var isBarHiddenByStack: Bool { get }
     func select(_ neighbor: any SelectableChild)
 }
 
@@ -17,13 +19,6 @@ extension SelectingContainer {
         }
         return direction == .forward
             ? all[(index + 1)...].first(where: \.isSelectable) : all[..<index].last(where: \.isSelectable)
-    }
-
-    /// Whether people can't select a neighbor in the bar, because the selected stack hides it. A container
-    /// without icons has no bar.
-    var isBarHiddenByStack: Bool {
-        if (self as? ContainerViewController)?.showsIconBar == false { return false }
-        return (selectedNeighbor?.screen as? UINavigationController)?.firstWithoutBar != nil
     }
 
     /// Returns the direction from one screen to another, or `nil` if the container doesn't contain both.
@@ -109,6 +104,10 @@ extension UITabBarController: SelectingContainer {
         }
     }
 
+    var isBarHiddenByStack: Bool {
+        (selectedNeighbor?.screen as? UINavigationController)?.firstWithoutBar != nil
+    }
+
     /// The screens that exist already. With tabs, those are the ones that have been shown.
     package var loadedScreens: [UIViewController] {
         guard let rootTabs else { return viewControllers ?? [] }
@@ -153,5 +152,16 @@ extension UITabBarController {
     /// Returns whether a screen belongs to what's selected.
     fileprivate func hasSelected(_ screen: UIViewController) -> Bool {
         selectedNeighbor?.withDescendants.contains { $0.shows(screen) } == true
+    }
+}
+
+extension UINavigationController {
+    /// The index of the first screen that hides the bottom bar. The first screen of all isn't pushed.
+    var firstWithoutBar: Int? {
+        #if os(tvOS)
+            return nil
+        #else
+            return viewControllers.indices.dropFirst().first { viewControllers[$0].hidesBottomBarWhenPushed }
+        #endif
     }
 }

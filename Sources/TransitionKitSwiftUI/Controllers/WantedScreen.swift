@@ -56,6 +56,12 @@ import UIKit
         return presentation.tapOutside == .passesThrough
     }
 
+    /// Whether the screen is a card that the keyboard moves.
+    package var isMovedByKeyboard: Bool {
+        guard let presentation, presentation.avoidsKeyboard else { return false }
+        return presentation.edge == .bottom || presentation.edge == nil
+    }
+
     /// The description of the card, if it's one.
     var presentation: CardPresentation? {
         guard case .card(let presentation, _, _) = self else { return nil }

@@ -149,7 +149,8 @@
         ///   - presentation: The description of the card.
         ///   - selectedDetent: The index of the detent at which the card rests. If `nil` (the default), the
         ///     card begins at the first detent, and people determine it.
-        ///   - background: The color behind the content. If `nil` (the default), it's the system's background.
+        ///   - background: The color behind the content. If `nil` (the default), it's the system's
+        ///     background.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
         ///     by its edge.
         ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default
@@ -304,10 +305,9 @@
         func update(_ style: PresentingStyle, _ color: UIColor?) {
             self.color = color
             if isViewLoaded { showColor() }
-            guard let card = style.presentation, #available(iOS 16.4, tvOS 16.4, *) else { return }
-            // The keyboard moves such a card. SwiftUI could make room for the keyboard once more.
-            let isMoved = card.avoidsKeyboard && (card.edge == .bottom || card.edge == nil)
-            let regions: SafeAreaRegions = isMoved ? .container : .all
+            guard style.presentation != nil, #available(iOS 16.4, tvOS 16.4, *) else { return }
+            // SwiftUI could make room for the keyboard once more.
+            let regions: SafeAreaRegions = style.isMovedByKeyboard ? .container : .all
             if safeAreaRegions != regions { safeAreaRegions = regions }
         }
 
