@@ -6,7 +6,10 @@ import TransitionKit
 
 /// Fields in a form in a card that the keyboard makes shorter.
 @MainActor @Suite struct FocusedFieldTests {
-    @Test("The field in which people type moves up together with the card", arguments: [600, 20] as [CGFloat])
+    @Test(
+        "The field in which people type moves up together with the card",
+        arguments: [600, 20] as [CGFloat]
+    )
     func moves(y: CGFloat) {
         let scene = CardScene()
         UIApplication.shared.softwareKeyboardHeight = 300

@@ -140,12 +140,13 @@ import UIKit
             onDismiss: { [weak self] in
                 guard let self else { return }
                 endings.append(pages.count)
+            },
+            onDismissal: { [weak self] in
+                self?.dismissals += 1
+                self?.item = nil
+                if self?.updatesLater == false { self?.update() }
             }
-        ) { [weak self] in
-            self?.dismissals += 1
-            self?.item = nil
-            if self?.updatesLater == false { self?.update() }
-        }
+        )
     }
 
     /// Removes the presenter, as SwiftUI does when the view is gone.

@@ -7,6 +7,11 @@ ENUM(NSInteger, UICollectionViewScrollDirection) {
   UICollectionViewScrollDirectionVertical,
   UICollectionViewScrollDirectionHorizontal,
 } SWIFT_NAME(UICollectionView.ScrollDirection);
+OPTIONS(NSUInteger, UICollectionViewScrollPosition) {
+    UICollectionViewScrollPositionTop = 1, UICollectionViewScrollPositionCenteredVertically = 2,
+    UICollectionViewScrollPositionBottom = 4, UICollectionViewScrollPositionLeft = 8,
+    UICollectionViewScrollPositionCenteredHorizontally = 16, UICollectionViewScrollPositionRight = 32
+} SWIFT_NAME(UICollectionView.ScrollPosition);
 typedef void (^UICollectionViewLayoutInteractiveTransitionCompletion)(BOOL completed, BOOL finished)
     SWIFT_NAME(UICollectionView.LayoutInteractiveTransitionCompletion);
 MAIN_ACTOR @interface UICollectionViewLayoutAttributes : NSObject <NSCopying>
@@ -140,6 +145,9 @@ MAIN_ACTOR @protocol UICollectionViewDelegate <UIScrollViewDelegate>
 @property (nonatomic, readonly) NSArray<__kindof UICollectionViewCell *> *visibleCells;
 - (nullable NSIndexPath *)indexPathForCell:(UICollectionViewCell *)cell SWIFT_NAME(indexPath(for:));
 @property (nonatomic, readonly) NSArray<NSIndexPath *> *indexPathsForVisibleItems;
+- (void)scrollToItemAtIndexPath:(NSIndexPath *)indexPath
+    atScrollPosition:(UICollectionViewScrollPosition)scrollPosition animated:(BOOL)animated
+    SWIFT_NAME(scrollToItem(at:at:animated:));
 @end
 @interface UICollectionViewController : UIViewController <UICollectionViewDelegate, UICollectionViewDataSource>
 - (instancetype)initWithCollectionViewLayout:(UICollectionViewLayout *)layout DESIGNATED;
