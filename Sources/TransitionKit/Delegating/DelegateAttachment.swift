@@ -107,7 +107,9 @@ import UIKit
                     self?.mayPop(navigation, by: gesture) ?? false
                 },
                 mayInterrupt: { [weak self] in self?.isLeftToUIKit ?? false },
-                isAllowed: { [weak self, weak gesture] in self?.appAllowsPop(by: gesture) ?? false }
+                appAllows: { [weak self, weak gesture] isAtEdge in
+                    self?.appAllowsPop(by: gesture, atEdge: isAtEdge) ?? false
+                }
             )
             gesture.add(purpose, to: view, for: self)
         case (.neighbors, let container as any SelectingContainer):
@@ -133,9 +135,9 @@ import UIKit
     }
 
     /// Returns whether the app's own delegate of the system's swipe that a gesture replaces allows the pop.
-    private func appAllowsPop(by gesture: GestureInteraction?) -> Bool {
+    private func appAllowsPop(by gesture: GestureInteraction?, atEdge isAtEdge: Bool) -> Bool {
         guard let gesture, gesture === transitions?.swipeBackInteraction, let popDelegate else { return true }
-        return popDelegate.appAllowsSwipe(atEdge: gesture.drag?.attachment.takesPrecedence == true)
+        return popDelegate.appAllowsSwipe(atEdge: isAtEdge)
     }
 
     /// Returns whether the transition delegate animates a screen's transition, with a gesture.

@@ -153,15 +153,36 @@ import TransitionKit
         for (recognizer, judge) in zip(recognizers, judges) { recognizer.delegate = judge }
         if isSetBefore { delegate.attach(to: scene.navigation) }
         let (asked, other) = start == .edge ? (judges[0], judges[1]) : (judges[1], judges[0])
+        let canvas = Canvas(frame: scene.screens[2].view.bounds)
+        scene.screens[2].view.addSubview(canvas)
+        UIApplication.shared.tick()
         for allows in [false, true] {
-            (asked.allows, asked.count) = (allows, 0)
+            (asked.allows, other.allows, asked.count) = (allows, allows, 0)
             scene.swipe(start)
+            // The screen that refuses keeps the finger.
+            if !allows { #expect(canvas.moves > 0 && canvas.cancellations == 0) }
             #expect(scene.navigation.viewControllers.count == (allows ? 2 : 3))
             // If the recognizer still has the app's delegate, UIKit asks it, too.
             #expect(isSetBefore ? asked.count == 1 : asked.count > 0)
         }
         #expect(other.count == 0 || !isSetBefore)
         #expect(scene.isAtRest)
+    }
+
+    @Test("The app's own delegate isn't asked while content scrolls")
+    func unaskedWhileContentScrolls() throws {
+        let scene = SwipeBackScene(log)
+        let judge = Judge()
+        for recognizer in try scene.popRecognizers { recognizer.delegate = judge }
+        delegate().attach(to: scene.navigation)
+        let carousel = UIScrollView(frame: scene.screens[2].view.bounds)
+        carousel.contentSize = CGSize(width: 3000, height: 100)
+        scene.screens[2].view.addSubview(carousel)
+        UIApplication.shared.tick()
+        carousel.contentOffset.x = 1000
+        scene.swipe(.content)
+        #expect(carousel.contentOffset.x < 1000)
+        #expect(judge.count == 0 && scene.navigation.viewControllers.count == 3)
     }
 
     @Test("What the app shows when its delegate refuses a swipe back stays")
@@ -419,4 +440,14 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
         onQuestion()
         return allows
     }
+}
+
+/// A view that counts how often a finger on it moves, and is taken away.
+@MainActor private final class Canvas: UIView {
+    private(set) var moves = 0
+    private(set) var cancellations = 0
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moves += 1 }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancellations += 1 }
 }

@@ -215,6 +215,24 @@ import TransitionKit
         #expect(swipe(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 380, y: 400)) == (false, true))
     }
 
+    /// A delegate of the app that refuses the swipe.
+    private final class Refusal: NSObject, UIGestureRecognizerDelegate {
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+
+    @Test("Where the app's own delegate refuses the swipe back, a view under the finger is dragged")
+    func whereTheAppRefusesAViewUnderTheFingerIsDragged() {
+        let scene = Scene(nil)
+        let refusal = Refusal()
+        scene.navigation.interactivePopGestureRecognizer?.delegate = refusal
+        let canvas = Canvas()
+        scene.add(canvas)
+        canvas.frame = scene.top.view.bounds
+        scene.swipe(from: 4)
+        #expect(!scene.hasPopped && canvas.hasMoved)
+        withExtendedLifetime(refusal) {}
+    }
+
     enum Arrangement: CaseIterable, Sendable { case requirement, delegate, twoFingers }
 
     @Test("An app can arrange that its drag comes first, even at the edge", arguments: Arrangement.allCases)

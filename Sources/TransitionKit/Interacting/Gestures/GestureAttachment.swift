@@ -42,6 +42,9 @@ import UIKit
     /// gesture begins.
     private var isScrolled = false
 
+    /// Whether the app has been asked about what the gesture starts, and has allowed it.
+    var hasPermission = false
+
     private(set) weak var interaction: GestureInteraction?
     private let gesture: HoldableGesture
 

@@ -34,6 +34,20 @@ extension GestureAttachment {
         )
     }
 
+    /// Returns whether the app allows what a gesture in a sense starts at once. If content scrolls first, the
+    /// app is asked only when the gesture starts something.
+    func isAllowed(in sense: GestureSense) -> Bool {
+        hasPermission = false
+        guard let purpose = possiblePurpose(in: sense), isContentAtEdge(in: sense) else { return true }
+        return isAllowed(purpose)
+    }
+
+    /// Returns whether the app allows what a gesture starts. It's asked once for each gesture.
+    func isAllowed(_ purpose: any GesturePurpose) -> Bool {
+        hasPermission = hasPermission || purpose.isAllowed(atEdge: takesPrecedence)
+        return hasPermission
+    }
+
     /// Returns the purpose that a gesture in a sense can have, now or when the content under it has scrolled
     /// to its end. Until then, the gesture can reverse.
     private func nextPurpose(in sense: GestureSense) -> (any GesturePurpose)? {

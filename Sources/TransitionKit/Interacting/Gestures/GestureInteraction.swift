@@ -139,7 +139,8 @@ import UIKit
         guard let sense = attachment.sense, let context = attachment.beginContext(in: sense) else {
             return false
         }
-        return shouldBegin?(context) ?? context.willBegin
+        guard shouldBegin?(context) ?? context.willBegin else { return false }
+        return attachment.isAllowed(in: sense)
     }
 
     func follow(_ attachment: GestureAttachment) {
@@ -181,7 +182,7 @@ import UIKit
         guard let attachment = drag?.attachment, let purpose = attachment.possiblePurpose(in: sense),
             attachment.isContentAtEdge(in: sense)
         else { return }
-        guard purpose.prepare() else {
+        guard attachment.isAllowed(purpose), purpose.prepare() else {
             drag = nil
             return
         }

@@ -6,6 +6,9 @@ import UIKit
     var direction: TransitionDirection { get }
     /// Whether the transition could begin now.
     var isPossible: Bool { get }
+    /// Returns whether the app allows a gesture to begin the transition. Call this once for each gesture. The
+    /// default is `true`.
+    func isAllowed(atEdge isAtEdge: Bool) -> Bool
     /// Called once before a gesture begins the transition. If it returns `false`, the gesture doesn't begin
     /// one. The default is `true`.
     func prepare() -> Bool
@@ -14,6 +17,8 @@ import UIKit
 }
 
 extension GesturePurpose {
+    func isAllowed(atEdge isAtEdge: Bool) -> Bool { true }
+
     func prepare() -> Bool { true }
 }
 
@@ -62,7 +67,7 @@ struct PopPurpose: GesturePurpose {
     /// Returns whether the transition running in the controller is UIKit's own.
     let mayInterrupt: @MainActor () -> Bool
     /// Returns whether the app allows the pop when it's about to begin.
-    var isAllowed: @MainActor () -> Bool = { true }
+    var appAllows: @MainActor (_ isAtEdge: Bool) -> Bool = { _ in true }
 
     var isPossible: Bool {
         guard let navigationController, navigationController.viewControllers.count > 1 else { return false }
@@ -74,7 +79,7 @@ struct PopPurpose: GesturePurpose {
         navigationController?.popRecognizers.contains(recognizer) == true && isPossible
     }
 
-    func prepare() -> Bool { isAllowed() }
+    func isAllowed(atEdge isAtEdge: Bool) -> Bool { appAllows(isAtEdge) }
 
     func perform() -> Bool { navigationController?.popViewController(animated: true) != nil }
 }
