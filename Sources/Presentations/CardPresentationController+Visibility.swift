@@ -108,8 +108,9 @@ extension CardPresentationController {
         return (animator as? CardAnimator)?.fades == false
     }
 
-    func finishTransition() {
+    func finishTransition(wasCanceled: Bool = false) {
         overhang?.end()
+        if wasCanceled { material?.cancel() }
         material?.end()
         (overhang, material) = (nil, nil)
     }

@@ -257,7 +257,7 @@ public final class CardPresentationController: UIPresentationController {
         super.presentationTransitionDidEnd(completed)
         let wasTurnedAway = isDismissedByUser
         (isDismissedByUser, movesAlongside) = (false, false)
-        finishTransition()
+        finishTransition(wasCanceled: !completed)
         defer { dismissIfRequested() }
         guard completed, let containerView else {
             end()

@@ -3,31 +3,63 @@ import UIKit
 /// Fades content that has a material, such as a blur, which doesn't blur in a view with an alpha value.
 @MainActor final class MaterialFade {
     private var faders: [EffectFader] = []
-    private var others: [(view: UIView, alpha: CGFloat)] = []
+    private var others: [Faded] = []
+
+    /// A view that fades as a whole.
+    private struct Faded {
+        let view: UIView
+        /// Its alpha value without the fade.
+        private var alpha: CGFloat
+        /// The alpha value that it has been given. If it has another one, the app has changed it.
+        private var given: CGFloat
+        /// The one before.
+        private var former: CGFloat
+
+        @MainActor init(_ view: UIView) {
+            self.view = view
+            (alpha, given, former) = (view.alpha, view.alpha, view.alpha)
+        }
+
+        @MainActor mutating func fade(to strength: CGFloat) {
+            if view.alpha != given { alpha = view.alpha }
+            view.alpha = alpha * strength
+            // A layer stores less precise numbers.
+            (former, given) = (given, view.alpha)
+        }
+
+        @MainActor mutating func cancel() {
+            if view.alpha == former { given = former }
+        }
+    }
 
     init(_ content: UIView) { add(content) }
 
     private func add(_ view: UIView) {
         if let effectView = view as? UIVisualEffectView, let fader = EffectFader(effectView) {
             faders.append(fader)
-            others.append((effectView.contentView, effectView.contentView.alpha))
+            others.append(Faded(effectView.contentView))
         } else if view.hasMaterial {
             for subview in view.subviews { add(subview) }
         } else {
-            others.append((view, view.alpha))
+            others.append(Faded(view))
         }
     }
 
     /// Sets the strength, from 0 to 1. Inside an animation block, the change is animated.
     func fade(to strength: CGFloat) {
         for fader in faders { fader.fade(to: strength) }
-        for (view, alpha) in others { view.alpha = alpha * strength }
+        for index in others.indices { others[index].fade(to: strength) }
     }
 
-    /// Restores everything.
+    /// Called when a fade has been canceled, because UIKit might have put the former alpha values back.
+    func cancel() {
+        for index in others.indices { others[index].cancel() }
+    }
+
+    /// Restores everything, except for alpha values that the app has changed in the meantime.
     func end() {
         for fader in faders { fader.end() }
-        for (view, alpha) in others { view.alpha = alpha }
+        for index in others.indices { others[index].fade(to: 1) }
     }
 }
 

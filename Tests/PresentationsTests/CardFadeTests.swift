@@ -150,6 +150,32 @@ import TransitionKit
         #expect(material.contentView.alpha == 1)
     }
 
+    @Test(
+        "What the app shows and hides in a card of material while it fades stays that way",
+        arguments: [false, true]
+    )
+    func changedByTheAppWhileItFades(isDismissed: Bool) {
+        let screen = CardScreen(CGSize(width: 250, height: 200), color: .clear)
+        let (content, spinner) = (UIView(), UIView())
+        let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        for view in [material, content, spinner] {
+            view.frame = CGRect(x: 0, y: 0, width: 250, height: 200)
+            screen.view.addSubview(view)
+        }
+        content.alpha = 0
+        let scene = CardScene(screen)
+        if isDismissed {
+            scene.show(.card(edge: nil))
+            screen.dismiss(animated: true)
+        } else {
+            scene.present(.card(edge: nil))
+        }
+        scene.advance(0.1)
+        (content.alpha, spinner.alpha) = (1, 0)
+        scene.advance(1)
+        #expect(content.alpha == 1 && spinner.alpha == 0)
+    }
+
     @Test("A card whose only material is that of a bar in front of an opaque page fades as a whole")
     func aCardWithABarFadesAsAWhole() throws {
         let scene = CardScene()
