@@ -36,7 +36,7 @@ import UIKit
     func hold() {
         for recognizer in navigationController?.popRecognizers ?? [] where recognizer.delegate !== self {
             let isKnown = entries.contains { $0.recognizer === recognizer }
-            if isKnown, recognizer.delegate?.isOfUIKit == false { continue }
+            if isKnown, let delegate = recognizer.delegate, !isUIKitsOwn(delegate) { continue }
             entries.removeAll { $0.recognizer == nil || $0.recognizer === recognizer }
             entries.append(Entry(recognizer: recognizer, former: recognizer.delegate))
             recognizer.delegate = self
@@ -64,7 +64,7 @@ import UIKit
         // UIKit's own delegate would refuse because of the transition delegate. But if the screen prefers one
         // of the system's transitions, it decides, because a zoom has gestures of its own. The app's own
         // delegate always decides for itself.
-        let isAsked = !former.isOfUIKit || top.prefersSystemTransition
+        let isAsked = !isUIKitsOwn(former) || top.prefersSystemTransition
         return isAsked ? former.allows(recognizer) : navigationController.offersBack
     }
 
@@ -74,7 +74,7 @@ import UIKit
     func appAllowsSwipe(atEdge isAtEdge: Bool) -> Bool {
         guard let recognizer = navigationController?.popRecognizer(atEdge: isAtEdge) else { return true }
         let delegate = recognizer.delegate === self ? former(of: recognizer) : recognizer.delegate
-        guard let delegate, !delegate.isOfUIKit else { return true }
+        guard let delegate, !isUIKitsOwn(delegate) else { return true }
         return delegate.allows(recognizer)
     }
 
@@ -99,7 +99,13 @@ import UIKit
     }
 
     private func arranges(_ recognizer: UIGestureRecognizer) -> Bool {
-        hasSomethingToPop && former(of: recognizer)?.isOfUIKit != false
+        hasSomethingToPop && former(of: recognizer).map { isUIKitsOwn($0) } != false
+    }
+
+    /// Returns whether a delegate is UIKit's own. The navigation controller is one only in an extension of the
+    /// app's, although its class belongs to UIKit.
+    private func isUIKitsOwn(_ delegate: any UIGestureRecognizerDelegate) -> Bool {
+        delegate !== navigationController && delegate.isOfUIKit
     }
 
     func former(of recognizer: UIGestureRecognizer) -> (any UIGestureRecognizerDelegate)? {

@@ -98,6 +98,21 @@ import TransitionKit
         #expect(recognizers.allSatisfy { $0.delegate == nil })
     }
 
+    @Test(
+        "A navigation controller that an app makes the delegate of the swipes keeps them",
+        .behaviors(answers),
+        arguments: SwipeBackStart.allCases
+    )
+    func navigationControllerAsDelegate(start: SwipeBackStart) throws {
+        let scene = SwipeBackScene(log)
+        for recognizer in try scene.popRecognizers { recognizer.delegate = scene.navigation }
+        let delegate = attachNothing(to: scene)
+        scene.navigation.isNavigationBarHidden = true
+        scene.swipe(start)
+        #expect(scene.navigation.viewControllers.count == 2)
+        withExtendedLifetime(delegate) {}
+    }
+
     @Test("Without UIKit's delegate, screens with an animator are popped once, with it", .behaviors(answers))
     func nobodyAndOurs() throws {
         for start in SwipeBackStart.allCases {
@@ -158,6 +173,9 @@ import TransitionKit
         #expect(scene.navigation.viewControllers.count == 1)
     }
 }
+
+// As in many apps.
+extension UINavigationController: @retroactive UIGestureRecognizerDelegate {}
 
 /// A delegate of an app that lets the swipes begin, and possibly makes scrolling wait for them.
 @MainActor private final class Arranger: NSObject, UIGestureRecognizerDelegate {
