@@ -134,6 +134,6 @@ extension UIScrollView {
     /// Returns whether two fingers that move toward each other, or apart, can zoom the content.
     @MainActor func zooms(closing: Bool) -> Bool {
         guard zoomRecognizer?.isEnabled == true else { return false }
-        return closing ? zoomScale > minimumZoomScale + 0.01 : zoomScale < maximumZoomScale - 0.01
+        return closing ? zoomScale > minimumZoomScale * 1.01 : zoomScale < maximumZoomScale * 0.99
     }
 }

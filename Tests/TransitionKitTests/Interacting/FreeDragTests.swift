@@ -623,7 +623,11 @@ import TransitionKit
         [true, false]
     )
     func pinchOnPhoto(drift: CGFloat, isDrag: Bool) throws {
-        for (zoomScale, closes) in [(2, true), (1, true), (1, false)] as [(CGFloat, Bool)] {
+        // A large photo that fits has a small scale.
+        let cases: [(scales: [CGFloat], closes: Bool)] = [
+            ([1, 2, 3], true), ([1, 1, 3], true), ([1, 1, 3], false), ([0.1, 0.105, 1], true),
+        ]
+        for (scales, closes) in cases {
             let interaction: GestureInteraction = isDrag ? DragInteraction() : PinchInteraction()
             let rig = TransitionRig(.modal) { _ in
                 TransitionDelegate(PutAwayAnimator(), interaction: interaction)
@@ -632,7 +636,8 @@ import TransitionKit
             let photo = UIScrollView(frame: rig.second.view.bounds)
             // Here, it's about the pinch alone.
             photo.isScrollEnabled = false
-            (photo.maximumZoomScale, photo.zoomScale) = (3, zoomScale)
+            (photo.minimumZoomScale, photo.maximumZoomScale) = (scales[0], scales[2])
+            photo.zoomScale = scales[1]
             rig.second.view.addSubview(photo)
             UIApplication.shared.tick()
             let touch = TouchInjector(window: rig.window)
@@ -646,7 +651,7 @@ import TransitionKit
                 touch.move([0: first, 1: CGPoint(x: 300 - way, y: 500 - way + down)])
                 rig.advance(by: 1.0 / 60)
             }
-            let movesScreen = closes && zoomScale == 1
+            let movesScreen = closes && scales[1] == scales[0]
             #expect((interaction.state == .interactive) == movesScreen)
             let pinch = try #require(photo.pinchGestureRecognizer)
             #expect([.began, .changed].contains(pinch.state) == !movesScreen)
