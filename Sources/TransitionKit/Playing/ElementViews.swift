@@ -138,7 +138,8 @@ import UIKit
         var hasher = Hasher()
         for side in TransitionSide.allCases {
             guard let screen = screens[side] else { continue }
-            for element in named[side]?.values.map({ $0 }) ?? [] {
+            // Nobody looks up again what's only in front of others, such as a spinner.
+            for (id, element) in named[side] ?? [:] where elements[id] != nil {
                 let view = element.current.flatMap { $0.isDescendant(of: screen) ? $0 : nil }
                 let spot = view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: screen) }
                 for number in [spot?.x, spot?.y] { hasher.combine(number) }

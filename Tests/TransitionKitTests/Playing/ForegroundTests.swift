@@ -130,6 +130,31 @@ import Testing
         #expect(rig.color(at: CGPoint(x: 40, y: 320)) == [255, 255, 255])
     }
 
+    @Test("An animated view in front of a card doesn't make the app look for the card all the time")
+    func animatedInFrontOfACard() {
+        let card = UIView()
+        var requests = 0
+        let target = TransitionTarget.view {
+            requests += 1
+            return card
+        }
+        let rig = ElementRig(ExpandAnimator(source: target, duration: 1), in: .custom)
+        rig.first.add("card", card, at: CGRect(x: 20, y: 300, width: 100, height: 100))
+        rig.first.elements = [:]
+        let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        badge.addSubview(dot)
+        rig.first.view.addSubview(badge)
+        UIApplication.shared.tick()
+        let pulse = CABasicAnimation(keyPath: "opacity")
+        (pulse.fromValue, pulse.toValue, pulse.duration) = (CGFloat(1), CGFloat(0.5), 100)
+        dot.layer.add(pulse, forKey: "pulse")
+        rig.start(.forward)
+        let atStart = requests
+        rig.advance(by: 0.9)
+        #expect(atStart > 0 && requests == atStart)
+        rig.advance(by: 1)
+    }
+
     @Test("A view in front of one that doesn't fly isn't affected")
     func notShared() {
         let label = rig.first.add("label", UIView(), at: CGRect(x: 20, y: 500, width: 100, height: 40))
