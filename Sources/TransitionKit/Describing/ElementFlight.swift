@@ -59,7 +59,8 @@ struct ElementFlight {
         moment == (side == .outgoing ? 0 : 1)
     }
 
-    /// Text on its own has no corners.
+    /// Text on its own has no corners. If the view is partly clipped, the corners at the clipped edges are
+    /// round, too, because the visible part has only one radius.
     private func rested(_ place: TransitionElement.Place, at moment: CGFloat) -> Pose {
         let isBare = place.content.isText && colors != nil
         return Pose.rest.clipped(to: place.visiblePart, cornerRadius: isBare ? 0 : radius(at: moment))
