@@ -165,18 +165,6 @@ extension Participant {
     }
 }
 
-extension CGRect {
-    /// Returns the rectangle in fractions of a container.
-    func fractions(of size: CGSize) -> CGRect {
-        CGRect(
-            x: minX / size.width,
-            y: minY / size.height,
-            width: width / size.width,
-            height: height / size.height
-        )
-    }
-}
-
 /// A hairline at the edges, in the shape of the view's corners.
 private final class RimView: UIView {
     override init(frame: CGRect) {

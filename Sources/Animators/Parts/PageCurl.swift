@@ -170,7 +170,7 @@ struct PageCurl {
     /// The shadow of the flap on the page, ahead of the flap: the page's own shape, mirrored at the fold.
     private var flapShadow: Participant {
         Participant(
-            .decoration(.color(.clear, in: page.fractions(of: CGRect(origin: .zero, size: scene.size)))),
+            .decoration(.color(.clear, in: page.fractions(of: scene.size))),
             shadow: Participant.Shadow(radius: radius / 2),
             keyframes: passing { fold, progress in
                 Pose.rest.rotated(to: 2 * angle).translated(by: normal, times: 2 * fold + .pi * radius)
@@ -188,7 +188,7 @@ struct PageCurl {
             from: UIColor(white: 0, alpha: 0.45),
             at: .leading,
             to: .clear,
-            in: rect.fractions(of: CGRect(origin: .zero, size: scene.size))
+            in: rect.fractions(of: scene.size)
         )
         return Participant(
             .decoration(gradient),
@@ -226,17 +226,5 @@ struct PageCurl {
     /// Returns a point in the container.
     private func point(across place: CGFloat) -> CGPoint {
         CGPoint(x: page.midX + normal.dx * place, y: page.midY + normal.dy * place)
-    }
-}
-
-extension CGRect {
-    /// Returns the rectangle in fractions of another one.
-    fileprivate func fractions(of whole: CGRect) -> CGRect {
-        CGRect(
-            x: (minX - whole.minX) / whole.width,
-            y: (minY - whole.minY) / whole.height,
-            width: width / whole.width,
-            height: height / whole.height
-        )
     }
 }

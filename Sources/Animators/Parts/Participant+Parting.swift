@@ -2,6 +2,14 @@ import TransitionKit
 import UIKit
 
 extension Participant {
+    /// Returns a picture of a view of the outgoing screen that stays in place and fades at once.
+    static func leaving(_ view: TransitionElementID) -> Participant {
+        Participant(
+            .element(view, on: .outgoing),
+            keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.25, .rest.faded(to: 0))]
+        )
+    }
+
     /// Returns a part of a screen that moves out of the container, with a shadow at its edge once a gap has
     /// opened. The shadow fades as the part leaves, because it reaches back into the container.
     static func parting(_ subject: Subject, by way: CGVector, times factor: CGFloat = 1) -> Participant {

@@ -118,7 +118,7 @@ public struct ExpandAnimator: Animator, Hashable {
         // If the card moves, all of these move.
         let growing = (fade == .out ? [new, picture] : grounds + [picture, new]).map { $0.following(element) }
         return Choreography(
-            timing: .spring(dampingRatio: dampingRatio.playable(or: Self(source: source).dampingRatio)),
+            timing: .spring(dampingRatio: playableDamping),
             beneath + growing + inFront(in: scene)
         )
     }
@@ -146,11 +146,12 @@ public struct ExpandAnimator: Animator, Hashable {
 
     /// The animator that plays instead if there's no card.
     private var withoutCard: PopUpAnimator {
-        let damping = dampingRatio.playable(or: Self(source: source).dampingRatio)
-        var popUp = PopUpAnimator(dampingRatio: damping, scale: 0.85)
+        var popUp = PopUpAnimator(dampingRatio: playableDamping, scale: 0.85)
         popUp.dimming = dimming
         return popUp
     }
+
+    private var playableDamping: CGFloat { dampingRatio.playable(or: 0.7) }
 
     private static let shadow = Participant.Shadow(radius: 40, y: 20)
 
@@ -158,10 +159,7 @@ public struct ExpandAnimator: Animator, Hashable {
     /// with their screen, which is visible around the card.
     private func inFront(in scene: TransitionScene) -> [Participant] {
         (scene.targetForeground[.outgoing]?[source.id] ?? []).map { view in
-            var picture = Participant(
-                .element(view, on: .outgoing),
-                keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.25, .rest.faded(to: 0))]
-            )
+            var picture = Participant.leaving(view)
             picture.hidesView = false
             return picture
         }
@@ -169,7 +167,7 @@ public struct ExpandAnimator: Animator, Hashable {
 
     /// The outgoing screen, and the dimming above it.
     private var beneath: [Participant] {
-        let dimmed = Pose.rest.dimmed(to: dimming.playable(or: Self(source: source).dimming))
+        let dimmed = Pose.rest.dimmed(to: dimming.playable(or: 0.3))
         guard blur else { return [Participant(.outgoing, shade: .covered, to: dimmed)] }
         let receded = dimmed.scaled(by: 0.92)
         return [

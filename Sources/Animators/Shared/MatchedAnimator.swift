@@ -164,12 +164,7 @@ public struct MatchedAnimator: Animator {
     /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once; those
     /// of the incoming screen appear when the view has almost arrived.
     private func foreground(in scene: TransitionScene) -> [Participant] {
-        let leaving = (scene.foreground[.outgoing] ?? []).map {
-            Participant(
-                .element($0, on: .outgoing),
-                keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.25, .rest.faded(to: 0))]
-            ).following($0)
-        }
+        let leaving = (scene.foreground[.outgoing] ?? []).map { Participant.leaving($0).following($0) }
         let coming = (scene.foreground[.incoming] ?? []).map {
             Participant(
                 .element($0, on: .incoming),

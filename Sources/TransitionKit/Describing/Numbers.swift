@@ -49,6 +49,19 @@ extension CGRect {
         )
     }
 
+    /// Returns the rectangle in fractions of another one.
+    package func fractions(of whole: CGRect) -> CGRect {
+        CGRect(
+            x: (minX - whole.minX) / whole.width,
+            y: (minY - whole.minY) / whole.height,
+            width: width / whole.width,
+            height: height / whole.height
+        )
+    }
+
+    /// Returns the rectangle in fractions of a container.
+    package func fractions(of size: CGSize) -> CGRect { fractions(of: CGRect(origin: .zero, size: size)) }
+
     /// Returns the rectangle with left and right exchanged in a space of the specified width.
     func mirrored(in width: CGFloat) -> CGRect {
         CGRect(x: width - maxX, y: minY, width: self.width, height: height)

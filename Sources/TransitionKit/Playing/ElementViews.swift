@@ -16,8 +16,8 @@ import UIKit
 
         @MainActor init(_ view: UIView, in container: UIView, on screen: UIView, asShown: Bool) {
             (self.view, current) = (view, view)
-            place = view.place(in: container, on: screen, asShown: asShown)
             rounding = view.rounding(in: container, on: screen)
+            place = view.place(in: container, on: screen, rounding: rounding, asShown: asShown)
             opacity = view.opacity(on: screen)
             list = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
             index = view.indexInList

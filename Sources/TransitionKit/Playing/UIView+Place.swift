@@ -4,10 +4,13 @@ extension UIView {
     /// Returns the view's position and shape in a container, including all transforms in between, and what
     /// the views around it on a screen clip.
     ///
-    /// - Parameter asShown: Whether the view counts where it's visible while animations move it.
+    /// - Parameters:
+    ///   - rounding: The round corners of the view in the container.
+    ///   - asShown: Whether the view counts where it's visible while animations move it.
     func place(
         in container: UIView,
         on screen: UIView?,
+        rounding: Rounding,
         asShown: Bool = false
     ) -> TransitionElement.Place {
         let seen = fittedBounds
@@ -41,10 +44,9 @@ extension UIView {
         }
         let isWhole = seen == bounds
         let color = backgroundColor?.resolvedColor(with: traitCollection)
-        let radius = rounding(in: container, on: screen).radius
         var place = TransitionElement.Place(
             frame: frame(seen),
-            cornerRadius: min(radius, min(size.width, size.height) / 2),
+            cornerRadius: min(rounding.radius, min(size.width, size.height) / 2),
             rotation: atan2(right.y - origin.y, right.x - origin.x),
             backgroundColor: (color?.cgColor.alpha ?? 0) > 0 ? color : nil,
             shadow: Participant.Shadow(
@@ -63,7 +65,9 @@ extension UIView {
 
     /// Returns the position and shape of a part of the view, or of the view itself if there's no part.
     func place(of part: CGRect?, in container: UIView, on screen: UIView?) -> TransitionElement.Place {
-        guard let part else { return place(in: container, on: screen) }
+        guard let part else {
+            return place(in: container, on: screen, rounding: rounding(in: container, on: screen))
+        }
         return TransitionElement.Place(frame: convert(part, to: container))
     }
 
@@ -120,18 +124,6 @@ extension UIView {
         bounds.size = place.frame.size
         center = CGPoint(x: place.frame.midX, y: place.frame.midY)
         transform = CGAffineTransform(rotationAngle: place.rotation)
-    }
-}
-
-extension CGRect {
-    /// Returns the rectangle in fractions of another one.
-    fileprivate func fractions(of whole: CGRect) -> CGRect {
-        CGRect(
-            x: (minX - whole.minX) / whole.width,
-            y: (minY - whole.minY) / whole.height,
-            width: width / whole.width,
-            height: height / whole.height
-        )
     }
 }
 
