@@ -6,7 +6,7 @@ import UIKit
     private var others: [Faded] = []
 
     /// A view that fades as a whole.
-    private struct Faded {
+    @MainActor private final class Faded {
         let view: UIView
         /// Its alpha value without the fade.
         private var alpha: CGFloat
@@ -15,19 +15,19 @@ import UIKit
         /// The one before.
         private var former: CGFloat
 
-        @MainActor init(_ view: UIView) {
+        init(_ view: UIView) {
             self.view = view
             (alpha, given, former) = (view.alpha, view.alpha, view.alpha)
         }
 
-        @MainActor mutating func fade(to strength: CGFloat) {
+        func fade(to strength: CGFloat) {
             if view.alpha != given { alpha = view.alpha }
             view.alpha = alpha * strength
             // A layer stores less precise numbers.
             (former, given) = (given, view.alpha)
         }
 
-        @MainActor mutating func cancel() {
+        func cancel() {
             if view.alpha == former { given = former }
         }
     }
@@ -48,18 +48,18 @@ import UIKit
     /// Sets the strength, from 0 to 1. Inside an animation block, the change is animated.
     func fade(to strength: CGFloat) {
         for fader in faders { fader.fade(to: strength) }
-        for index in others.indices { others[index].fade(to: strength) }
+        for other in others { other.fade(to: strength) }
     }
 
     /// Called when a fade has been canceled, because UIKit might have put the former alpha values back.
     func cancel() {
-        for index in others.indices { others[index].cancel() }
+        for other in others { other.cancel() }
     }
 
     /// Restores everything, except for alpha values that the app has changed in the meantime.
     func end() {
         for fader in faders { fader.end() }
-        for index in others.indices { others[index].fade(to: 1) }
+        for other in others { other.fade(to: 1) }
     }
 }
 

@@ -102,8 +102,8 @@ import UIKit
         hasSomethingToPop && former(of: recognizer).map { isUIKitsOwn($0) } != false
     }
 
-    /// Returns whether a delegate is UIKit's own. The navigation controller is one only in an extension of the
-    /// app's, although its class belongs to UIKit.
+    /// Returns whether a delegate is UIKit's own. If it's the navigation controller, the app has made it one,
+    /// although its class belongs to UIKit.
     private func isUIKitsOwn(_ delegate: any UIGestureRecognizerDelegate) -> Bool {
         delegate !== navigationController && delegate.isOfUIKit
     }

@@ -19,7 +19,7 @@ import Testing
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = least
         let factor = max(0.5, least)
-        let content = label.place(in: container, on: nil).content
+        let content = label.place(of: nil, in: container, on: nil).content
         guard case .text(let words, let size, _) = content else {
             Issue.record("\(content)")
             return
@@ -29,7 +29,7 @@ import Testing
         #expect(abs(words.midY - 60) < 0.01)
         // With enough room, it isn't shrunk.
         label.frame.size.width = whole.width + 1
-        guard case .text(_, let natural, _) = label.place(in: container, on: nil).content else { return }
+        guard case .text(_, let natural, _) = label.place(of: nil, in: container, on: nil).content else { return }
         #expect(abs(natural - 34) < 0.01)
     }
 }
