@@ -29,7 +29,8 @@ import Testing
         #expect(abs(words.midY - 60) < 0.01)
         // With enough room, it isn't shrunk.
         label.frame.size.width = whole.width + 1
-        guard case .text(_, let natural, _) = label.place(of: nil, in: container, on: nil).content else { return }
+        let roomy = label.place(of: nil, in: container, on: nil).content
+        guard case .text(_, let natural, _) = roomy else { return }
         #expect(abs(natural - 34) < 0.01)
     }
 }
