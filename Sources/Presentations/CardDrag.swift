@@ -18,6 +18,8 @@ import UIKit
     /// The scrolling content under the finger.
     private var content = CardScrolling(under: nil, in: nil, outward: CGVector(dx: 0, dy: 1))
     private weak var touchedView: UIView?
+    /// Whether the last drag began on the grabber.
+    var isOnGrabber: Bool { touchedView is CardGrabber }
     /// The last known distances of the innermost content from its beginning and its end, in points.
     private var lastDistance: CGFloat = 0
     private var lastRest: CGFloat = 0

@@ -33,6 +33,8 @@ import UIKit
         }
         bar.layer.cornerRadius = Self.barSize.height / 2
         bar.isHidden = true
+        // The grabber itself gets all touches.
+        bar.isUserInteractionEnabled = false
         addSubview(bar)
         tap.allowedPressTypes = []
         target = tap.whenever { [weak self] recognizer in

@@ -47,8 +47,11 @@ extension CardPresentationController {
             && !isCovered
     }
 
-    /// Whether another gesture dismisses the card by the same drag.
-    var hasInteraction: Bool { isDraggedOut(by: presentedViewController.dismissingInteraction) }
+    /// Whether another gesture dismisses the card by the same drag. It doesn't get the touches of the grabber,
+    /// which is beside the content.
+    var hasInteraction: Bool {
+        drag?.isOnGrabber != true && isDraggedOut(by: presentedViewController.dismissingInteraction)
+    }
 
     /// Returns whether an interaction dismisses the card by a drag toward its edge that begins anywhere.
     /// Otherwise, the card's own drag does.

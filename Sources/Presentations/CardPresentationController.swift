@@ -136,7 +136,7 @@ public final class CardPresentationController: UIPresentationController {
     let backdrop = CardBackdrop()
     var scene: (any CardScreenBehind)?
     var keeper: SafeAreaKeeper
-    private var drag: CardDrag?
+    private(set) var drag: CardDrag?
     // Only CardPresentationController+Countdown sets it, until the end.
     var countdown: CardCountdown?
     private(set) var keyboard: KeyboardAvoidance?

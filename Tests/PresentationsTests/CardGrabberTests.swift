@@ -225,4 +225,19 @@ import TransitionKit
             #expect(list.contentOffset.y == 300)
         }
     }
+
+    @Test(
+        "A drag on the grabber dismisses a card, also if an interaction dismisses it by its content",
+        arguments: [[], [.fraction(0.5), .fraction(1)]] as [[CardPresentation.Dimension]]
+    )
+    func dragsOut(detents: [CardPresentation.Dimension]) {
+        let scene = CardScene()
+        var sheet = CardPresentation.sheet(detents: detents)
+        sheet.prefersGrabberVisible = true
+        scene.show(sheet, interaction: DragInteraction())
+        let start = CGPoint(x: 195, y: scene.shownFrame.minY + 8)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 844 - start.y - 10), lifts: true)
+        scene.advance(1)
+        #expect(scene.isGone && scene.log == ["should", "will", "did"])
+    }
 }
