@@ -19,7 +19,8 @@ extension CardPresentationController {
 
     /// The name of the card, as assistive technologies speak it: its title, or the first text in it.
     private var spokenName: String? {
-        presentedViewController.spokenTitle ?? presentedViewController.viewIfLoaded?.spokenTexts().first
+        presentedViewController.spokenTitle
+            ?? presentedViewController.viewIfLoaded?.spokenTexts(atMost: 1).first
     }
 
     /// The part of the container that the card covers at its detent, as assistive technologies speak it.

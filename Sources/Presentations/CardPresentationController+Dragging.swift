@@ -47,8 +47,8 @@ extension CardPresentationController {
             && !isCovered
     }
 
-    /// Whether another gesture dismisses the card by the same drag. It doesn't get the touches of the grabber,
-    /// which is beside the content.
+    /// Whether another gesture dismisses the card by the same drag. It doesn't get the touches of the
+    /// grabber, which isn't in the content.
     var hasInteraction: Bool {
         drag?.isOnGrabber != true && isDraggedOut(by: presentedViewController.dismissingInteraction)
     }

@@ -82,6 +82,40 @@ import TransitionKit
         #expect(grabber.accessibilityLabel == "Search")
     }
 
+    @Test("The name of a sheet without a title needs no more of its rows than the first one with a text")
+    func nameOfAList() throws {
+        let scene = CardScene()
+        let rows = ["", "Places", "Search"].map { Row($0) }
+        for row in rows { scene.screen.view.addSubview(row) }
+        scene.show(.sheet())
+        let grabber = try #require(findGrabber(scene))
+        for row in rows { row.readings = 0 }
+        #expect(grabber.accessibilityLabel == "Places")
+        #expect(rows.map { $0.readings > 0 } == [true, true, false])
+    }
+
+    /// An element that counts how often it's asked for its text.
+    private final class Row: UIView {
+        private let text: String
+        var readings = 0
+
+        init(_ text: String) {
+            self.text = text
+            super.init(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
+            isAccessibilityElement = true
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override var accessibilityLabel: String? {
+            get {
+                readings += 1
+                return text
+            }
+            set {}
+        }
+    }
+
     @Test(
         "A card with a single size, or one that people can't drag, has nothing to adjust",
         arguments: [true, false]
