@@ -102,6 +102,8 @@ extension CardPresentationController {
             card.place(in: visible)
             layOutContent()
             keepSafeArea()
+            // Views that follow the card stop with it.
+            reportFrame()
         }
     }
 

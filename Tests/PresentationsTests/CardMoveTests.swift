@@ -50,6 +50,41 @@ import TransitionKit
         #expect(abs(edge() - Self.bottom) < 0.5)
     }
 
+    @Test(
+        "A button on a card stays on it if something else moves the card before it's at rest",
+        arguments: [false, true],
+        [false, true]
+    )
+    func staysOnAnInterruptedCard(isHosted: Bool, isDismissed: Bool) {
+        let scene = CardScene()
+        let button = UIView(frame: CGRect(x: 300, y: 100, width: 50, height: 50))
+        scene.root.view.addSubview(button)
+        if isHosted {
+            scene.root.addCard(scene.screen, as: .sheet())
+        } else {
+            scene.root.present(scene.screen, as: .sheet())
+        }
+        scene.controller?.onMove = { button.frame.origin.y = $0.minY - 50 }
+        scene.advance(1)
+        func gap() -> CGFloat { abs(scene.shownFrame.minY - scene.place(of: button).maxY) }
+
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.advance(0.1)
+        #expect(gap() < 1 && scene.shownFrame.minY > 100)
+        if isDismissed {
+            scene.controller?.dismiss(animated: true)
+            scene.advance(1.0 / 60)
+            // The animator of the card can have another curve.
+            #expect(gap() < 20)
+        } else {
+            scene.controller?.animateChanges { scene.controller?.selectedDetent = 0 }
+            for _ in 0..<30 {
+                scene.advance(1.0 / 60)
+                #expect(gap() < 1)
+            }
+        }
+    }
+
     @Test("A card that leaves and is caught reports its place again")
     func caught() {
         let scene = CardScene()
