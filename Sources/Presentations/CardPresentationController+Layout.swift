@@ -103,6 +103,19 @@ extension CardPresentationController {
         onMove(frame)
     }
 
+    /// Reports the card's frame to the app, which follows the card from now on.
+    func reportFrameAnew() {
+        knownFrame = .null
+        guard phase != .idle else { return }
+        // A card without a presentation is on its way before the app can follow it.
+        if phase == .presenting, let host, host.isInTransition {
+            UIView.performWithoutAnimation { reportFrame(isOut: true) }
+            host.animateInTransition { [weak self] in self?.reportFrame() }
+        } else {
+            reportFrame(isOut: phase == .dismissing)
+        }
+    }
+
     /// Whether the card is where it belongs, and at rest.
     var isInPlace: Bool {
         guard settling == nil, let layout else { return false }

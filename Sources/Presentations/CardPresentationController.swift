@@ -68,13 +68,11 @@ public final class CardPresentationController: UIPresentationController {
 
     /// A closure that's called whenever the card moves, with its frame in the `containerView`: for each
     /// movement of a finger, and inside the animations that move the card, so that views that the closure
-    /// moves follow the card. When the card disappears, its frame is beyond its edge. Set it as soon as you
-    /// present the card. For a card without a presentation, which is on its way by then, it's called at once.
+    /// moves follow the card. Before the card appears, and when it disappears, its frame is beyond its edge,
+    /// also if the card fades in place. Set the closure as soon as you present or add the card. If you set it
+    /// later, it's called at once.
     public var onMove: ((_ frame: CGRect) -> Void)? {
-        didSet {
-            knownFrame = .null
-            if phase != .idle { reportFrame(isOut: phase == .dismissing) }
-        }
+        didSet { reportFrameAnew() }
     }
 
     /// Returns an animator that slides the card in or out by its edge. When people throw the card out, it has
