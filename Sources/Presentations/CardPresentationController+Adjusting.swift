@@ -71,7 +71,8 @@ extension CardPresentationController {
     /// Moves the card to a detent, on behalf of people.
     private func moveToDetent(_ detent: Int) {
         animateChanges { selectedDetent = detent }
-        onDetentChange?(detent)
+        // The index of the detent at which the screen behind isn't covered can be out of range.
+        onDetentChange?(selectedDetent)
     }
 
     /// Lets VoiceOver read the card aloud, if it's shown for a time and people don't move to it.

@@ -127,6 +127,19 @@ import TransitionKit
         #expect(scene.root.taps.count == 1)
     }
 
+    @Test("The way back to a detent beyond the last one leads to the last one", arguments: [2, 7])
+    func backToTheLastDetent(index: Int) {
+        // The largest detent is the first one.
+        var sheet = CardPresentation.sheet(detents: [.fraction(1), .points(150), .fraction(0.5)])
+        sheet.largestUndimmedDetent = index
+        sheet.isInteractiveDismissDisabled = true
+        let scene = CardScene()
+        scene.show(sheet)
+        scene.touch.tap(at: CGPoint(x: 200, y: 30))
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == 2 && scene.log == ["attempt", "detent 2"])
+    }
+
     @Test("Without an undimmed detent, a card that can't be dismissed stays", arguments: [nil, -1] as [Int?])
     func staysWithoutAnUndimmedDetent(index: Int?) {
         var sheet = CardPresentation.sheet()
