@@ -48,7 +48,11 @@ extension CardHostController {
         let animations = alongside
         alongside = []
         for animation in animations {
-            if isInTransition { animateInTransition(animation) } else { UIView.performWithoutAnimation(animation) }
+            if isInTransition {
+                animateInTransition(animation)
+            } else {
+                UIView.performWithoutAnimation(animation)
+            }
         }
     }
 }

@@ -56,9 +56,10 @@ import UIKit
         return presentation.tapOutside == .passesThrough
     }
 
-    /// Whether the screen is a card that the keyboard moves.
-    package var isMovedByKeyboard: Bool {
-        guard let presentation, presentation.avoidsKeyboard else { return false }
+    /// Whether the screen is a card whose content doesn't make room for the keyboard, because the keyboard
+    /// moves the card, or covers it.
+    package var ignoresKeyboard: Bool {
+        guard let presentation else { return false }
         return presentation.edge == .bottom || presentation.edge == nil
     }
 

@@ -306,8 +306,8 @@
             self.color = color
             if isViewLoaded { showColor() }
             guard style.presentation != nil, #available(iOS 16.4, tvOS 16.4, *) else { return }
-            // SwiftUI could make room for the keyboard once more.
-            let regions: SafeAreaRegions = style.isMovedByKeyboard ? .container : .all
+            // SwiftUI makes room for a keyboard that covers the view, whoever types.
+            let regions: SafeAreaRegions = style.ignoresKeyboard ? .container : .all
             if safeAreaRegions != regions { safeAreaRegions = regions }
         }
 
