@@ -299,25 +299,20 @@
     @available(iOS 16, tvOS 16, visionOS 1, *)
     private final class Screen<Content: View>: UIHostingController<Content>, WidthFitting {
         var change: ((_ hasAppeared: Bool) -> Void)?
-        private var color: UIColor?
+        private let background = ScreenBackground()
 
         /// Applies what the app wants of a card.
         func update(_ style: PresentingStyle, _ color: UIColor?) {
-            self.color = color
-            if isViewLoaded { showColor() }
+            background.color = color
             guard style.presentation != nil, #available(iOS 16.4, tvOS 16.4, *) else { return }
             // SwiftUI makes room for a keyboard that covers the view, whoever types.
             let regions: SafeAreaRegions = style.ignoresKeyboard ? .container : .all
             if safeAreaRegions != regions { safeAreaRegions = regions }
         }
 
-        private func showColor() {
-            if let color { view.backgroundColor = color }
-        }
-
         override func viewDidLoad() {
             super.viewDidLoad()
-            showColor()
+            background.view = view
         }
 
         override func viewDidAppear(_ animated: Bool) {
