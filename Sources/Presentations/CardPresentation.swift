@@ -55,8 +55,9 @@ public struct CardPresentation: Hashable, Sendable {
     /// default), the backdrop is visible at all detents. Negative values are treated as `nil`, and values
     /// beyond the last detent as the last one.
     ///
-    /// If people tap outside a card that they can't dismiss, or perform the escape gesture, it moves to this
-    /// detent.
+    /// If people tap outside a card that they can drag, but can't dismiss, or perform the escape gesture, it
+    /// moves to this detent. A tap does so only if ``tapOutside-swift.property`` is
+    /// ``TapOutside-swift.enum/dismisses``.
     public var largestUndimmedDetent: Int?
 
     /// A Boolean value that determines whether people are prevented from dismissing the card. The default is
