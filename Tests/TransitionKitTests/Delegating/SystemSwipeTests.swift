@@ -175,7 +175,7 @@ import TransitionKit
 }
 
 // As in many apps.
-extension UINavigationController: @retroactive UIGestureRecognizerDelegate {}
+extension UINavigationController: UIGestureRecognizerDelegate {}
 
 /// A delegate of an app that lets the swipes begin, and possibly makes scrolling wait for them.
 @MainActor private final class Arranger: NSObject, UIGestureRecognizerDelegate {
