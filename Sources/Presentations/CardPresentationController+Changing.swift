@@ -42,6 +42,14 @@ extension CardPresentationController {
         if card.window != nil { card.layoutIfNeeded() }
     }
 
+    /// Measures the content again after a change of traits. Its size can depend on any of them, such as on
+    /// the legibility weight, which makes text bold.
+    func contentMayNeedOtherSize() {
+        // Only in the next layout pass the content has its new fonts, and can be measured.
+        fittingSizes = [:]
+        containerView?.setNeedsLayout()
+    }
+
     /// Recalculates the size of the card after a change of its content. The card changes its size
     /// immediately, or with an animation inside ``animateChanges(_:)``.
     public func invalidateDetents() {

@@ -102,8 +102,12 @@ extension CardPresentationController {
             card.place(in: visible)
             layOutContent()
             keepSafeArea()
-            // Views that follow the card stop with it.
+            // Views that follow the card stop with it. The app can lay out the container, where the card
+            // stays.
+            let collects = collectsChanges
+            collectsChanges = true
             reportFrame()
+            collectsChanges = collects
         }
     }
 

@@ -91,29 +91,14 @@ extension CardPresentationController {
     }
 
     /// Reports the card's frame to the app, if it's another one than before.
-    ///
-    /// - Parameter isOut: Whether the card is beyond its edge, or about to go there.
-    func reportFrame(isOut: Bool = false) {
+    func reportFrame() {
         var frame = card.placedFrame
-        if isOut, let outward = layout?.outward {
-            frame = frame.offsetBy(dx: outward.dx * travel, dy: outward.dy * travel)
+        if let outward = layout?.outward {
+            frame = frame.offsetBy(dx: outward.dx * travel * departure, dy: outward.dy * travel * departure)
         }
         guard let onMove, frame != knownFrame else { return }
         knownFrame = frame
         onMove(frame)
-    }
-
-    /// Reports the card's frame to the app, which follows the card from now on.
-    func reportFrameAnew() {
-        knownFrame = .null
-        guard phase != .idle else { return }
-        // A card without a presentation is on its way before the app can follow it.
-        if phase == .presenting, let host, host.isInTransition {
-            UIView.performWithoutAnimation { reportFrame(isOut: true) }
-            host.animateInTransition { [weak self] in self?.reportFrame() }
-        } else {
-            reportFrame(isOut: phase == .dismissing)
-        }
     }
 
     /// Whether the card is where it belongs, and at rest.

@@ -129,7 +129,7 @@ extension CardPresentationController {
                 guard let self else { return }
                 showVisibleFraction(presence, movesPresenter: !movesAlongside)
                 makeRoom(presence > 0)
-                reportFrame(isOut: presence == 0)
+                if !movesAlongside { reportFrame(at: 1 - presence) }
             }
         }
         // If several of these animations run at once, UIKit shows only the last one.
@@ -138,14 +138,15 @@ extension CardPresentationController {
                 ?? presentingViewController.transitionCoordinator
         else {
             showVisibleFraction(presence)
-            return reportFrame(isOut: presence == 0)
+            return reportFrame(at: 1 - presence)
         }
         coordinator.animateAlongsideTransition(
             in: scene?.view,
             animation: { [weak self] context in
                 guard let self else { return }
-                showVisibleFraction(presence, movesPresenter: !movesAlongside || !context.isAnimated)
-                reportFrame(isOut: presence == 0)
+                let isAlone = !movesAlongside || !context.isAnimated
+                showVisibleFraction(presence, movesPresenter: isAlone)
+                if isAlone { reportFrame(at: 1 - presence) }
             },
             completion: nil
         )
@@ -164,6 +165,15 @@ extension CardPresentationController: TransitionCompanion {
             visibleFraction.start + (visibleFraction.goal - visibleFraction.start) * progress,
             way: pushWay
         )
+    }
+
+    package func didMove(to progress: CGFloat) {
+        reportFrame(at: phase == .presenting ? 1 - progress : progress)
+    }
+
+    private func reportFrame(at departure: CGFloat) {
+        self.departure = departure
+        reportFrame()
     }
 }
 

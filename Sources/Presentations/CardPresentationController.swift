@@ -67,12 +67,15 @@ public final class CardPresentationController: UIPresentationController {
     public var onDetentChange: ((_ selectedDetent: Int) -> Void)?
 
     /// A closure that's called whenever the card moves, with its frame in the `containerView`: for each
-    /// movement of a finger, and inside the animations that move the card, so that views that the closure
-    /// moves follow the card. Before the card appears, and when it disappears, its frame is beyond its edge,
-    /// also if the card fades in place. Set the closure as soon as you present or add the card. If you set it
-    /// later, it's called at once.
+    /// movement of a finger, for each frame in which the card appears or disappears, and otherwise inside the
+    /// animations that move the card, so that views that the closure moves follow the card. Before the card
+    /// appears, its frame is beyond its edge, also if the card fades in place. Set the closure as soon as you
+    /// present or add the card. If you set it later, it's called at once.
     public var onMove: ((_ frame: CGRect) -> Void)? {
-        didSet { reportFrameAnew() }
+        didSet {
+            knownFrame = .null
+            if phase != .idle { reportFrame() }
+        }
     }
 
     /// Returns an animator that slides the card in or out by its edge. When people throw the card out, it has
@@ -145,6 +148,8 @@ public final class CardPresentationController: UIPresentationController {
     var placedLengths: [CGFloat] = []
     /// The last frame that the app knows of.
     var knownFrame = CGRect.null
+    /// How far the card is from its place, as a fraction of its way out.
+    var departure: CGFloat = 0
     private var containerSize = CGSize.zero
     // Only CardPresentationController+Changing sets these two.
     var collectsChanges = false
@@ -246,7 +251,8 @@ public final class CardPresentationController: UIPresentationController {
             place()
             prepareTransition()
             showVisibleFraction(0)
-            reportFrame(isOut: true)
+            departure = 1
+            reportFrame()
         }
         moveAlong(to: 1)
     }
@@ -263,7 +269,7 @@ public final class CardPresentationController: UIPresentationController {
             resumeEditingBehind()
             return
         }
-        phase = .presented
+        (phase, departure) = (.presented, 0)
         catchUpWithBackdrop()
         // Only in a window, the content has its safe area and its traits.
         fittingSizes = [:]
@@ -296,7 +302,7 @@ public final class CardPresentationController: UIPresentationController {
         }
         (isDismissedByUser, movesAlongside, releaseSpeed) = (false, false, 0)
         guard completed else {
-            phase = .presented
+            (phase, departure) = (.presented, 0)
             catchUpWithBackdrop()
             if heldPosition != nil { letGo() } else { settle(velocity: 0) }
             return startCountdown()
@@ -343,14 +349,6 @@ public final class CardPresentationController: UIPresentationController {
     public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         contentMayNeedOtherSize()
-    }
-
-    /// Measures the content again after a change of traits. Its size can depend on any of them, such as on
-    /// the legibility weight, which makes text bold.
-    func contentMayNeedOtherSize() {
-        // Only in the next layout pass the content has its new fonts, and can be measured.
-        fittingSizes = [:]
-        containerView?.setNeedsLayout()
     }
 
     public override func preferredContentSizeDidChange(

@@ -22,9 +22,11 @@ import UIKit
 
         func fade(to strength: CGFloat) {
             if view.alpha != given { alpha = view.alpha }
-            view.alpha = alpha * strength
+            // Not entirely, so that an app that hides the view in the meantime is noticed.
+            view.alpha = alpha * max(strength, 0.001)
             // A layer stores less precise numbers.
-            (former, given) = (given, view.alpha)
+            let current = view.alpha
+            if current != given { (former, given) = (given, current) }
         }
 
         func cancel() {

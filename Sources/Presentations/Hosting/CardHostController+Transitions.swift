@@ -6,15 +6,6 @@ extension CardHostController {
     /// Adds an animation to the transition that's about to begin.
     func animateAlongside(_ animation: @escaping () -> Void) { alongside.append(animation) }
 
-    /// Whether an animated transition is running.
-    var isInTransition: Bool { transition != nil }
-
-    /// Adds an animation to the transition that's running.
-    func animateInTransition(_ animation: @escaping () -> Void) {
-        guard let transition, let context else { return }
-        transition.animateAlongside(in: context, animation)
-    }
-
     func makeTransition(_ direction: TransitionDirection) -> HostedTransition? {
         let (from, to) = direction == .forward ? (parent, content) : (content, parent)
         return transitions.makeHostedTransition(direction, from: from, to: to, on: content.viewIfLoaded)
@@ -30,29 +21,29 @@ extension CardHostController {
             isInteractive: transition?.isInteractive == true
         ) { didComplete in
             // If the app has removed this controller, only its transition keeps it.
-            (self.context, self.transition) = (nil, nil)
+            self.context = nil
             if direction == .forward { self.hasCome(didComplete) } else { self.hasLeft(didComplete) }
         }
-        (self.context, self.transition) = (context, transition)
+        self.context = context
         CardPresentationController.updateModality(around: view.superview)
         if let transition {
             transition.start(in: context)
         } else {
             if direction == .forward { UIView.performWithoutAnimation { view.addSubview(card.card) } }
         }
-        runAlongside()
+        run(transition)
         if transition == nil { context.completeTransition(true) }
     }
 
-    private func runAlongside() {
+    private func run(_ transition: HostedTransition?) {
         let animations = alongside
         alongside = []
         for animation in animations {
-            if isInTransition {
-                animateInTransition(animation)
-            } else {
+            guard let transition, let context else {
                 UIView.performWithoutAnimation(animation)
+                continue
             }
+            transition.animateAlongside(in: context, animation)
         }
     }
 }

@@ -17,9 +17,8 @@ import UIKit
     /// Whether a screen reader has been moved to the card.
     private var hasScreenReader = false
     private(set) var state = State.waiting
-    // Only CardHostController+Transitions uses these three.
+    // Only CardHostController+Transitions uses these two.
     var context: CardTransitionContext?
-    var transition: HostedTransition?
     var alongside: [() -> Void] = []
     private var completions: [() -> Void] = []
     /// A dismissal that was requested while the card appeared or was moved, or `nil` if there's none.

@@ -34,8 +34,9 @@ extension AccessibleObject {
         let elements = known ?? subviews
         let pathInside = path.union([ObjectIdentifier(self)])
         var texts: [String] = []
-        for index in 0..<(count ?? elements.count) where texts.count < limit {
-            // One by one, because a table creates a row for each element that it's asked for.
+        // A table creates a row for each element that it's asked for, and rows needn't have texts.
+        let last = count.map { limit == .max ? $0 : min($0, 20) } ?? elements.count
+        for index in 0..<last where texts.count < limit {
             let element: Any? = count == nil ? elements[index] : countedElement(at: index)
             guard let inner = element as? AccessibleObject else { continue }
             texts += inner.spokenTexts(atMost: limit - texts.count, inside: pathInside)

@@ -73,6 +73,7 @@ extension Stage {
                 for part in parts { part.performer.show(pose(of: part, at: moment)) }
             }
             companion?.moveAlongside(to: moment.progress)
+            companion?.didMove(to: moment.progress)
         }
         for safeArea in safeAreas { safeArea.keep() }
         if poses?.isDriven == true { alongside?.show(moment.progress) }

@@ -178,6 +178,7 @@ import UIKit
             followAnimator()
             poses.frame(at: CACurrentMediaTime())
             if let companion, companion.movedView == nil { companion.moveAlongside(to: motion) }
+            UIView.performWithoutAnimation { companion?.didMove(to: motion) }
         }
         refreshPictures()
         followChanges()
@@ -206,7 +207,10 @@ import UIKit
         poses?.release(outcome)
         poses = nil
         alongside?.finish(at: outcome)
-        if let companion { UIView.performWithoutAnimation { companion.moveAlongside(to: outcome.progress) } }
+        UIView.performWithoutAnimation {
+            companion?.moveAlongside(to: outcome.progress)
+            companion?.didMove(to: outcome.progress)
+        }
         parts = []
         followers = []
         companion = nil

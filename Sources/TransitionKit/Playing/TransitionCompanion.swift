@@ -10,6 +10,8 @@ import UIKit
     /// Shows a progress of the transition: 0 at its beginning, 1 at its end, and beyond that if a spring
     /// overshoots. Inside an animation block, the change is animated.
     func moveAlongside(to progress: CGFloat)
+    /// Called in each frame with the visible progress, outside of animation blocks.
+    func didMove(to progress: CGFloat)
 }
 
 /// A controller that shows a screen as its child, as if it were presented, together with something that moves

@@ -37,7 +37,6 @@ extension GestureAttachment {
     /// Returns whether the app allows what a gesture in a sense starts at once. If content scrolls first, the
     /// app is asked only when the gesture starts something.
     func isAllowed(in sense: GestureSense) -> Bool {
-        hasPermission = false
         guard let purpose = possiblePurpose(in: sense), isContentAtEdge(in: sense) else { return true }
         return isAllowed(purpose)
     }

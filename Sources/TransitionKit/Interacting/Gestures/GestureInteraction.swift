@@ -131,6 +131,7 @@ import UIKit
 
     func shouldBegin(_ attachment: GestureAttachment) -> Bool {
         guard isEnabled, drag == nil else { return false }
+        attachment.hasPermission = false
         switch state {
         case .begun: return false
         case .interactive, .settling: return true
