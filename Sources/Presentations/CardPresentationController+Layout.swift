@@ -92,11 +92,12 @@ extension CardPresentationController {
 
     /// Reports the card's frame to the app, if it's another one than before.
     func reportFrame() {
+        guard let onMove else { return }
         var frame = card.placedFrame
         if let outward = layout?.outward {
             frame = frame.offsetBy(dx: outward.dx * travel * departure, dy: outward.dy * travel * departure)
         }
-        guard let onMove, frame != knownFrame else { return }
+        guard frame != knownFrame else { return }
         knownFrame = frame
         onMove(frame)
     }
