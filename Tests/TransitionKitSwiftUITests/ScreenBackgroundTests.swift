@@ -4,7 +4,10 @@ import UIKit
 
 /// The color behind the content of a screen.
 @MainActor @Suite struct ScreenBackgroundTests {
-    @Test("A color is there as long as it's wanted, and then the usual one is back", arguments: [false, true])
+    @Test(
+        "A color is there as long as it's wanted, and then the usual one is back",
+        arguments: [false, true]
+    )
     func comesAndGoes(isLoadedFirst: Bool) {
         let (background, view) = (ScreenBackground(), UIView())
         view.backgroundColor = .white
