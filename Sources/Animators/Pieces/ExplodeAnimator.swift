@@ -6,7 +6,7 @@ import UIKit
 ///
 /// The tiles closest to the point fly first and farthest. Inspired by the explosion of VCTransitionsLibrary.
 public struct ExplodeAnimator: Animator, Hashable {
-    /// The number of tiles in a row, from 1 to 40. The default is 8. Values out of range are clamped.
+    /// The number of tiles in a row, from 1 to 40. The default is 7. Values out of range are clamped.
     public var columns: Int
     /// The strength of the burst. The tiles closest to the point fly outward by about this multiple of the
     /// container's width, and just as far toward the viewer. Tiles farther away fly less far. At 0, they only
@@ -26,7 +26,7 @@ public struct ExplodeAnimator: Animator, Hashable {
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
-        columns: Int = 8,
+        columns: Int = 7,
         spread: CGFloat = 0.6,
         spin: CGFloat = .pi / 2,
         origin: TransitionOrigin = .center,
@@ -130,7 +130,7 @@ private struct Burst {
 extension Animator where Self == ExplodeAnimator {
     /// Returns an animator that bursts the outgoing screen into tiles. See ``ExplodeAnimator``.
     public static func explode(
-        columns: Int = 8,
+        columns: Int = 7,
         spread: CGFloat = 0.6,
         spin: CGFloat = .pi / 2,
         origin: TransitionOrigin = .center,

@@ -12,8 +12,9 @@ struct PoseSamples {
 /// Chooses the poses that Core Animation interpolates.
 ///
 /// It's told the keyframes themselves where it interpolates as a pose does. Otherwise, there's a pose for
-/// each frame of the fastest displays, and one at each keyframe, where the motion can change its direction.
-/// At the highest speed, between two frames, these are within half a millisecond of the motion.
+/// each frame of the fastest displays, and one at each keyframe, where the motion can change its direction,
+/// unless the keyframes are nearly as many as the frames. At the highest speed, between two frames, these are
+/// within half a millisecond of the motion.
 struct PoseSampler {
     private let timing: TimingCurve
     private let solution: TimingCurve.Solution
@@ -89,6 +90,9 @@ struct PoseSampler {
         guard !times.isEmpty else { return even }
         if let known = moments[times] { return known }
         let count = even.progress.count - 1
+        // What's sampled has no corners, unless it jumps.
+        let jumps = zip(times, times.dropFirst()).contains { $0 == $1 }
+        if times.count > count / 2, !jumps { return even }
         var found: [(time: CGFloat, progress: CGFloat)] = [(0, even.progress[0])]
         for index in 1...count {
             let (start, end) = (CGFloat(index - 1) / CGFloat(count), CGFloat(index) / CGFloat(count))

@@ -103,4 +103,30 @@ import UIKit
             #expect(times.first == 0 && times.last == 1)
         }
     }
+
+    @Test("A sampled path has one pose for each frame, within half a millisecond of the motion")
+    func aSampledPathHasOnePoseForEachFrame() throws {
+        let path = Keyframe.sampled { .rest.translated(x: 100 * sin(2 * $0), y: 300 * $0 * $0) }
+        let participant = Participant(.outgoing, keyframes: path)
+        let found = try #require(samples(participant, .easeInOut, duration: 0.6))
+        #expect(found.keyTimes == nil)
+        #expect(found.poses.count == 73)
+        func exact(_ milliseconds: Double) -> Pose {
+            participant.pose(at: TimingCurve.easeInOut.value(at: CGFloat(milliseconds / 600)))
+        }
+        for moment in stride(from: 10.0, to: 590, by: 1.3) {
+            let frame = Int(moment * 0.12)
+            let part = CGFloat(moment * 0.12) - CGFloat(frame)
+            let shown = found.poses[frame].interpolated(to: found.poses[frame + 1], at: part)
+            let (sooner, later) = (exact(moment - 0.5), exact(moment + 0.5))
+            #expect(sooner.y...later.y ~= shown.y)
+            #expect(min(sooner.x, later.x)...max(sooner.x, later.x) ~= shown.x)
+        }
+        // A jump stays a jump.
+        let half = path.map { Keyframe(at: $0.time / 2, $0.pose) }
+        let jump = half + path.map { Keyframe(at: 0.5 + $0.time / 2, .rest.translated(x: 500 + $0.pose.x)) }
+        let jumping = try #require(samples(Participant(.outgoing, keyframes: jump), .easeInOut))
+        #expect(jumping.poses.contains { $0.x == half[60].pose.x })
+        #expect(!jumping.poses.contains { $0.x > 101 && $0.x < 499 })
+    }
 }
