@@ -186,6 +186,14 @@ import UIKit
         noteContent()
     }
 
+    /// Finds the content under the pointer, because there's no touch. The content's own recognizer can begin
+    /// first.
+    private func findScrolledContent() {
+        guard isScrolled, pan.state == .possible, let controller, let container else { return }
+        let place = pan.location(in: container)
+        if controller.isOnScreen(place) { findContent(under: container.hitTest(place, with: nil)) }
+    }
+
     private func noteContent() {
         (lastDistance, lastRest) = (content.innerDistance, content.innerRest)
         wasAtBeginning = content.isAtBeginning
@@ -210,7 +218,12 @@ import UIKit
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent
     ) -> Bool {
-        if gestureRecognizer === pan, pan.state == .possible { isScrolled = event.type == .scroll }
+        guard gestureRecognizer === pan, pan.state == .possible else { return true }
+        isScrolled = event.type == .scroll
+        if isScrolled {
+            landing = nil
+            findContent(under: nil)
+        }
         return true
     }
 
@@ -237,10 +250,9 @@ import UIKit
         guard gestureRecognizer === pan else { return true }
         guard let controller, let container, controller.isDraggable else { return false }
         if isScrolled {
-            let place = pan.location(in: container)
-            guard controller.isOnScreen(place) else { return false }
-            landing = nil
-            findContent(under: container.hitTest(place, with: nil))
+            guard controller.isOnScreen(pan.location(in: container)) else { return false }
+            findScrolledContent()
+            if isOnOtherCard(touchedView) { return false }
         }
         // A finger that holds the card can move it anywhere.
         if controller.heldPosition != nil { return true }
@@ -254,6 +266,7 @@ import UIKit
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         if gestureRecognizer === gesture.hold || otherGestureRecognizer === gesture.hold { return true }
+        findScrolledContent()
         return content.handoff.isScrolled(by: otherGestureRecognizer)
     }
 

@@ -157,6 +157,54 @@ import TransitionKit
         #expect(abs(height(scene) - 393.5) < 0.01 && list.contentOffset.y == 0 && !scene.isGone)
     }
 
+    @Test(
+        "A scroll on a trackpad moves the sheet and its content like a finger",
+        arguments: [false, true]
+    )
+    func trackpad(touchesAnotherList: Bool) {
+        let (scene, list) = make()
+        if touchesAnotherList {
+            let other = UIScrollView(frame: CGRect(x: 250, y: 0, width: 140, height: 787))
+            other.contentSize = CGSize(width: 140, height: 3000)
+            scene.screen.view.addSubview(other)
+            scene.touch.down(at: CGPoint(x: 300, y: 700))
+            scene.touch.up()
+        }
+        let trackpad = ScrollInjector(window: scene.window)
+        func scroll(by way: CGFloat) {
+            let way = CGVector(dx: 0, dy: way)
+            trackpad.scroll(at: CGPoint(x: 200, y: 800), by: way, duration: 0.3, steps: 18, ends: false)
+            scene.advance(0.3)
+            trackpad.end()
+            scene.advance(1)
+        }
+        scroll(by: -300)
+        #expect(abs(height(scene) - 787) < 0.01 && list.contentOffset.y == 0)
+        scroll(by: -200)
+        #expect(abs(height(scene) - 787) < 0.01 && list.contentOffset.y > 170)
+        list.contentOffset.y = 0
+        scroll(by: 300)
+        #expect(abs(height(scene) - 393.5) < 0.01 && list.contentOffset.y == 0)
+    }
+
+    @Test("On a toast that people can't drag, a scroll doesn't move the sheet beneath it")
+    func trackpadOnAToast() {
+        let scene = CardScene()
+        scene.show(.sheet(detents: [.fraction(1)]))
+        let toast = CardScreen()
+        var presentation = CardPresentation.toast(duration: 30)
+        presentation.isDraggable = false
+        scene.screen.present(toast, as: presentation)
+        scene.advance(1)
+        let (rest, shown) = (scene.shownFrame, toast.view.convert(toast.view.bounds, to: nil))
+        let place = CGPoint(x: shown.midX, y: shown.maxY - 10)
+        #expect(rest.contains(place))
+        let trackpad = ScrollInjector(window: scene.window)
+        trackpad.scroll(at: place, by: CGVector(dx: 0, dy: 150), duration: 0.3, steps: 18, ends: false)
+        #expect(isNear(scene.shownFrame, rest))
+        trackpad.cancel()
+    }
+
     @Test("If the finger lets go on the way up, the content doesn't keep scrolling")
     func noFlight() {
         let (scene, list) = make()
