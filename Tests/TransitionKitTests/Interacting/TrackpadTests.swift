@@ -133,6 +133,44 @@ import Testing
         #expect(app.outcomes == [false])
     }
 
+    // MARK: Pinches
+
+    @Test("A pinch on a trackpad is left to a zoomed photo under the pointer, not to one that was touched")
+    func pinchesPhoto() throws {
+        for isUnderPointer in [true, false] {
+            let app = GestureRig(.modal, PinchInteraction())
+            let screen: UIView = app.rig.second.view
+            let there = CGRect(x: 0, y: 200, width: 390, height: 400)
+            let elsewhere = CGRect(x: 0, y: 650, width: 390, height: 150)
+            let photo = UIScrollView(frame: isUnderPointer ? elsewhere : there)
+            photo.isScrollEnabled = false
+            (photo.minimumZoomScale, photo.maximumZoomScale) = (1, 3)
+            photo.zoomScale = 2
+            screen.addSubview(photo)
+            UIApplication.shared.tick()
+            app.touch.down(at: Self.place)
+            app.touch.up()
+            app.rig.advance(by: 0.5)
+            // The pointer is where the finger was.
+            photo.frame = isUnderPointer ? there : elsewhere
+            #expect(try beginsPinch(on: screen) == !isUnderPointer)
+        }
+    }
+
+    /// Returns whether two fingers on a trackpad that move toward each other begin.
+    private func beginsPinch(on view: UIView) throws -> Bool {
+        let attachment = try #require(GestureAttachment.all(on: view).first)
+        let pinch = try #require(attachment.recognizer as? UIPinchGestureRecognizer)
+        #expect(pinch.location(in: view) == Self.place)
+        #expect(attachment.gestureRecognizer(pinch, shouldReceive: TransformEvent()))
+        pinch.scale = 0.8
+        return attachment.gestureRecognizerShouldBegin(pinch)
+    }
+
+    private final class TransformEvent: UIEvent {
+        override var type: EventType { .transform }
+    }
+
     // MARK: Presses
 
     @Test(

@@ -38,9 +38,9 @@ import UIKit
     private var landing: CGPoint?
     /// Whether the gesture takes precedence over what's under the finger.
     private(set) var takesPrecedence = false
-    /// Whether fingers scroll on a trackpad. They aren't touches, so their location is known only when the
-    /// gesture begins.
-    private var isScrolled = false
+    /// Whether fingers scroll or pinch on a trackpad. They aren't touches, so their location is known only
+    /// when the gesture begins.
+    private var isIndirect = false
 
     /// Whether the app has been asked about what the gesture starts, and has allowed it.
     var hasPermission = false
@@ -123,9 +123,9 @@ import UIKit
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === recognizer else { return true }
-        findScrolledContent()
+        findContent()
         turnAcross()
-        if isScrolled, !mayHold(at: recognizer.location(in: view)) { return false }
+        if isIndirect, !mayHold(at: recognizer.location(in: view)) { return false }
         return interaction?.shouldBegin(self) ?? false
     }
 
@@ -134,19 +134,19 @@ import UIKit
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         if gestureRecognizer === gesture.hold || otherGestureRecognizer === gesture.hold { return true }
-        findScrolledContent()
+        findContent()
         return content.isScrolled(by: otherGestureRecognizer)
     }
 
-    /// For a scroll, UIKit calls only this method. For a touch, UIKit calls it before the method for the
-    /// touch itself.
+    /// For a scroll or a pinch on a trackpad, UIKit calls only this method. For a touch, UIKit calls it before
+    /// the method for the touch itself.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent
     ) -> Bool {
         guard gestureRecognizer === recognizer, recognizer.state == .possible else { return true }
-        isScrolled = event.type == .scroll
-        guard isScrolled else { return true }
+        isIndirect = event.type == .scroll || event.type == .transform
+        guard isIndirect else { return true }
         guard let interaction, interaction.isEnabled else { return false }
         (landing, content, takesPrecedence) = (nil, ScrollHandoff(), false)
         if let view { interaction.source.prepare(recognizer, for: view) }
@@ -193,12 +193,11 @@ import UIKit
         return interaction.mayHold(at: location)
     }
 
-    /// Finds the scroll views under the pointer, because there's no touch.
-    private func findScrolledContent() {
-        guard isScrolled, recognizer.state == .possible, let view, let axis = interaction?.source.axis else {
-            return
-        }
+    /// Finds the view and the scroll views under the pointer, because there's no touch.
+    private func findContent() {
+        guard isIndirect, recognizer.state == .possible, let view else { return }
         touchedView = view.hitTest(recognizer.location(in: view), with: nil)
+        guard let axis = interaction?.source.axis else { return }
         content = ScrollHandoff(under: touchedView, upTo: view, along: axis)
     }
 
