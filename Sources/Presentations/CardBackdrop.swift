@@ -88,6 +88,10 @@ import UIKit
         return viewBehindContainer(at: point, with: event)
     }
 
+    // The focus engine doesn't use hit testing.
+    @available(tvOS 18.0, *)
+    override var isTransparentFocusItem: Bool { passesThrough }
+
     private func viewBehindContainer(at point: CGPoint, with event: UIEvent?) -> UIView? {
         // A view without a presentation leaves touches to its siblings.
         guard let container = superview, !(container is CardHostView),

@@ -42,6 +42,39 @@ import TransitionKit
 
     // MARK: The app beneath
 
+    /// Whether the focus can move past the card to what's behind it.
+    private func letsFocusThrough(_ scene: CardScene) throws -> Bool {
+        let host = try #require(scene.controller?.containerView)
+        let backdrop = try #require(host.subviews.first)
+        return host.isTransparentFocusItem && backdrop.isTransparentFocusItem
+    }
+
+    @Test("The focus reaches what's behind a toast or a panel, and not what's behind a sheet")
+    func focusBehind() throws {
+        let cards: [(CardPresentation, Bool)] = [
+            (.toast(duration: 100), true), (.panel(), true), (.sheet(), false),
+        ]
+        for (presentation, isReached) in cards {
+            let scene = CardScene()
+            scene.root.addCard(scene.screen, as: presentation)
+            scene.advance(1)
+            #expect(try letsFocusThrough(scene) == isReached)
+        }
+    }
+
+    @Test("The focus reaches what's behind a sheet at a detent that doesn't dim it")
+    func focusBehindDetents() throws {
+        let scene = CardScene()
+        var sheet = CardPresentation.sheet()
+        sheet.largestUndimmedDetent = 0
+        scene.root.addCard(scene.screen, as: sheet)
+        scene.advance(1)
+        #expect(try letsFocusThrough(scene))
+        scene.controller?.selectedDetent = 1
+        scene.advance(1)
+        #expect(try !letsFocusThrough(scene))
+    }
+
     @Test("A toast leaves a field its focus and the keyboard, and people type on")
     func aToastLeavesAFieldItsFocusAndTheKeyboard() {
         let scene = CardScene()

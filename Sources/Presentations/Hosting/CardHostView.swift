@@ -39,6 +39,10 @@ import UIKit
         return card.isOnScreen(point) ? hit : nil
     }
 
+    // The focus engine doesn't use hit testing. On tvOS, a clear view covers what's behind it.
+    @available(tvOS 18.0, *)
+    override var isTransparentFocusItem: Bool { host?.card.leavesRestReachable ?? false }
+
     // What nothing on the card responds to doesn't belong to the screen that the card is in. There, a list
     // would select the row at the same place.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

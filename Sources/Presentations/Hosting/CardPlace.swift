@@ -120,5 +120,6 @@ extension CardHostController {
             container.addSubview(view)
         }
         stay(in: container as? UIScrollView)
+        letFocusThrough()
     }
 }

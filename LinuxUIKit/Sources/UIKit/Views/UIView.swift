@@ -636,6 +636,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The environments that focus tries in order when it moves to this view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
 
+    /// A Boolean value that indicates whether the focus can move to what's behind the view.
+    open var isTransparentFocusItem: Bool { backgroundColor == nil }
+
     // MARK: Conversion
 
     /// Converts a point. `nil` means the window's coordinates.

@@ -96,11 +96,14 @@ MAIN_ACTOR @protocol UICoordinateSpace <NSObject>
 MAIN_ACTOR @protocol UIAppearance <NSObject> @end
 MAIN_ACTOR @protocol UIAppearanceContainer <NSObject> @end
 MAIN_ACTOR @protocol UIDynamicItem <NSObject> @end
-MAIN_ACTOR @protocol UIFocusItem <NSObject> @end
 MAIN_ACTOR @protocol UIFocusEnvironment <NSObject>
 @property(nonatomic, copy, readonly) NSArray<id<UIFocusEnvironment>> *preferredFocusEnvironments;
 - (void)setNeedsFocusUpdate;
 - (void)updateFocusIfNeeded;
+@end
+MAIN_ACTOR @protocol UIFocusItem <UIFocusEnvironment>
+@optional
+@property(nonatomic, readonly) BOOL isTransparentFocusItem IOS(15.0) TVOS(18.0) VISIONOS(1.0);
 @end
 extern NSNotificationName const UIKeyboardWillChangeFrameNotification
     SWIFT_NAME(UIResponder.keyboardWillChangeFrameNotification) NOT_TVOS;
