@@ -41,6 +41,9 @@ extension CardPresentationController {
         let isRead = takesTime && host?.successors.isEmpty != false
         // Behind other screens, nobody reads it.
         let isBehind = host?.isBehindScreens == true
-        return phase != .presented || isHeld || isBehind || presentsScreens || isRead
+        // There are frames as long as any window of the app is visible.
+        let isInBackground = containerView?.window?.windowScene?.activationState == .background
+        let isUnseen = isInBackground || isBehind || presentsScreens
+        return phase != .presented || isHeld || isUnseen || isRead
     }
 }

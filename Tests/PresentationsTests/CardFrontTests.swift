@@ -375,6 +375,22 @@ private final class UIHostingController<Content>: UIViewController {}
         #expect(first.view.window == nil && second.view.window != nil)
     }
 
+    @Test("A toast waits while the app shows another window")
+    func inAnotherWindow() {
+        let scene = CardScene()
+        let toast = toast()
+        scene.root.present(toast, as: .toast())
+        scene.advance(1)
+        UIApplication.shared.windowScene.isInBackground = true
+        scene.advance(10)
+        #expect(isInFront(toast, scene))
+        UIApplication.shared.windowScene.isInBackground = false
+        scene.advance(1)
+        #expect(isInFront(toast, scene))
+        scene.advance(3)
+        #expect(toast.viewIfLoaded?.window == nil)
+    }
+
     @Test("Toasts leave nothing behind when the window shows other screens", arguments: [0, 0.1, 1])
     func releases(time: TimeInterval) {
         let scene = CardScene()

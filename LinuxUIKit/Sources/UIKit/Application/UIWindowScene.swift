@@ -15,8 +15,13 @@ open class UIScene: UIResponder {
         super.init()
     }
 
+    /// A Boolean value that indicates whether the scene is in the background although the app isn't, as on a
+    /// device whose screen shows another window of the app.
+    @_spi(Host) public var isInBackground = false
+
     open var activationState: ActivationState {
-        switch application?.applicationState {
+        if isInBackground { return .background }
+        return switch application?.applicationState {
         case .background: .background
         case .inactive: .foregroundInactive
         case .active, nil: .foregroundActive
