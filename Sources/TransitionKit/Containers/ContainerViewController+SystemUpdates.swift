@@ -4,10 +4,12 @@
 import UIKit
 
 extension ContainerViewController {
-    /// Makes UIKit request the status bar and the home indicator again.
+    /// Makes UIKit request the status bar or the container background, and the home indicator again.
     func systemLookDidChange() {
         #if !os(tvOS)
-            #if !os(visionOS)
+            #if os(visionOS)
+                setNeedsUpdateOfPreferredContainerBackgroundStyle()
+            #else
                 setNeedsStatusBarAppearanceUpdate()
             #endif
             setNeedsUpdateOfHomeIndicatorAutoHidden()
@@ -37,5 +39,13 @@ extension ContainerViewController {
     extension ContainerViewController {
         @available(iOS 26.0, *)
         open override var childForInterfaceOrientationLock: UIViewController? { decidingChildren.behavior }
+    }
+#endif
+
+#if os(visionOS)
+    extension ContainerViewController {
+        open override var childViewControllerForPreferredContainerBackgroundStyle: UIViewController? {
+            decidingChildren.look
+        }
     }
 #endif

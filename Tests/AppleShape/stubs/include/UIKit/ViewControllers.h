@@ -95,6 +95,9 @@ MAIN_ACTOR @interface UIViewController : UIResponder <NSCoding, UIAppearanceCont
 @property(nullable, nonatomic, readonly) UIViewController *childViewControllerForInterfaceOrientationLock
     SWIFT_NAME(childForInterfaceOrientationLock) IOS(26.0) NOT_TVOS NOT_VISIONOS;
 - (void)setNeedsUpdateOfPrefersInterfaceOrientationLocked IOS(26.0) NOT_TVOS NOT_VISIONOS;
+@property(nullable, nonatomic, readonly)
+    UIViewController *childViewControllerForPreferredContainerBackgroundStyle NOT_IOS NOT_TVOS VISIONOS(1.0);
+- (void)setNeedsUpdateOfPreferredContainerBackgroundStyle NOT_IOS NOT_TVOS VISIONOS(1.0);
 @property(nonatomic, readonly) BOOL shouldAutorotate NOT_TVOS;
 + (void)attemptRotationToDeviceOrientation UNTIL(16.0, "setNeedsUpdateOfSupportedInterfaceOrientations")
     NOT_TVOS;
