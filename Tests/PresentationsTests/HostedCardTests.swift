@@ -442,6 +442,29 @@ import TransitionKit
         #expect(screenChanges.count == 2 && scene.isGone)
     }
 
+    @Test("The focus moves to a card that blocks the screen behind it, unless it's there already")
+    func focusMovesToACard() throws {
+        let cards: [(CardPresentation, Bool)] = [(.card(), true), (.sheet(), true), (.panel(), false)]
+        for (presentation, moves) in cards {
+            let scene = CardScene()
+            let (button, field) = (UIButton(), UITextField())
+            scene.root.view.addSubview(button)
+            scene.screen.view.addSubview(field)
+            let system = try #require(UIApplication.shared.windowScene.focusSystem)
+            system.requestFocusUpdate(to: button)
+            scene.root.addCard(scene.screen, as: presentation)
+            scene.advance(1)
+            let goal: UIView = moves ? scene.screen.view : button
+            #expect(system.focusedItem === goal)
+            scene.controller?.dismiss(animated: true)
+            scene.advance(1)
+            system.requestFocusUpdate(to: field)
+            scene.root.addCard(scene.screen, as: presentation)
+            scene.advance(1)
+            #expect(system.focusedItem === field)
+        }
+    }
+
     @Test(
         "VoiceOver stays where it is if a card leaves the screen behind it to people",
         arguments: [CardPresentation.panel(), .toast(duration: 1)]

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CardHostController {
-    /// Moves a screen reader to a card that it's confined to, or back to the screen behind it, unless that's
+    /// Moves a screen reader and the focus to a card that they're confined to, or back to the screen behind it, unless that's
     /// out of sight. UIKit only does so for what's presented.
     ///
     /// - Parameters:
@@ -14,5 +14,6 @@ extension CardHostController {
     ) {
         guard container?.window != nil, screen?.nextScreen == nil else { return }
         UIAccessibility.post(notification: .screenChanged, argument: card)
+        if card != nil { (container as? CardHostView)?.host?.takeFocus() }
     }
 }

@@ -3,6 +3,15 @@
 import UIKit
 
 extension CardHostController {
+    /// Moves the focus from the screen behind the card to its content. UIKit only does so for what's
+    /// presented.
+    func takeFocus() {
+        guard let system = view.window?.windowScene?.focusSystem, let focused = system.focusedItem,
+            (focused as? UIView)?.isDescendant(of: view) != true
+        else { return }
+        system.requestFocusUpdate(to: content)
+    }
+
     /// Keeps a card that disappears on its own from covering what's behind it for the focus engine. Before
     /// tvOS 18, only a view that people can't interact with is transparent for it.
     func letFocusThrough() {

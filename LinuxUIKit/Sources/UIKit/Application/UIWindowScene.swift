@@ -33,7 +33,10 @@ open class UIScene: UIResponder {
 /// The scene that shows the app's windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
+    private let onlyFocusSystem = UIFocusSystem()
+
     open var screen: UIScreen { .main }
+    open var focusSystem: UIFocusSystem? { onlyFocusSystem }
     open var windows: [UIWindow] { UIApplication.shared.windows }
     open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
     open var traitCollection: UITraitCollection { .screen }

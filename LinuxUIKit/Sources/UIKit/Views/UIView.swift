@@ -5,7 +5,7 @@
 /// A view stores its geometry and appearance in its layer, which draws everything that's visible.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding, UITraitEnvironment,
-    UIAccessibilityIdentification, UIFocusEnvironment
+    UIAccessibilityIdentification, UIFocusItem
 {
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
     public nonisolated static let layoutFittingCompressedSize = CGSize.zero

@@ -13,6 +13,13 @@ NOT_VISIONOS MAIN_ACTOR @interface UIScreen : NSObject <UITraitEnvironment> @end
 - (void)makeKeyWindow SWIFT_NAME(makeKey());
 - (void)makeKeyAndVisible;
 @end
+MAIN_ACTOR @interface UIFocusSystem : NSObject
+@property (nonatomic, weak, readonly, nullable) id<UIFocusItem> focusedItem;
++ (instancetype)new UNAVAILABLE;
+- (instancetype)init UNAVAILABLE;
+- (void)requestFocusUpdateToEnvironment:(id<UIFocusEnvironment>)environment
+    SWIFT_NAME(requestFocusUpdate(to:));
+@end
 MAIN_ACTOR @interface UIScene : UIResponder
 @property(nonatomic, readonly) UISceneSession *session;
 @property(nonatomic, readonly) UISceneActivationState activationState;
@@ -20,6 +27,7 @@ MAIN_ACTOR @interface UIScene : UIResponder
 @interface UIWindowScene : UIScene
 @property (nonatomic, readonly) UIScreen *screen NOT_VISIONOS;
 @property (nonatomic, readonly) NSArray<UIWindow *> *windows;
+@property (nonatomic, readonly, nullable) UIFocusSystem *focusSystem IOS(15.0) TVOS(15.0) VISIONOS(1.0);
 @end
 MAIN_ACTOR @interface UISceneSession : NSObject <NSSecureCoding>
 @property (nonatomic, readonly, copy) UISceneSessionRole role;
