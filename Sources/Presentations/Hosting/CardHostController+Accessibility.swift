@@ -1,8 +1,8 @@
 import UIKit
 
 extension CardHostController {
-    /// Moves a screen reader and the focus to a card that they're confined to, or back to the screen behind it, unless that's
-    /// out of sight. UIKit only does so for what's presented.
+    /// Moves a screen reader and the focus to a card that they're confined to, or the screen reader back to
+    /// the screen behind it, unless that's out of sight. UIKit only does so for what's presented.
     ///
     /// - Parameters:
     ///   - card: The view of the card, or `nil` for the screen behind it.
