@@ -114,7 +114,7 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// A Boolean value that determines whether the presented view controller determines the appearance of the
     /// status bar. If `false` (the default), the view controller's
-    /// `modalPresentationCapturesStatusBarAppearance` doesn't change. It has no effect on tvOS.
+    /// `modalPresentationCapturesStatusBarAppearance` doesn't change. It has no effect on tvOS and visionOS.
     public var capturesStatusBar = false
 
     /// The effect on the presenting screen while the card is presented.

@@ -138,8 +138,8 @@ import UIKit
         return content.isScrolled(by: otherGestureRecognizer)
     }
 
-    /// For a scroll or a pinch on a trackpad, UIKit calls only this method. For a touch, UIKit calls it before
-    /// the method for the touch itself.
+    /// For a scroll or a pinch on a trackpad, UIKit calls only this method. For a touch, UIKit calls it
+    /// before the method for the touch itself.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent
