@@ -339,11 +339,12 @@ import UIKit
         #expect(new.keyframes.contains { $0.pose.rotation.angle > 0.01 })
     }
 
-    @Test("A screen that covers the other one leaves no strip at the edge on its way back")
+    @Test("A screen that leaves the other one in place leaves no strip at the edge on its way out")
     func stripsAreShort() throws {
         let animators: [(String, any Animator)] = [
             ("bounce", BounceAnimator()), ("cover", CoverAnimator()), ("lean", LeanAnimator()),
-            ("page", PageAnimator(edge: .bottom)), ("spread", SpreadAnimator()),
+            ("page", PageAnimator(edge: .bottom)), ("reveal", RevealAnimator(edge: .bottom).reversed()),
+            ("spread", SpreadAnimator()),
         ]
         for (name, animator) in animators {
             let scene = TransitionScene(size: scene.size, direction: .backward)

@@ -19,7 +19,7 @@ public struct RevealAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let outside = scene.translation(moving: scene.outgoingFrame, outBy: edge)
         return Choreography(
-            timing: .responsive,
+            timing: .departing,
             [Participant(.incoming, from: .rest.dimmed(to: 0.25))]
                 + Participant(
                     .outgoing,
@@ -28,6 +28,12 @@ public struct RevealAnimator: Animator, Hashable {
                     to: .rest.translated(by: outside)
                 ).withRim(from: .rest.faded(to: 0), to: .rest.translated(by: outside), in: scene)
         )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = forward(in: scene.reversed()).reversed()
+        choreography.timing = .responsive
+        return choreography
     }
 }
 
