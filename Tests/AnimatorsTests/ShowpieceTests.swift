@@ -73,6 +73,35 @@ import UIKit
         #expect(abs(abs(gone.rotation.angle) - 65 * .pi / 180) < 1e-9)
     }
 
+    @Test(
+        "The screens of a cover flow don't cut through each other",
+        arguments: [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)]
+    )
+    func coverFlowPassing(size: CGSize) throws {
+        let choreography = CoverFlowAnimator().choreography(in: TransitionScene(size: size))
+        /// Returns the ends of a screen, seen from above.
+        func ends(_ side: TransitionSide, at time: CGFloat) throws -> (CGPoint, CGPoint) {
+            let screen = try #require(choreography.participants.first { $0.subject == .picture(of: side) })
+            let (m, half) = (screen.pose(at: time).transform, size.width / 2)
+            return (
+                CGPoint(x: m.m41 - half * m.m11, y: m.m43 - half * m.m13),
+                CGPoint(x: m.m41 + half * m.m11, y: m.m43 + half * m.m13)
+            )
+        }
+        /// Returns whether two points are on different sides of a line.
+        func areApart(_ points: (CGPoint, CGPoint), by line: (CGPoint, CGPoint)) -> Bool {
+            func side(_ point: CGPoint) -> CGFloat {
+                (line.1.x - line.0.x) * (point.y - line.0.y) - (line.1.y - line.0.y) * (point.x - line.0.x)
+            }
+            return side(points.0) * side(points.1) < 0
+        }
+        for step in 0...400 {
+            let time = CGFloat(step) / 400
+            let (old, new) = try (ends(.outgoing, at: time), ends(.incoming, at: time))
+            #expect(!(areApart(old, by: new) && areApart(new, by: old)), "\(time)")
+        }
+    }
+
     @Test("The reflections of a cover flow fade into the backdrop, and there are none without a plain one")
     func coverFlowReflections() {
         func mirrors(_ backdrop: Staging.Backdrop, in scene: TransitionScene) -> [Participant] {

@@ -112,9 +112,10 @@ private struct Flow {
         let side = place * direction
         // It turns first, and then moves to the side.
         let turn = min(abs(place) / 0.8, 1) * (place < 0 ? 1 : -1) * direction
+        // Far enough that the screens and their shadows pass each other without cutting through.
         return Pose.rest
             .translated(
-                x: 0.72 * side * size.width,
+                x: 0.82 * side * size.width,
                 z: -size.width * (0.75 * back + 0.35 * smooth(abs(place)))
             )
             .rotated(to: turn * angle, about: .y)
