@@ -130,6 +130,31 @@ import UIKit
     }
 
     @Test(
+        "The pegs of a clothesline stay on the line as the screens swing",
+        arguments: [
+            CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
+            CGSize(width: 1024, height: 768),
+        ]
+    )
+    func pegs(size: CGSize) throws {
+        let scene = TransitionScene(size: size)
+        let parts = ClotheslineAnimator().choreography(in: scene).participants
+            .filter { $0.screen == nil && $0.subject != .backdrop }
+        let line = try #require(parts.first { $0.restingFrame(in: scene).width > size.width })
+        let pegs = parts.filter { $0.shadow.radius == 3 }
+        #expect(pegs.count == 4)
+        for step in 0...100 {
+            let time = CGFloat(step) / 100
+            let height = line.restingFrame(in: scene).midY + line.pose(at: time).y
+            for peg in pegs {
+                let (frame, m) = (peg.restingFrame(in: scene), peg.pose(at: time).transform)
+                let (middle, half) = (frame.midY + m.m42, frame.height / 2 * m.m22)
+                #expect(middle - half < height && middle + half > height, "\(time)")
+            }
+        }
+    }
+
+    @Test(
         "Screens on a shared axis leave no strip of another color beside them",
         arguments: TransitionDirection.allCases
     )

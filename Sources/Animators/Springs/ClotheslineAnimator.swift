@@ -41,9 +41,10 @@ public struct ClotheslineAnimator: Animator, Hashable {
 
     private func choreography(in scene: TransitionScene, backdrop: [Participant]) -> Choreography {
         let factor = swing.playable(or: Self().swing, within: -4...4)
-        let angles = Self.angles.map { $0 * factor }
-        let way = (edge == .trailing ? -1.15 : 1.15) * scene.size.width
         let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
+        // A wide screen swings less, so that its pegs stay on the line.
+        let angles = Self.angles.map { $0 * factor * min(1, size.height / size.width) }
+        let way = (edge == .trailing ? -1.15 : 1.15) * scene.size.width
         let hung = scene.screenFrame.fractions(of: size)
         func hanging(_ side: TransitionSide, from start: CGFloat) -> [Participant] {
             let screen = Participant(
@@ -56,7 +57,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
                     )
                 }
             )
-            let pegs = [0.3, 0.7].map { peg(at: hung.minX + $0 * hung.width, above: hung.minY, in: scene) }
+            let pegs = [0.4, 0.6].map { peg(at: hung.minX + $0 * hung.width, above: hung.minY, in: scene) }
             return (screen.withRim(in: scene) + pegs).moving(
                 Keyframe.sampled { time in
                     let step = min(Int((time * CGFloat(angles.count - 1)).rounded()), angles.count - 1)
