@@ -339,7 +339,7 @@ import UIKit
         #expect(new.keyframes.contains { $0.pose.rotation.angle > 0.01 })
     }
 
-    @Test("A screen that leaves the other one in place leaves no strip at the edge on its way out")
+    @Test("A screen that moves off the other one leaves no strip at the edge")
     func stripsAreShort() throws {
         let animators: [(String, any Animator)] = [
             ("bounce", BounceAnimator()), ("cover", CoverAnimator()), ("lean", LeanAnimator()),

@@ -130,6 +130,23 @@ import UIKit
     }
 
     @Test(
+        "A screen that has left on a clothesline doesn't swing back into view",
+        arguments: TransitionDirection.allCases
+    )
+    func leavingOnAClothesline(direction: TransitionDirection) throws {
+        let scene = TransitionScene(size: scene.size, direction: direction)
+        let screen = try #require(ClotheslineAnimator().choreography(in: scene).participant(.outgoing))
+        let isOutside = (0...200).map { step in
+            let m = screen.pose(at: CGFloat(step) / 200).transform
+            let corners = [(-195, -422), (195, -422), (-195, 422), (195, 422)] as [(CGFloat, CGFloat)]
+            let places = corners.map { 195 + $0.0 * m.m11 + $0.1 * m.m21 + m.m41 }
+            return places.allSatisfy { $0 < 0 } || places.allSatisfy { $0 > 390 }
+        }
+        let exit = try #require(isOutside.firstIndex(of: true))
+        #expect(isOutside[exit...].allSatisfy { $0 })
+    }
+
+    @Test(
         "The pegs of a clothesline stay on the line as the screens swing",
         arguments: [
             CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),

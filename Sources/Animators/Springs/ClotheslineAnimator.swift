@@ -44,7 +44,8 @@ public struct ClotheslineAnimator: Animator, Hashable {
         let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
         // A wide screen swings less, so that its pegs stay on the line.
         let angles = Self.angles.map { $0 * factor * min(1, size.height / size.width) }
-        let way = (edge == .trailing ? -1.15 : 1.15) * scene.size.width
+        // Far enough that a screen that has left doesn't swing back into view.
+        let way = (edge == .trailing ? -1.25 : 1.25) * scene.size.width
         let hung = scene.screenFrame.fractions(of: size)
         func hanging(_ side: TransitionSide, from start: CGFloat) -> [Participant] {
             let screen = Participant(
