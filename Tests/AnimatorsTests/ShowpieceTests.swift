@@ -241,6 +241,22 @@ import UIKit
         }
     }
 
+    @Test("The screen beneath one that pops up goes out of focus gradually, and before it's covered")
+    func popUpFocus() throws {
+        let animator = PopUpAnimator()
+        let participants = animator.choreography(in: scene).participants
+        let beneath = try #require(participants.first { $0.subject == .blurredPicture(of: .outgoing) })
+        let above = try #require(participants.first { $0.subject == .blurredPicture(of: .incoming) })
+        // A fiftieth of a second.
+        let frame = 0.02 / animator.duration
+        for step in 0...100 {
+            let time = CGFloat(step) / 100
+            let (blur, next) = (beneath.pose(at: time).opacity, beneath.pose(at: time + frame).opacity)
+            #expect(abs(next - blur) < 1 / 3, "\(time)")
+            #expect(above.pose(at: time).opacity < 0.5 || blur > 0.75, "\(time)")
+        }
+    }
+
     @Test("The wall behind screens that swing is the same both ways")
     func wall() throws {
         for animator in [SwingAnimator(), ClotheslineAnimator()] as [any Animator] {

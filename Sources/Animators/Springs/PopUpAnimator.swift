@@ -46,22 +46,24 @@ public struct PopUpAnimator: Animator, Hashable {
             pose.cornerRadius = small.cornerRadius * roundness(atInset: inset)
             return pose
         }
-        // Opaque long before the spring swings back.
+        // The screen beneath is hard to read before this one appears, which is opaque before the spring
+        // swings back.
         return Choreography(
             timing: .linear,
-            beneath(in: scene, unfocusing: [(0, 0), (0.04, 0.12), (0.08, 0.6), (0.13, 1)]) + [
+            beneath(in: scene, unfocusing: [(0, 0), (0.06, 0.1), (0.14, 0.55), (0.22, 1)]) + [
                 unfocused(
                     .incoming,
                     // Gone when the sharp one covers it, or it would be seen around the corners of a card.
                     Keyframe.sampled {
-                        pose(at: $0).faded(to: smooth(smooth($0 / 0.18)) * (1 - smooth(($0 - 0.3) / 0.1)))
+                        let appearance = smooth(smooth(($0 - 0.08) / 0.22))
+                        return pose(at: $0).faded(to: appearance * (1 - smooth(($0 - 0.38) / 0.1)))
                     }
                 )
             ]
                 + Participant(
                     .picture(of: .incoming),
                     shadow: Staging.shadowShape,
-                    keyframes: Keyframe.sampled { pose(at: $0).faded(to: smooth(($0 - 0.08) / 0.2)) }
+                    keyframes: Keyframe.sampled { pose(at: $0).faded(to: smooth(($0 - 0.17) / 0.2)) }
                 ).withRim(in: scene)
         )
     }
