@@ -108,6 +108,16 @@ import TransitionKit
         #expect(brightness(run.image(at: 1.2)).joined().max() == 0)
     }
 
+    @Test(
+        "In Dark Mode, a black screen beneath another one becomes lighter",
+        arguments: ["pop-up"]
+    )
+    func inDarkModeABlackScreenBeneathBecomesLighter(name: String) {
+        let run = Run(Catalog.animator(name), from: .black, to: .black, style: .dark)
+        // The other screen hasn't reached the corner at the bottom yet.
+        #expect(brightness(run.image(at: 0.35)).last?.first ?? 0 >= 8)
+    }
+
     @Test("A page that curls over in Dark Mode has a gray back with a band of gloss")
     func aPageThatCurlsOverInDarkModeHasAGrayBack() {
         let run = Run(CurlAnimator(), from: .black, to: .black, style: .dark)

@@ -121,13 +121,16 @@ public struct PopUpAnimator: Animator, Hashable {
         unfocusing: [(time: CGFloat, opacity: CGFloat)]
     ) -> [Participant] {
         let dimming = dimming.playable(or: Self().dimming)
-        let screen = Participant(.outgoing, to: .rest.dimmed(to: dimming))
+        let dimmed = Pose.rest.dimmed(to: dimming)
+        // The other screen soon covers all of it.
+        let screen = Participant(.outgoing, shade: .covered, to: dimmed).within(0...0.5)
         guard scene.hasOutgoing, scene.hasIncoming else { return [screen] }
         let blurred = Participant(
             .blurredPicture(of: .outgoing),
+            shade: .covered,
             keyframes: unfocusing.map {
-                Keyframe(at: $0.time, .rest.dimmed(to: dimming * $0.time).faded(to: $0.opacity))
-            } + [Keyframe(at: 1, .rest.dimmed(to: dimming))]
+                Keyframe(at: $0.time, screen.pose(at: $0.time).faded(to: $0.opacity))
+            } + [Keyframe(at: 0.5, dimmed)]
         )
         return [screen, blurred]
     }
