@@ -98,7 +98,7 @@ import TransitionKit
 
     @Test(
         "In Dark Mode, the edge of a black screen that slides over another one is seen",
-        arguments: ["cover", "push"]
+        arguments: ["cover", "drop", "push"]
     )
     func inDarkModeTheEdgeOfABlackScreenThatSlides(name: String) {
         let run = Run(Catalog.animator(name), from: .black, to: .black, style: .dark)
@@ -110,7 +110,7 @@ import TransitionKit
 
     @Test(
         "In Dark Mode, a black screen beneath another one becomes lighter",
-        arguments: ["pop-up"]
+        arguments: ["drop", "pop-up"]
     )
     func inDarkModeABlackScreenBeneathBecomesLighter(name: String) {
         let run = Run(Catalog.animator(name), from: .black, to: .black, style: .dark)

@@ -24,34 +24,49 @@ public struct DropAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let above = scene.translation(moving: scene.incomingFrame, outBy: .top)
         // 30 points up, and then 8, on a screen 844 points high.
         let (bounce, low) = (scene.size.height / 28, Pose.rest.shadowed(to: 0.4))
-        let falling = Participant(
+        let fall = fall(to: low, bounce: bounce, in: scene)
+        let screen = Participant(
             .incoming,
             shadow: Participant.Shadow(radius: 16),
-            keyframes: [
-                // Includes the background that shows beneath the screen when it bounces.
-                Keyframe(at: 0, .rest.translated(by: above).translated(y: -bounce)),
-                Keyframe(at: 0.46, low, timing: .cubic(CGPoint(x: 0.25, y: 0), CGPoint(x: 0.8, y: 0.68))),
+            keyframes: fall + [
                 Keyframe(at: 0.63, low.translated(y: -bounce), timing: .easeOut),
                 Keyframe(at: 0.8, low, timing: .easeIn),
                 Keyframe(at: 0.9, low.translated(y: -bounce / 4), timing: .easeOut),
                 Keyframe(at: 1, .rest, timing: .easeIn),
             ]
         )
+        let ground = Ground.beyond([.bottom], of: screen, reach: bounce, in: scene).dropFirst().map { part in
+            // Until the screen has landed, its shadow lies where the background will show.
+            part.with(
+                keyframes: [Keyframe(at: 0.459, .rest.faded(to: 0))]
+                    + part.keyframes.filter { $0.time >= Self.landing }
+            )
+        }
+        let rim = fall.map { Keyframe(at: $0.time, $0.pose.faded(to: 1 - $0.time / Self.landing)) }
         return Choreography(
             timing: .linear,
-            [Participant(.outgoing, to: .rest.dimmed(to: 0.2))]
-                + Ground.beyond([.bottom], of: falling, reach: bounce, in: scene).map { part in
-                    // Until the screen has landed, its shadow lies where the background will show.
-                    guard part.subject != falling.subject else { return part }
-                    return part.with(
-                        keyframes: [Keyframe(at: 0.459, .rest.faded(to: 0))]
-                            + part.keyframes.filter { $0.time >= 0.46 }
-                    )
-                }
+            [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.2)).within(0...Self.landing)]
+                + screen.withRim(rim, in: scene) + ground
         )
+    }
+
+    /// The moment at which the incoming screen lands, and covers the other one.
+    private static let landing: CGFloat = 0.46
+
+    /// Returns the fall of the incoming screen from above the container.
+    private func fall(to low: Pose, bounce: CGFloat, in scene: TransitionScene) -> [Keyframe] {
+        let above = scene.translation(moving: scene.incomingFrame, outBy: .top)
+        // Includes the background that shows beneath the screen when it bounces.
+        let start = Pose.rest.translated(by: above).translated(y: -bounce)
+        let timing = TimingCurve.cubic(CGPoint(x: 0.25, y: 0), CGPoint(x: 0.8, y: 0.68))
+        let isWhole = scene.incomingFrame.contains(CGRect(origin: .zero, size: scene.size))
+        return Keyframe.sampled(steps: 30) { time in
+            let pose = start.interpolated(to: low, at: timing.value(at: time))
+            // Never larger than the distance that remains, so the corners that arrive last aren't seen.
+            return pose.rounded(to: isWhole ? min(scene.cornerRadius, abs(pose.y)) : 0)
+        }.map { Keyframe(at: Self.landing * $0.time, $0.pose) }
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
@@ -64,14 +79,21 @@ public struct DropAnimator: Animator, Hashable {
             outBy: .bottom,
             atLeast: scene.translation(moving: scene.outgoingFrame, outBy: .bottom).dy * 1.2
         )
-        let fallen = Pose.rest.translated(by: way).rotated(to: angle)
+        /// Returns the pose after a part of the way.
+        func fallen(_ part: CGFloat) -> Pose {
+            let pose = Pose.rest.translated(by: way, times: part).rotated(to: part * angle)
+            return Staging.standard.away(pose, in: scene)
+        }
         return Choreography(
             timing: .easeIn,
-            [Participant(.incoming, from: .rest.dimmed(to: 0.2))]
+            [Participant(.incoming, shade: .covered, from: .rest.dimmed(to: 0.2))]
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,
-                    to: Staging.standard.away(fallen, in: scene)
+                    // Round as soon as its corners leave their places.
+                    keyframes: [
+                        Keyframe(at: 0, .rest), Keyframe(at: 0.05, fallen(0.05)), Keyframe(at: 1, fallen(1)),
+                    ]
                 ).withRim(in: scene)
         )
     }
