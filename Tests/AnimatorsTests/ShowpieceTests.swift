@@ -248,7 +248,7 @@ import UIKit
         let beneath = try #require(participants.first { $0.subject == .blurredPicture(of: .outgoing) })
         let above = try #require(participants.first { $0.subject == .blurredPicture(of: .incoming) })
         // A fiftieth of a second.
-        let frame = 0.02 / animator.duration
+        let frame = CGFloat(0.02 / animator.duration)
         for step in 0...100 {
             let time = CGFloat(step) / 100
             let (blur, next) = (beneath.pose(at: time).opacity, beneath.pose(at: time + frame).opacity)

@@ -40,11 +40,13 @@ public struct DropAnimator: Animator, Hashable {
         let ground = Ground.beyond([.bottom], of: screen, reach: bounce, in: scene).dropFirst().map { part in
             // Until the screen has landed, its shadow lies where the background will show.
             part.with(
-                keyframes: [Keyframe(at: 0.459, .rest.faded(to: 0))]
+                keyframes: [Keyframe(at: Self.landing - 0.001, .rest.faded(to: 0))]
                     + part.keyframes.filter { $0.time >= Self.landing }
             )
         }
-        let rim = fall.map { Keyframe(at: $0.time, $0.pose.faded(to: 1 - $0.time / Self.landing)) }
+        // The rim fades with the distance that remains.
+        let distance = max(-fall[0].pose.y, 1)
+        let rim = fall.map { Keyframe(at: $0.time, $0.pose.faded(to: -$0.pose.y / distance)) }
         return Choreography(
             timing: .linear,
             [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.2)).within(0...Self.landing)]
