@@ -1,6 +1,8 @@
 import UIKit
 
 extension Participant {
+    var isSurface: Bool { if case .surface = subject { true } else { false } }
+
     /// Whether it goes from one pose at the start straight to another at the end.
     var isTween: Bool {
         keyframes.count == 2 && keyframes[0].time == 0 && keyframes[1].time == 1

@@ -13,6 +13,8 @@ import UIKit
     private var baseOpacity: CGFloat
     /// The opacity that the transition has last set. If it's another one, the app has changed it.
     private var shownOpacity: CGFloat?
+    /// The transform of the pose that was last shown.
+    private var shownTransform = CATransform3DIdentity
     private let baseRadius: CGFloat
     private let baseSize: CGSize
     private var basePosition = CGPoint.zero
@@ -92,6 +94,7 @@ import UIKit
 
     func show(_ pose: Pose) {
         let transform = transform(of: pose)
+        shownTransform = transform
         view.layer.transform = transform
         // There can be hundreds of participants, with many poses each.
         if fades || shownOpacity == nil {
@@ -134,6 +137,10 @@ import UIKit
     /// Keeps an opacity that the app has set meanwhile, such as for content that has arrived.
     private func keepChangedOpacity() {
         if let shownOpacity, view.alpha != shownOpacity { baseOpacity = view.alpha }
+    }
+
+    func rest(_ isAtRest: Bool) {
+        if isScreen { view.layer.transform = isAtRest ? baseTransform : shownTransform }
     }
 
     func keepInPlace() {
@@ -374,10 +381,6 @@ extension UIView {
         layer.zPosition = view.layer.zPosition
         layer.position = view.layer.position
     }
-}
-
-extension Participant {
-    fileprivate var isSurface: Bool { if case .surface = subject { true } else { false } }
 }
 
 extension Pose.Clip {

@@ -7,10 +7,14 @@ import UIKit
     func tracks(through poses: [Pose]) -> [LayerTrack]
     /// Keeps what doesn't scroll in place after the content of the view has scrolled.
     func keepInPlace()
+    /// Moves a screen to its place at rest, or back to where the last pose has put it.
+    func rest(_ isAtRest: Bool)
 }
 
 extension Performing {
     func keepInPlace() {}
+
+    func rest(_ isAtRest: Bool) {}
 }
 
 /// A performer that shows a backdrop as the background of the view that contains the screens.

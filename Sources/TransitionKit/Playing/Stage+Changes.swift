@@ -49,6 +49,9 @@ extension Stage {
         pictureFrame = frames
         UIView.performWithoutAnimation {
             lowerCurtain()
+            // Pictures of what isn't on the screen yet commit the layout.
+            layOut()
+            if isReleased { return }
             // It would move the curtain.
             let perspective = views.container.layer.sublayerTransform
             views.container.layer.sublayerTransform = CATransform3DIdentity

@@ -44,6 +44,7 @@ extension Stage {
         if !isReleased {
             findSafeAreas()
             makeParts(stretching: old)
+            layOut()
         }
         if isReleased { return restore() }
         poses?.replace(center: centerOfHeldScreen)

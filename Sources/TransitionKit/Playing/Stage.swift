@@ -187,6 +187,7 @@ import UIKit
             for part in parts { part.performer.keepInPlace() }
             for follower in followers { follower.follow(at: motion) }
         }
+        layOut()
     }
 
     /// Shows the progress of the animator that UIKit has received, as soon as UIKit moves it.
@@ -371,7 +372,7 @@ import UIKit
 extension UIView {
     /// Calls a closure whose changes aren't animated, even in an animation block of the app. Outside such a
     /// block, animations aren't turned off, because a transition that begins in the closure wouldn't play.
-    fileprivate static func performOutsideAnimationBlock(_ body: () -> Void) {
+    static func performOutsideAnimationBlock(_ body: () -> Void) {
         if inheritedAnimationDuration > 0 { performWithoutAnimation(body) } else { body() }
     }
 

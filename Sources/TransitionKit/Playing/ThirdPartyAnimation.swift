@@ -51,6 +51,10 @@ import UIKit
 
     func mount() {}
 
+    func layOut() {
+        UIView.performOutsideAnimationBlock { context.containerView.layoutIfNeeded() }
+    }
+
     func play() {
         hasBegun = true
         controller.animateTransition(using: context)

@@ -115,6 +115,7 @@ import UIKit
         if isRunning { audited { animation.mount() } }
         if isRunning { auditChoreography() }
         if isRunning { watch = TransitionMonitor(self, context.containerView) }
+        if isRunning { animation.layOut() }
     }
 
     /// Notifies the interaction controller that the transition is running. An interaction controller that now

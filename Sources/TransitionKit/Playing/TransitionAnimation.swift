@@ -10,6 +10,9 @@ import UIKit
     func requestAnimator() -> UIViewPropertyAnimator?
     /// Prepares the views for the first frame. Layout can call the app, which can end the transition.
     func mount()
+    /// Lays out the container while the screens are at rest, because views have been added to it. Layout can
+    /// call the app, which can end the transition.
+    func layOut()
     /// Plays the animation on its own.
     func play()
     /// Returns a driver that holds the animation at its beginning.
@@ -43,6 +46,8 @@ import UIKit
 
 extension TransitionAnimation {
     func requestAnimator() -> UIViewPropertyAnimator? { animator }
+
+    func layOut() {}
 
     func frame(at motion: CGFloat) {}
 

@@ -207,9 +207,8 @@ private final class CardPresentation: UIPresentationController {
 
     override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
-        // As apps do. While the view is rotated, its frame has no useful meaning.
-        guard let view = presentedView, CATransform3DIsIdentity(view.layer.transform) else { return }
-        view.frame = frameOfPresentedViewInContainerView
+        // As apps do, also while the view is rotated.
+        presentedView?.frame = frameOfPresentedViewInContainerView
     }
 }
 
