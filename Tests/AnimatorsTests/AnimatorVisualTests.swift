@@ -179,6 +179,24 @@ import UIKit
     }
 
     @Test(
+        "The screens of a crossfade can't be read at once",
+        arguments: CrossfadeAnimator.Style.allCases,
+        TransitionDirection.allCases
+    )
+    func crossfadeIsLegible(style: CrossfadeAnimator.Style, direction: TransitionDirection) throws {
+        let scene = TransitionScene(size: scene.size, direction: direction)
+        let participants = CrossfadeAnimator(style: style).choreography(in: scene).participants
+        let blur = try #require(participants.first { $0.subject.isBlurredPicture })
+        let above = try #require(participants.last)
+        for step in 0...200 {
+            let time = CGFloat(step) / 200
+            let opacity = above.pose(at: time).opacity
+            let sharpness = (1 - opacity) * (1 - blur.pose(at: time).opacity)
+            #expect(min(opacity, sharpness) < 0.05, "\(time)")
+        }
+    }
+
+    @Test(
         "A crossfade fades something even if only one screen takes part",
         arguments: CrossfadeAnimator.Style.allCases
     )
@@ -363,4 +381,8 @@ import UIKit
             #expect(milliseconds < 50, "\(name)")
         }
     }
+}
+
+extension Participant.Subject {
+    fileprivate var isBlurredPicture: Bool { if case .blurredPicture = self { true } else { false } }
 }

@@ -54,14 +54,15 @@ public struct CrossfadeAnimator: Animator, Hashable {
                 Participant(
                     .blurredPicture(of: .outgoing),
                     keyframes: [
-                        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.34, .rest, timing: .easeInOut),
+                        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.22, .rest, timing: .easeInOut),
                         Keyframe(at: 0.96, .rest), Keyframe(at: 1, .rest.faded(to: 0)),
                     ]
                 ),
                 Participant(
                     .incoming,
+                    // Once the other screen has lost its focus, or both could be read.
                     keyframes: [
-                        Keyframe(at: 0.02, .rest.faded(to: 0)),
+                        Keyframe(at: 0.16, .rest.faded(to: 0)),
                         Keyframe(at: 0.98, .rest, timing: Self.gradually),
                     ]
                 ),
