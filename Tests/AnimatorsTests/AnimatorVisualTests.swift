@@ -278,6 +278,16 @@ import UIKit
         #expect(backdrop.keyframes.allSatisfy { $0.pose.backgroundColor == far })
     }
 
+    @Test("Behind a zoom, the far screen doesn't glow", arguments: ZoomAnimator.Style.allCases)
+    func zoomDoesNotGlow(style: ZoomAnimator.Style) {
+        let scene = TransitionScene(size: scene.size, outgoingColor: .white, incomingColor: .black)
+        let backdrop = ZoomAnimator(style: style).choreography(in: scene).participants[0]
+        #expect(backdrop.subject.isBlurredPicture)
+        // A veil in the color of the backdrop that the far screen would stand on.
+        let far: CGFloat = style == .in ? 0.11 : 0.83
+        #expect(backdrop.tint == UIColor(red: far, green: far, blue: far, alpha: 0.82))
+    }
+
     @Test("Both screens of a zoom grow at the same rate at every moment, about the same point")
     func zoomGrowsEvenly() throws {
         let animator = ZoomAnimator(nearScale: 2, farScale: 0.5, origin: .point(x: 0.2, y: 0.7))

@@ -26,8 +26,8 @@ public struct ZoomAnimator: Animator, Hashable {
     /// values.
     public var farScale: CGFloat
     /// The backdrop, corners, and shadow of the far screen. The default backdrop is `.blur`, which is always
-    /// a blurred picture of the far screen here. For `.incoming`, the backdrop has the far screen's color,
-    /// and for `.outgoing`, the near screen's, whichever way the viewer flies.
+    /// a blurred picture of the far screen here, under a veil of its color. For `.incoming`, the backdrop has
+    /// the far screen's color, and for `.outgoing`, the near screen's, whichever way the viewer flies.
     public var staging: Staging
     /// The point that the viewer flies toward. The default is the center of the screen, which is also used if
     /// neither screen shows the view.
@@ -98,17 +98,18 @@ public struct ZoomAnimator: Animator, Hashable {
 
     private func backdrop(in scene: TransitionScene) -> [Participant] {
         if staging.backdrop == .blur, scene.hasOutgoing, scene.hasIncoming {
-            return [
-                // Darker than the screen in front of it, whose bright views would glow beside it.
-                Participant(
-                    .blurredPicture(of: .incoming),
-                    from: .rest.dimmed(to: 0.6),
-                    to: .rest.dimmed(to: 0.3)
-                )
-            ]
+            // A quiet ground with a trace of the picture, whose bright views would glow beside the screen in
+            // front of it, in the place of its shadow.
+            let veil = scene.incomingColor?.backdrop.withAlphaComponent(Self.veil) ?? Self.plainVeil
+            return [Participant(.blurredPicture(of: .incoming), tint: veil)]
         }
         return staging.backdrop(in: scene)
     }
+
+    /// The opacity of the veil on a blurred backdrop.
+    private static let veil: CGFloat = 0.82
+    // Created once, so that two descriptions of the same transition are equal.
+    private static let plainVeil = UIColor.plainBackdrop.withAlphaComponent(veil)
 
     /// Returns the scale on the way between two scales, with the same rate of growth throughout.
     private static func scale(from start: CGFloat, to end: CGFloat, at time: CGFloat) -> CGFloat {
