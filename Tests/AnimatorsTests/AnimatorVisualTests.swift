@@ -217,6 +217,25 @@ import UIKit
         #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0) == .rest.scaled(by: 1.07))
     }
 
+    @Test("A screen that shrinks and fades loses its focus where it is, and is gone before the other is sharp")
+    func scaleFadeLosesFocusInPlace() throws {
+        let participants = ScaleFadeAnimator().choreography(in: scene).participants
+        let sharp = try #require(participants.first { $0.screen == .outgoing })
+        let blurs = participants.filter { $0.subject == .blurredPicture(of: .outgoing) }
+        let veil = try #require(participants.first { $0.subject == .blurredPicture(of: .incoming) })
+        for moment in [0.15, 0.2, 0.25, 0.3] as [CGFloat] {
+            let (pose, blur) = try (sharp.pose(at: moment), #require(blurs.last).pose(at: moment))
+            #expect(abs(blur.scaleX - pose.scaleX) < 1e-9 && blur.opacity > 0)
+        }
+        for step in 0...100 {
+            let moment = CGFloat(step) / 100
+            let isGone = ([sharp] + blurs).allSatisfy { $0.pose(at: moment).opacity == 0 }
+            #expect(isGone || veil.pose(at: moment).opacity == 1)
+        }
+        // It still moves when it comes into focus, so its halos aren't seen for long.
+        #expect(veil.pose(at: 0.74).opacity == 0)
+    }
+
     @Test func springSlideKeepsItsGap() throws {
         let outgoing = try pose(.outgoing, of: SpringSlideAnimator(), at: 0.5)
         let incoming = try pose(.incoming, of: SpringSlideAnimator(), at: 0.5)

@@ -42,20 +42,26 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 Keyframe(at: 1, small.faded(to: 0)),
             ]
         )
-        // Out of focus while it fades, for the same reason. It doesn't shrink, because its edges would frame
-        // the incoming screen, so it isn't visible beside the sharp screen before that one is translucent.
-        let unfocused = Participant(
-            .blurredPicture(of: .outgoing),
-            keyframes: [
-                Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.13, .rest.faded(to: 0)),
-                Keyframe(at: 0.26, .rest), Keyframe(at: 0.3, .rest), Keyframe(at: 0.6, .rest.faded(to: 0)),
+        /// Returns the outgoing screen, out of focus while it fades, because two overlapping screens are hard
+        /// to read. It's gone before the incoming screen comes into focus.
+        func unfocused(_ pose: (CGFloat) -> Pose) -> Participant {
+            let opacities: [(time: CGFloat, opacity: CGFloat)] = [
+                (0.13, 0), (0.15, 0.15), (0.26, 1), (0.3, 1), (0.5, 0),
             ]
-        )
-        // Until the outgoing screen is gone, because two overlapping screens are hard to read.
+            return Participant(
+                .blurredPicture(of: .outgoing),
+                keyframes: opacities.map {
+                    Keyframe(at: $0.time, pose($0.time).shadowed(to: 0).faded(to: $0.opacity))
+                }
+            )
+        }
+        // Until the outgoing screen is gone, for the same reason. It goes quickly, because bright views have
+        // halos meanwhile.
         let blurred = Participant(
             .blurredPicture(of: .incoming),
             keyframes: [
-                Keyframe(at: 0, large), Keyframe(at: 0.4, large.interpolated(to: .rest, at: 0.4)),
+                Keyframe(at: 0, large), Keyframe(at: 0.5, large.interpolated(to: .rest, at: 0.5)),
+                Keyframe(at: 0.74, large.interpolated(to: .rest, at: 0.74).faded(to: 0)),
                 Keyframe(at: 1, .rest.faded(to: 0)),
             ]
         )
@@ -66,10 +72,13 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 Keyframe(at: 0, .rest), Keyframe(at: 0.1, .rest), Keyframe(at: 0.5, .rest.faded(to: 0)),
             ]
         )
+        // The screen loses its focus where it is. Without the one at rest around it, its edges would frame
+        // the incoming screen.
+        let between = [blurred, veil, unfocused({ _ in .rest }), unfocused(shrunk)]
         return Choreography(
             timing: .responsive,
             [Participant(.incoming, from: large)]
-                + (scene.hasOutgoing && scene.hasIncoming ? [blurred, veil, unfocused] : [])
+                + (scene.hasOutgoing && scene.hasIncoming ? between : [])
                 + leaving.withRim(in: scene)
         )
     }
