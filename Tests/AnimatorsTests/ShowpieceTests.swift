@@ -193,6 +193,23 @@ import UIKit
         #expect(frame.width == 30 && (direction == .forward ? frame.maxX == 0 : frame.minX == 390))
     }
 
+    @Test(
+        "A screen on a shared axis has come halfway when it's seen, and the other one is gone",
+        arguments: [SharedAxisAnimator.SharedAxis.x, .y]
+    )
+    func sharedAxisIsHalfway(axis: SharedAxisAnimator.SharedAxis) throws {
+        let participants = SharedAxisAnimator(axis: axis).choreography(in: scene).participants
+        let leaving = try #require(participants.first { $0.subject == .picture(of: .outgoing) })
+        let coming = try #require(participants.first { $0.subject == .picture(of: .incoming) })
+        for step in 0...100 {
+            let pose = coming.pose(at: CGFloat(step) / 100)
+            guard pose.opacity > 0 else { continue }
+            #expect(abs(pose.x) + abs(pose.y) < 15)
+            #expect(leaving.pose(at: CGFloat(step) / 100).opacity == 0)
+        }
+        #expect(coming.pose(at: 0.6).opacity > 0)
+    }
+
     /// Animators with moments at which neither screen is opaque.
     private static let fading: [any Animator] = [
         FadeThroughAnimator(), SlideAnimator(fades: true), SharedAxisAnimator(axis: .x),

@@ -4,9 +4,11 @@ import UIKit
 /// A transition in which one screen fades out and then the other one fades in, while the background changes
 /// from one screen's color to the other's.
 enum FadeThrough {
-    /// The moment at which the outgoing screen has faded out and the incoming screen starts to fade in, as a
-    /// fraction of the transition.
-    private static let turn: CGFloat = 0.35
+    /// The moment at which the outgoing screen has faded out, as a fraction of the transition.
+    private static let end: CGFloat = 0.4
+    /// The moment at which the incoming screen starts to fade in. By then, it's halfway, because the area that
+    /// it doesn't cover yet has the color of its background rather than that of its content at the edge.
+    private static let beginning: CGFloat = 0.5
 
     /// - Parameters:
     ///   - gone: The final pose of the outgoing screen, without the fade.
@@ -22,7 +24,7 @@ enum FadeThrough {
             .picture(of: .outgoing),
             keyframes: [
                 Keyframe(at: 0, .rest),
-                Keyframe(at: turn, Pose.rest.interpolated(to: gone, at: turn).faded(to: 0)),
+                Keyframe(at: end, Pose.rest.interpolated(to: gone, at: end).faded(to: 0)),
                 Keyframe(at: 1, gone.faded(to: 0)),
             ]
         )
@@ -30,7 +32,7 @@ enum FadeThrough {
             .picture(of: .incoming),
             keyframes: [
                 Keyframe(at: 0, start.faded(to: 0)),
-                Keyframe(at: turn, start.interpolated(to: .rest, at: turn).faded(to: 0)),
+                Keyframe(at: beginning, start.interpolated(to: .rest, at: beginning).faded(to: 0)),
                 Keyframe(at: 1, .rest),
             ]
         )
