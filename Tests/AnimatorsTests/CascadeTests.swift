@@ -95,6 +95,27 @@ import UIKit
         #expect(zip(ends, ends.dropFirst()).allSatisfy { $0 > $1 })
     }
 
+    @Test("The screen fades gradually, while the other one is out of focus", arguments: [true, false])
+    func theScreenFadesGradually(isForward: Bool) throws {
+        let scene = scene(isForward ? .forward : .backward)
+        let participants = CascadeAnimator().choreography(in: scene).participants
+        let above: TransitionSide = isForward ? .incoming : .outgoing
+        let screen = try #require(participants.first { $0.subject == .screen(above) })
+        let blur = try #require(participants.first { $0.subject == .blurredPicture(of: above.opposite) })
+        let times = (0...200).map { CGFloat($0) / 200 }
+        for time in times {
+            let opacity = screen.pose(at: time).opacity
+            let sharpness = (1 - opacity) * (1 - blur.pose(at: time).opacity)
+            #expect(min(opacity, sharpness) < 0.05, "\(time)")
+        }
+        // In the first and the last frame of its fade, it hardly changes.
+        let moving = screen.keyframes.map(\.time)
+        let (start, end) = try (#require(moving.first), #require(moving.last))
+        for (edge, next) in [(start, start + 1 / 30), (end, end - 1 / 30)] {
+            #expect(abs(screen.pose(at: edge).opacity - screen.pose(at: next).opacity) < 0.03)
+        }
+    }
+
     @Test("Without such views, the screens crossfade")
     func withoutSuchViewsTheScreensCrossfade() {
         let scene = TransitionScene(size: CGSize(width: 390, height: 844))

@@ -66,7 +66,7 @@ public struct CascadeAnimator: Animator, Hashable {
         let delay = duration > 0 ? step / duration : 0
         return Choreography(
             timing: .linear,
-            veiled(.incoming, from: 0.06, to: 0.4) + coming.staggered(by: delay)
+            veiled(.incoming, from: 0.1, to: 0.46) + coming.staggered(by: delay)
         )
     }
 
@@ -116,7 +116,7 @@ public struct CascadeAnimator: Animator, Hashable {
             Participant(
                 .screen(side),
                 keyframes: [
-                    Keyframe(at: start, .rest.faded(to: 0)), Keyframe(at: end, .rest),
+                    Keyframe(at: start, .rest.faded(to: 0)), Keyframe(at: end, .rest, timing: .easeInOut),
                 ]
             ),
         ]
