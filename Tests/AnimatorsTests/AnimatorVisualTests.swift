@@ -150,6 +150,20 @@ import UIKit
         }
     }
 
+    @Test("The spring of a card that expands passes its place by less than a fiftieth of its growth")
+    func expandHardlyOvershoots() {
+        let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
+        let scene = TransitionScene(
+            size: scene.size,
+            elements: ["card": TransitionElement(outgoing: place, incoming: nil)]
+        )
+        let animator = ExpandAnimator(source: "card")
+        let timing = animator.choreography(in: scene).timing
+        for step in 0...100 {
+            #expect(timing.value(at: CGFloat(step) / 100, duration: animator.duration) < 1.02)
+        }
+    }
+
     @Test func pushLagsByAThirdAndDims() throws {
         let lagging = try pose(.outgoing, of: PushAnimator(), at: 1)
         #expect(lagging.x == -130)

@@ -5,4 +5,9 @@ extension TransitionScene {
     /// The frame of the incoming screen, or of the outgoing one if it leaves alone. A card doesn't fill the
     /// container, and neither does a page below an opaque bar.
     var screenFrame: CGRect { hasIncoming ? incomingFrame : outgoingFrame }
+
+    /// The frame of the incoming screen, in fractions of the container.
+    var incomingPlace: CGRect {
+        incomingFrame.fractions(of: CGSize(width: max(size.width, 1), height: max(size.height, 1)))
+    }
 }

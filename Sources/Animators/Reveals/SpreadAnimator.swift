@@ -46,16 +46,13 @@ public struct SpreadAnimator: Animator, Hashable {
                 .rounded(to: min(radius, length * (1 - time)))
         }
         let square = radius > 0 ? 1 - radius / length : 0.5
-        let place = frame.fractions(
-            of: CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
-        )
         return Choreography(
             timing: .responsive,
             [
                 Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.25)),
                 // The moving edge casts a shadow on the outgoing screen.
                 Participant(
-                    .decoration(.color(.clear, in: place)),
+                    .decoration(.color(.clear, in: scene.incomingPlace)),
                     shadow: Participant.Shadow(radius: 20),
                     keyframes: [
                         Keyframe(at: 0, surface(0)), Keyframe(at: 0.1, surface(0.1).shadowed(to: 0.4)),
