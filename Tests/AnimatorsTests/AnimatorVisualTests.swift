@@ -62,6 +62,8 @@ import UIKit
         #expect(leaving.scaleX == 0.001 && leaving.scaleY == 0.001)
         #expect(abs(try pose(.outgoing, of: ShrinkAnimator(), at: 0.5, .backward).scaleX - 0.5005) < 1e-9)
         #expect(try pose(.incoming, of: ShrinkAnimator(), at: 0, .backward).dimming == 0.4)
+        // It's opaque until it's tiny.
+        #expect(try pose(.outgoing, of: ShrinkAnimator(), at: 0.84, .backward).opacity == 1)
         let participant = ShrinkAnimator().choreography(in: scene).participant(.incoming)
         #expect(participant?.subject == .incoming)
         #expect(participant?.anchor == .center)

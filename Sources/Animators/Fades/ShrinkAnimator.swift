@@ -54,7 +54,7 @@ public struct ShrinkAnimator: Animator, Hashable {
                 .shadowed(to: away.shadowOpacity * min((1 - time) / 0.1, 1))
                 // A screen that starts from nothing fades in, because a tiny stamp doesn't look like a
                 // screen.
-                .faded(to: scale < 0.1 ? smooth(time / 0.24) : 1)
+                .faded(to: scale < 0.1 ? smooth(time / 0.15) : 1)
         }
         return Choreography(
             timing: .responsive,
