@@ -226,6 +226,55 @@ import UIKit
         #expect(leaving.pose(at: 1).opacity == 0)
     }
 
+    @Test(
+        "Between a bright and a dark screen, text that flies is never on the wrong background",
+        arguments: [true, false]
+    )
+    func matchedText(contrasts: Bool) throws {
+        func text(_ frame: CGRect) -> TransitionElement.Place {
+            TransitionElement.Place(frame: frame, content: .text(frame: frame, size: 17, alignment: 0))
+        }
+        let title = TransitionElement(
+            outgoing: text(CGRect(x: 100, y: 200, width: 200, height: 22)),
+            incoming: text(CGRect(x: 20, y: 500, width: 200, height: 22))
+        )
+        let scene = TransitionScene(
+            size: scene.size,
+            elements: ["title": title],
+            outgoingColor: .white,
+            incomingColor: contrasts ? .black : .white
+        )
+        let participants = MatchedAnimator().choreography(in: scene).participants
+        func opacity(_ side: TransitionSide, at moment: CGFloat) throws -> CGFloat {
+            let subject = Participant.Subject.element("title", on: side)
+            return try #require(participants.first { $0.subject == subject }).pose(at: moment).opacity
+        }
+        // Gone before the picture passes it, and back once there's a sheet beneath it.
+        let (leaves, comes) = (try opacity(.outgoing, at: 0.12), try opacity(.incoming, at: 0.25))
+        #expect((leaves == 0) == contrasts)
+        #expect((comes == 0) == contrasts)
+        #expect(try opacity(.outgoing, at: 0) == 1)
+        #expect(try opacity(.incoming, at: 0.4) == 1)
+    }
+
+    @Test("What's in front of a view that flies appears with the rest of its screen")
+    func matchedForeground() throws {
+        let here = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 80, height: 80))
+        let there = TransitionElement.Place(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        let caption = TransitionElement.Place(frame: CGRect(x: 20, y: 340, width: 200, height: 20))
+        let scene = TransitionScene(
+            size: scene.size,
+            elements: [
+                "photo": TransitionElement(outgoing: here, incoming: there),
+                "caption": TransitionElement(outgoing: nil, incoming: caption),
+            ],
+            foreground: [.incoming: ["caption"]]
+        )
+        let participants = MatchedAnimator().choreography(in: scene).participants
+        let front = try #require(participants.first { $0.subject == .element("caption", on: .incoming) })
+        #expect(front.pose(at: 0.85).opacity == 0 && front.pose(at: 1) == .rest)
+    }
+
     @Test func scaleFadeShrinksALittle() throws {
         #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 1).scaleX == 0.85)
         #expect(try pose(.outgoing, of: ScaleFadeAnimator(), at: 0.6).opacity == 0)

@@ -88,8 +88,9 @@ public struct MatchedAnimator: Animator {
                 height: view.height + top * growth + foot * fall
             )
             let inset = min(abs(sheet.width - screen.width), abs(sheet.height - screen.height)) / 2
-            // As round as the view that lies on it.
-            let radius = lerp(start.cornerRadius, end.cornerRadius, time)
+            // As round as the view that lies on it, and concentric while only a thin margin surrounds it.
+            let margin = min(max(left, right, top, 0) * growth, 3)
+            let radius = lerp(start.cornerRadius, end.cornerRadius, time) + margin
             return Pose.rest.clipped(
                 to: CGRect(
                     x: sheet.minX / screen.width,
@@ -142,36 +143,60 @@ public struct MatchedAnimator: Animator {
             guard case .text? = scene.elements[name]?.outgoing?.content else {
                 return flight.map { $0.within(0...Self.arrival) }
             }
-            return flight.map { recolored($0).within(0...Self.arrival) }
+            return flight.map { recolored($0, in: scene).within(0...Self.arrival) }
         }
         return flights.isEmpty ? [] : flights + foreground(in: scene)
     }
 
     /// Returns a picture of text that gives way to the other one sooner, because the incoming screen's
-    /// background is soon behind it.
-    private func recolored(_ text: Participant) -> Participant {
+    /// background is soon behind it. Between a bright and a dark screen, it's gone before, and the other one
+    /// comes once that background is behind all of it.
+    private func recolored(_ text: Participant, in scene: TransitionScene) -> Participant {
         guard case .element(_, let side) = text.subject else { return text }
+        let contrasts = scene.screensContrast
+        /// Returns the opacity of the picture at a moment of its flight.
+        func opacity(at time: CGFloat) -> CGFloat {
+            guard side == .incoming else {
+                return 1 - (contrasts ? smooth(time / 0.12) : smooth((time - 0.18) / 0.16))
+            }
+            return contrasts ? smooth((time - 0.3) / 0.14) : smooth((time - 0.12) / 0.16)
+        }
         return text.with(
             keyframes: text.keyframes.map { keyframe in
-                let opacity =
-                    side == .incoming
-                    ? smooth((keyframe.time - 0.12) / 0.16) : 1 - smooth((keyframe.time - 0.18) / 0.16)
-                return Keyframe(at: keyframe.time, keyframe.pose.faded(to: opacity), timing: keyframe.timing)
+                let pose = keyframe.pose.faded(to: opacity(at: keyframe.time))
+                return Keyframe(at: keyframe.time, pose, timing: keyframe.timing)
             }
         )
     }
 
     /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once; those
-    /// of the incoming screen appear when the view has almost arrived.
+    /// of the incoming screen appear with the rest of it.
     private func foreground(in scene: TransitionScene) -> [Participant] {
         let leaving = (scene.foreground[.outgoing] ?? []).map { Participant.leaving($0).following($0) }
         let coming = (scene.foreground[.incoming] ?? []).map {
             Participant(
                 .element($0, on: .incoming),
-                keyframes: [Keyframe(at: 0.6, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+                keyframes: [Keyframe(at: Self.arrival, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
             ).following($0)
         }
         return leaving + coming
+    }
+}
+
+extension TransitionScene {
+    /// Whether the background of one screen is bright and that of the other one dark.
+    fileprivate var screensContrast: Bool {
+        guard let outgoingColor, let incomingColor else { return false }
+        return abs(outgoingColor.luminance - incomingColor.luminance) > 0.4
+    }
+}
+
+extension UIColor {
+    /// How bright the color appears, from 0 to 1.
+    fileprivate var luminance: CGFloat {
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        getRed(&red, green: &green, blue: &blue, alpha: nil)
+        return 0.3 * red + 0.59 * green + 0.11 * blue
     }
 }
 
