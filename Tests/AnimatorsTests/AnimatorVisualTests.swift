@@ -282,7 +282,9 @@ import UIKit
         #expect(try pose(.incoming, of: ScaleFadeAnimator(), at: 0) == .rest.scaled(by: 1.07))
     }
 
-    @Test("A screen that shrinks and fades loses its focus where it is, and is gone before the other is sharp")
+    @Test(
+        "A screen that shrinks and fades loses its focus where it is, and is gone before the other is sharp"
+    )
     func scaleFadeLosesFocusInPlace() throws {
         let participants = ScaleFadeAnimator().choreography(in: scene).participants
         let sharp = try #require(participants.first { $0.screen == .outgoing })

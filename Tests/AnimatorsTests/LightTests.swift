@@ -118,6 +118,38 @@ import TransitionKit
         #expect(brightness(run.image(at: 0.35)).last?.first ?? 0 >= 8)
     }
 
+    @Test("In Dark Mode, the edge of a circle that reveals a black screen catches light")
+    func inDarkModeTheEdgeOfACircleCatchesLight() {
+        let run = Run(CircleRevealAnimator(), from: .black, to: .black, style: .dark)
+        let image = run.image(at: 0.3)
+        // Through the center of the circle: dimmed, then the rim, then the new screen.
+        let row = brightness(image)[image.height / 2]
+        let inside = row[image.width / 2]
+        #expect(inside == 0)
+        #expect(row.max() ?? 0 > row[2] + 5)
+        #expect(brightness(run.image(at: 1.2)).joined().max() == 0)
+    }
+
+    @Test("The rim of a screen that grows is one point around it, and gone at both ends")
+    func theRimOfAScreenThatGrowsIsOnePointAroundIt() throws {
+        let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
+        let size = CGSize(width: 390, height: 844)
+        let elements: [TransitionElementID: TransitionElement] = [
+            "card": TransitionElement(outgoing: place, incoming: place)
+        ]
+        let scene = TransitionScene(size: size, elements: elements)
+        let expand = ExpandAnimator(source: "card").choreography(in: scene).participants
+        let rim = try #require(expand.first { $0.accompanies == .incoming })
+        let screen = try #require(expand.first { $0.screen == .incoming })
+        for moment in [0.1, 0.5, 0.9] as [CGFloat] {
+            let (outer, inner) = (rim.pose(at: moment), screen.pose(at: moment))
+            #expect(outer.opacity > 0.99)
+            let width = inner.clip.rect.width * inner.scaleX * size.width
+            #expect(abs(outer.clip.rect.width * size.width - width - 2) < 1e-6)
+        }
+        #expect(rim.pose(at: 0).opacity == 0 && rim.pose(at: 1).opacity == 0)
+    }
+
     @Test("A page that curls over in Dark Mode has a gray back with a band of gloss")
     func aPageThatCurlsOverInDarkModeHasAGrayBack() {
         let run = Run(CurlAnimator(), from: .black, to: .black, style: .dark)

@@ -57,6 +57,11 @@ struct CardGrowth {
         return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: max(end - frame.minY, 1))
     }
 
+    /// Returns the visible part of the screen, in fractions of the screen at rest.
+    func clip(at moment: CGFloat) -> Pose.Clip {
+        Pose.Clip(rect: seen(at: moment).fractions(of: screen), cornerRadius: radius(at: moment))
+    }
+
     private func screenPose(at moment: CGFloat) -> Pose {
         let (seen, picture) = (seen(at: moment), lerp(card.frame, header, moment))
         let scale = lerp(scale, 1, moment)

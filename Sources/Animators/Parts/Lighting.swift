@@ -156,6 +156,34 @@ extension Participant {
         return [self, rim.accompanying(screen)]
     }
 
+    /// Returns the rim of light around the visible part of the incoming screen, which is visible in Dark Mode
+    /// on the way. It belongs behind the screen, because it's one point larger on all sides.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - shape: The shape of the visible part. The default is a rectangle.
+    ///   - clip: A closure that returns the visible part at a moment, in fractions of the screen at rest.
+    static func rim(
+        in scene: TransitionScene,
+        shape: ClipShape = .rectangle,
+        around clip: (CGFloat) -> Pose.Clip
+    ) -> Participant {
+        let (width, height) = (max(scene.incomingFrame.width, 1), max(scene.incomingFrame.height, 1))
+        return Participant(
+            .decoration(.color(.rim, in: scene.incomingPlace)),
+            clipShape: shape,
+            keyframes: Keyframe.sampled { moment in
+                let part = clip(moment)
+                return Pose.rest
+                    .clipped(
+                        to: part.rect.insetBy(dx: -1 / width, dy: -1 / height),
+                        cornerRadius: part.cornerRadius + 1
+                    )
+                    .faded(to: min(moment / 0.1, (1 - moment) / 0.1, 1))
+            }
+        ).accompanying(.incoming)
+    }
+
     /// Returns the frame of the whole screen that the participant shows, in fractions of the container, or
     /// `nil` if there's none.
     private func place(in scene: TransitionScene) -> CGRect? {

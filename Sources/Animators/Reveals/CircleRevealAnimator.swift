@@ -38,19 +38,20 @@ public struct CircleRevealAnimator: Animator, Hashable {
         )
         // The flattest side of any other shape must reach the corners.
         let radius = shape == .ellipse ? corner : corner * 2.4
-        let closed = CGRect(origin: point, size: .zero)
-        let open = closed.insetBy(dx: -radius / width, dy: -radius / height)
+        let center = CGRect(origin: point, size: .zero)
+        let closed = Pose.rest.clipped(to: center)
+        let open = Pose.rest.clipped(
+            to: center.insetBy(dx: -radius / width, dy: -radius / height),
+            cornerRadius: shape == .ellipse ? radius : 0
+        )
+        // A circle is a rectangle with round corners.
+        let clipShape: ClipShape = shape == .ellipse ? .rectangle : shape
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
             [
                 Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3)),
-                Participant(
-                    .incoming,
-                    // A circle is a rectangle with round corners.
-                    clipShape: shape == .ellipse ? .rectangle : shape,
-                    from: .rest.clipped(to: closed),
-                    to: .rest.clipped(to: open, cornerRadius: shape == .ellipse ? radius : 0)
-                ),
+                .rim(in: scene, shape: clipShape) { closed.interpolated(to: open, at: $0).clip },
+                Participant(.incoming, clipShape: clipShape, from: closed, to: open),
             ]
         )
     }

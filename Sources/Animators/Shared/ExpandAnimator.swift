@@ -115,8 +115,12 @@ public struct ExpandAnimator: Animator, Hashable {
             keyframes: growth.shadowKeyframes(of: ground.keyframes)
         )
         let grounds = growth.castsShadow ? [ownShadow, ground] : [ground]
+        // Around the background of a card that turns, it would stay upright.
+        let rim = Participant.rim(in: scene) { growth.clip(at: $0) }
+        let rims = fade == .out || card.rotation == 0 ? [rim] : []
+        let parts = rims + (fade == .out ? [new, picture] : grounds + [picture, new])
         // If the card moves, all of these move.
-        let growing = (fade == .out ? [new, picture] : grounds + [picture, new]).map { $0.following(element) }
+        let growing = parts.map { $0.following(element) }
         return Choreography(
             timing: .spring(dampingRatio: playableDamping),
             beneath + growing + inFront(in: scene)

@@ -113,6 +113,7 @@ public struct MatchedAnimator: Animator {
             timing: .responsive,
             [
                 Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3)),
+                .rim(in: scene) { sheet(at: $0).clip },
                 ground.accompanying(.incoming),
                 // Once the sheet has arrived, or it could be read together with the outgoing screen.
                 Participant(

@@ -120,9 +120,9 @@ import Testing
         }
         let alpha = bad.alpha
         rig.start(.forward)
-        // The backdrop, the shade of a screen, the ground that grows, its shadow, and both pictures of the
-        // pair.
-        #expect(rig.pictures.count == 6)
+        // The backdrop, the shade of a screen, the ground that grows, its rim and shadow, and both pictures
+        // of the pair.
+        #expect(rig.pictures.count == 7)
         #expect(good.isShown)
         #expect(bad.alpha == alpha)
         rig.advance(by: 1.1)
@@ -214,9 +214,9 @@ import Testing
         UIApplication.shared.tick()
         rig.start(.forward)
         #expect(!view.isShown)
-        // The backdrop, the shade of a screen, the ground that grows, its shadow, and both pictures of the
-        // pair.
-        #expect(rig.pictures.count == 6)
+        // The backdrop, the shade of a screen, the ground that grows, its rim and shadow, and both pictures
+        // of the pair.
+        #expect(rig.pictures.count == 7)
         rig.advance(by: 1.1)
         #expect(view.isShown)
     }
@@ -265,7 +265,7 @@ import Testing
             rig.start(direction)
             #expect(views.map(\.isShown) == [true, false, true])
             // As with a single child.
-            if kind == .sideways, direction == .forward { #expect(rig.pictures.count == 6) }
+            if kind == .sideways, direction == .forward { #expect(rig.pictures.count == 7) }
             rig.advance(by: 1.1)
             #expect(views.map(\.isShown) == [true, true, true])
         }
@@ -302,7 +302,7 @@ import Testing
         }
         rig.start(direction)
         #expect(!card.isShown)
-        let screen = try #require(rig.pictures.first { $0.layer.mask != nil })
+        let screen = try #require(rig.pictures.last { $0.layer.mask != nil })
         if direction == .backward { rig.advance(by: 0.999) }
         expect(seenFrame(screen), here, within: 0.5)
         rig.advance(by: 1.1)
