@@ -76,8 +76,8 @@ extension Choreography {
             contentsOf: missing.map { part in part.replacingPoses { otherPose(of: part, at: $0) } },
             at: isInFront ? result.participants.endIndex : 0
         )
-        // The other choreography's elements come in front, and its backdrop behind. If both contain an
-        // element or a backdrop, this choreography's applies.
+        // The other choreography's elements come in front. If both contain an element or a backdrop, this
+        // choreography's applies.
         let own = Set(participants.map(\.subject.place))
         let others = other.participants.filter { $0.screen == nil && !own.contains($0.subject.place) }
         for participant in others {
@@ -93,16 +93,22 @@ extension Choreography {
                     )
                 }
             }
-            let place = result.place(ofBlurred: participant, from: other)
+            let place = result.place(of: participant, from: other)
             result.participants.insert(added, at: place ?? result.participants.endIndex)
         }
         return result
     }
 
-    /// Returns where to insert a blurred picture from another choreography, or `nil` for other participants.
-    /// The picture stays in front of its screen, but not of the other one. If it's behind both screens, it
-    /// stays there, because it would hide its screen.
-    private func place(ofBlurred participant: Participant, from other: Choreography) -> Int? {
+    /// Returns where to insert a blurred picture or a decoration from another choreography, or `nil` if it
+    /// comes in front. A decoration that's behind a screen stays there. A picture stays in front of its
+    /// screen, but not of the other one. If it's behind both screens, it stays there, because it would hide
+    /// its screen.
+    private func place(of participant: Participant, from other: Choreography) -> Int? {
+        if case .decoration = participant.subject {
+            let following = other.participants.drop { $0 != participant }
+            let screen = following.first { $0.screen != nil }?.screen
+            return screen.flatMap { side in participants.firstIndex { $0.screen == side } }
+        }
         guard let side = participant.blurred else { return nil }
         if other.participants.first(where: { $0.screen != nil || $0 == participant }) == participant {
             return participants.startIndex

@@ -50,6 +50,16 @@ import UIKit
         #expect(screen.map { $0 + 1 } == subjects.lastIndex(of: blurred))
     }
 
+    @Test("What's behind a screen stays behind it")
+    func whatsBehindAScreenStaysBehindIt() {
+        let scene = TransitionScene(size: Self.size)
+        let both = CrossfadeAnimator(style: .in, blur: false).combined(with: CircleRevealAnimator())
+        let subjects = both.choreography(in: scene).participants.map(\.subject)
+        let rim = subjects.firstIndex { if case .decoration = $0 { true } else { false } }
+        let screen = subjects.firstIndex(of: .incoming)
+        #expect(rim != nil && rim.map { $0 + 1 } == screen)
+    }
+
     // MARK: Preserved properties
 
     @Test("Five levels deep, the targets, the duration, and whether it moves anything are preserved")
