@@ -42,6 +42,37 @@ extension AppTests {
             scene.close()
         }
 
+        #if canImport(ObjectiveC)
+            /// A delegate that forwards what it doesn't implement to the delegate that it has replaced.
+            private final class ForwardingDelegate: NSObject, UINavigationControllerDelegate {
+                nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
+
+                nonisolated override func responds(to selector: Selector!) -> Bool {
+                    super.responds(to: selector) || next?.responds(to: selector) == true
+                }
+
+                nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { next }
+            }
+
+            @Test("A delegate that forwards to the one that it finds answers for its methods, and is called")
+            func forwarding() async throws {
+                let scene = AppScene(.navigation, SlideAnimator(), isAttached: false)
+                let navigation = try #require(scene.root as? UINavigationController)
+                let own = ForwardingDelegate()
+                navigation.delegate = own
+                scene.attach()
+                own.next = navigation.delegate
+                navigation.delegate = own
+                let unknown = NSSelectorFromString("imagePickerControllerDidCancel:")
+                #expect(!own.responds(to: unknown))
+                await scene.open()
+                scene.go()
+                await scene.end()
+                #expect(scene.starts == 1)
+                scene.close()
+            }
+        #endif
+
         @Test("A tab bar controller's delegate decides about selections, and is restored after detaching")
         func tabs() async throws {
             let scene = AppScene(.tabs, SlideAnimator(), isAttached: false)

@@ -2,7 +2,7 @@ import UIKit
 
 extension DelegateProxy: ContainerViewControllerDelegate {
     private var containerApp: (any ContainerViewControllerDelegate)? {
-        app as? any ContainerViewControllerDelegate
+        recipient as? any ContainerViewControllerDelegate
     }
 
     func containerViewController(

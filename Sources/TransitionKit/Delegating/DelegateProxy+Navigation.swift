@@ -2,7 +2,7 @@ import UIKit
 
 extension DelegateProxy: UINavigationControllerDelegate {
     private var navigationApp: (any UINavigationControllerDelegate)? {
-        app as? any UINavigationControllerDelegate
+        recipient as? any UINavigationControllerDelegate
     }
 
     func navigationController(

@@ -2,7 +2,7 @@ import UIKit
 
 extension DelegateProxy: UIViewControllerTransitioningDelegate {
     private var modalApp: (any UIViewControllerTransitioningDelegate)? {
-        app as? any UIViewControllerTransitioningDelegate
+        recipient as? any UIViewControllerTransitioningDelegate
     }
 
     func animationController(

@@ -1,7 +1,7 @@
 import UIKit
 
 extension DelegateProxy: UITabBarControllerDelegate {
-    private var tabsApp: (any UITabBarControllerDelegate)? { app as? any UITabBarControllerDelegate }
+    private var tabsApp: (any UITabBarControllerDelegate)? { recipient as? any UITabBarControllerDelegate }
 
     #if !os(visionOS)
         func tabBarController(

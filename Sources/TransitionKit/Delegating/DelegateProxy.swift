@@ -15,17 +15,27 @@ import UIKit
     /// The app's own delegate. It's never a proxy. UIKit looks for its methods from any thread.
     nonisolated(unsafe) private(set) weak var app: AnyObject?
 
+    private weak var controller: UIViewController?
+    private let kind: DelegateAttachment.Kind
+
     /// The methods of the app's delegate that the proxy only forwards. UIKit checks for them once, from any
     /// thread.
     nonisolated let announced: Set<String>
 
     /// Creates the proxy that takes the place of a controller's delegate. Other code may have set it since
     /// another proxy took that place.
-    private init(_ transitions: TransitionDelegate, insteadOf current: AnyObject?) {
+    private init(
+        _ transitions: TransitionDelegate,
+        of controller: UIViewController,
+        _ kind: DelegateAttachment.Kind
+    ) {
+        let current = controller.delegate(kind)
         let former = (current as? DelegateProxy)?.app ?? (current is DelegateProxy ? nil : current)
         let app = former === transitions ? nil : former
         self.transitions = transitions
         self.app = app
+        self.controller = controller
+        self.kind = kind
         announced = Self.optionalMethods(of: app as? any NSObjectProtocol)
         super.init()
     }
@@ -41,7 +51,7 @@ import UIKit
         let current = controller.delegate(kind)
         let former = DelegateAttachment.of(controller, kind)
         if let proxy = former?.proxy, proxy === current, proxy.transitions === transitions { return }
-        let proxy = DelegateProxy(transitions, insteadOf: current)
+        let proxy = DelegateProxy(transitions, of: controller, kind)
         DelegateAttachment.make(transitions, controller, kind, proxy)
         controller.setDelegate(proxy, kind)
     }
@@ -56,12 +66,20 @@ import UIKit
         with transitions: TransitionDelegate
     ) {
         guard kind == .presentation, !controller.isViewLoaded else { return controller.loadViewIfNeeded() }
-        let proxy = DelegateProxy(transitions, insteadOf: controller.delegate(kind))
+        let proxy = DelegateProxy(transitions, of: controller, kind)
         controller.setDelegate(proxy, kind)
         withExtendedLifetime(proxy) {
             controller.loadViewIfNeeded()
             if controller.delegate(kind) === proxy { controller.setDelegate(proxy.app, kind) }
         }
+    }
+
+    /// The app's own delegate, or `nil` if it receives the calls before the proxy. A delegate can put itself
+    /// in front of the one that it finds, and forward calls to it. Then each would call the other, endlessly.
+    var recipient: AnyObject? {
+        guard let app, let current = controller?.delegate(kind), current !== self else { return app }
+        let first = (current as? DelegateProxy)?.app ?? current
+        return first === app ? nil : app
     }
 
     /// Restores a controller's own delegate, if its delegate is still the proxy.

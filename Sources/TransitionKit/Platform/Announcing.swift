@@ -31,9 +31,15 @@ extension DelegateProxy {
             return app
         }
 
+        /// Returns whether the app's delegate responds to a selector. If that delegate forwards calls to the
+        /// proxy, it asks the proxy in turn, which then answers for itself only.
         private nonisolated func appResponds(to selector: Selector) -> Bool {
-            (app as? any NSObjectProtocol)?.responds(to: selector) ?? false
+            guard let app = app as? any NSObjectProtocol, Self.inquiries.begin(by: self) else { return false }
+            defer { Self.inquiries.end() }
+            return app.responds(to: selector)
         }
+
+        private nonisolated static let inquiries = Inquiries()
 
         /// The methods that a proxy implements only in order to forward them.
         private nonisolated static let passedOn: Set<String> = {
@@ -124,6 +130,36 @@ extension DelegateProxy {
 }
 
 #if canImport(ObjectiveC)
+    /// The proxies that are asking the app's delegate for its methods, each on a thread.
+    private final class Inquiries: @unchecked Sendable {
+        private struct Entry: Equatable {
+            let proxy: ObjectIdentifier
+            let thread: ObjectIdentifier
+        }
+
+        private let lock = NSLock()
+        /// It keeps its capacity, so that a call seldom allocates memory.
+        private var entries: [Entry] = []
+
+        /// Returns whether a proxy can ask, which it can't while it does on the same thread.
+        func begin(by proxy: DelegateProxy) -> Bool {
+            let entry = Entry(proxy: ObjectIdentifier(proxy), thread: ObjectIdentifier(Thread.current))
+            lock.lock()
+            defer { lock.unlock() }
+            guard !entries.contains(entry) else { return false }
+            entries.append(entry)
+            return true
+        }
+
+        /// Ends the last inquiry on this thread.
+        func end() {
+            let thread = ObjectIdentifier(Thread.current)
+            lock.lock()
+            defer { lock.unlock() }
+            if let index = entries.lastIndex(where: { $0.thread == thread }) { entries.remove(at: index) }
+        }
+    }
+
     extension Transition {
         /// Returns that there's an interruptible animator only if the animation controller can have one.
         nonisolated override func responds(to selector: Selector!) -> Bool {

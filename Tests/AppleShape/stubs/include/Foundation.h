@@ -71,13 +71,17 @@ SENDABLE @interface NSBundle : NSObject
 @end
 SENDABLE @interface NSError : NSObject <NSCopying, NSSecureCoding> @end
 SENDABLE @interface NSThread : NSObject
-@property (class, readonly, strong) NSThread *currentThread;
+@property (class, readonly, strong) NSThread *currentThread SWIFT_NAME(current);
 @property (readonly) BOOL isMainThread;
 @property (class, readonly) BOOL isMainThread;
 @end
 typedef NSString * NSRunLoopMode TYPED SWIFT_NAME(RunLoopMode);
 extern NSRunLoopMode const NSDefaultRunLoopMode;
 extern NSRunLoopMode const NSRunLoopCommonModes;
+SENDABLE @interface NSLock : NSObject
+- (void)lock;
+- (void)unlock;
+@end
 SWIFT_NAME(RunLoop) @interface NSRunLoop : NSObject
 @property (class, readonly, strong) NSRunLoop *currentRunLoop SWIFT_NAME(current);
 @property (class, readonly, strong) NSRunLoop *mainRunLoop SWIFT_NAME(main);
