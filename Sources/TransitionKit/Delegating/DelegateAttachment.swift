@@ -21,6 +21,9 @@ import UIKit
     /// transition delegate was assigned rather than attached.
     private(set) var proxy: DelegateProxy?
     private weak var transitions: TransitionDelegate?
+    /// The proxies in whose place the app has set other delegates. It may have saved them, in order to set
+    /// them again. The last one is attached again when this attachment ends.
+    private var displaced: [DelegateProxy] = []
     /// The gestures that the transition delegate has attached.
     private var gestures: [Weak<GestureInteraction>] = []
     private var popDelegate: PopGestureDelegate?
@@ -35,9 +38,22 @@ import UIKit
         _ kind: Kind,
         _ proxy: DelegateProxy? = nil
     ) {
+        let former = DelegateAttachment.of(controller, kind)
+        let displaced = former?.displacedProxies(before: proxy) ?? []
+        former?.remove()
+        add(transitions, controller, kind, proxy, displaced)
+    }
+
+    private static func add(
+        _ transitions: TransitionDelegate,
+        _ controller: UIViewController,
+        _ kind: Kind,
+        _ proxy: DelegateProxy?,
+        _ displaced: [DelegateProxy]
+    ) {
         guard let view = controller.viewIfLoaded else { return }
-        DelegateAttachment.of(controller, kind)?.end()
         let attachment = DelegateAttachment(transitions, controller, kind, proxy)
+        attachment.displaced = displaced
         view.addInteraction(attachment)
         transitions.note(attachment)
         attachment.renew()
@@ -178,8 +194,31 @@ import UIKit
 
     // MARK: Ending
 
+    /// Returns the proxies that the app may still set again when another attachment takes this one's place.
+    ///
+    /// - Parameter successor: The proxy of the other attachment. If it was displaced itself, the app has set
+    ///   it again, and doesn't need those after it.
+    private func displacedProxies(before successor: DelegateProxy?) -> [DelegateProxy] {
+        var proxies = displaced
+        if let proxy, let controller, controller.delegate(kind) !== proxy {
+            // One for each delegate of the app is enough.
+            proxies.removeAll { $0.app === proxy.app }
+            proxies.append(proxy)
+        }
+        return Array(proxies.prefix(while: { $0 !== successor }))
+    }
+
     /// Removes the gestures, and restores the delegates of the recognizers and of the controller.
-    func end() { view?.removeInteraction(self) }
+    private func remove() { view?.removeInteraction(self) }
+
+    /// Removes the attachment, and attaches the proxy that was displaced before it, if there is one.
+    func end() {
+        guard view != nil else { return }
+        remove()
+        let others = displaced.filter { $0.transitions !== transitions }
+        guard let controller, let proxy = others.last else { return }
+        Self.add(proxy.transitions, controller, kind, proxy, Array(others.dropLast()))
+    }
 
     func willMove(to view: UIView?) {}
 

@@ -10,7 +10,12 @@ extension DelegateProxy: ContainerViewControllerDelegate {
         animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        transitions.containerViewController(container, animationControllerForTransitionFrom: fromVC, to: toVC)
+        resume()
+        return transitions.containerViewController(
+            container,
+            animationControllerForTransitionFrom: fromVC,
+            to: toVC
+        )
             ?? containerApp?.containerViewController(
                 container,
                 animationControllerForTransitionFrom: fromVC,

@@ -11,6 +11,7 @@ extension DelegateProxy: UINavigationControllerDelegate {
         from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
+        resume()
         let ours = transitions.navigationController(
             navigationController,
             animationControllerFor: operation,
@@ -59,6 +60,7 @@ extension DelegateProxy: UINavigationControllerDelegate {
         didShow viewController: UIViewController,
         animated: Bool
     ) {
+        resume()
         // The app's delegate can detach the proxy.
         let app = navigationApp
         transitions.navigationController(navigationController, didShow: viewController, animated: animated)

@@ -10,7 +10,12 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        transitions.animationController(forPresented: presented, presenting: presenting, source: source)
+        resume()
+        return transitions.animationController(
+            forPresented: presented,
+            presenting: presenting,
+            source: source
+        )
             ?? (modalApp?.animationController(forPresented:presenting:source:))?(
                 presented,
                 presenting,
@@ -21,7 +26,8 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        transitions.animationController(forDismissed: dismissed)
+        resume()
+        return transitions.animationController(forDismissed: dismissed)
             ?? (modalApp?.animationController(forDismissed:))?(dismissed)
     }
 

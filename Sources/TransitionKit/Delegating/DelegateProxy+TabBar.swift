@@ -9,7 +9,8 @@ extension DelegateProxy: UITabBarControllerDelegate {
             animationControllerForTransitionFrom fromVC: UIViewController,
             to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            transitions.tabBarController(
+            resume()
+            return transitions.tabBarController(
                 tabBarController,
                 animationControllerForTransitionFrom: fromVC,
                 to: toVC

@@ -82,6 +82,15 @@ import UIKit
         return first === app ? nil : app
     }
 
+    /// Attaches the transition delegate again if the app has set the proxy again after it had set another
+    /// delegate.
+    func resume() {
+        guard let controller, controller.delegate(kind) === self,
+            DelegateAttachment.of(controller, kind)?.proxy !== self
+        else { return }
+        DelegateAttachment.make(transitions, controller, kind, self)
+    }
+
     /// Restores a controller's own delegate, if its delegate is still the proxy.
     func giveBack(_ controller: UIViewController, _ kind: DelegateAttachment.Kind) {
         guard controller.delegate(kind) === self else { return }

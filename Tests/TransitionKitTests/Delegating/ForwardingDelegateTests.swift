@@ -52,7 +52,7 @@ import TransitionKit
         settle()
         #expect(log.entries(of: "app") == ["app willShow A", "app didShow A"])
         #expect(log.entries(of: "t ended") == ["t ended(true)"])
-        withExtendedLifetime(window) {}
+        withExtendedLifetime((window, forwarder)) {}
     }
 
     @Test("The same applies to tabs", arguments: [false, true])
@@ -71,7 +71,7 @@ import TransitionKit
         settle()
         #expect(log.entries(of: "app") == ["app shouldSelect B", "app didSelect B"])
         #expect(log.entries(of: "t ended") == ["t ended(true)"])
-        withExtendedLifetime(window) {}
+        withExtendedLifetime((window, forwarder)) {}
     }
 
     @Test("The same applies to containers", arguments: [false, true])
@@ -89,7 +89,7 @@ import TransitionKit
         settle()
         #expect(log.entries(of: "app") == ["app didSelect B"])
         #expect(log.entries(of: "t ended") == ["t ended(true)"])
-        withExtendedLifetime(window) {}
+        withExtendedLifetime((window, forwarder)) {}
     }
 
     @Test("The same applies to presentations", arguments: [false, true])
@@ -110,7 +110,7 @@ import TransitionKit
         settle()
         #expect(log.entries(of: "app") == ["app presentationController"])
         #expect(log.entries(of: "t ended") == ["t ended(true)", "t ended(true)"])
-        withExtendedLifetime(window) {}
+        withExtendedLifetime((window, forwarder)) {}
     }
 
     @Test("A stack that's its own delegate, and forwards to the one that's set, is called once")
