@@ -21,6 +21,8 @@ import UIKit
     /// The methods of the app's delegate that the proxy only forwards. UIKit checks for them once, from any
     /// thread.
     nonisolated let announced: Set<String>
+    /// The threads that ask the app's delegate for other methods.
+    nonisolated let inquiries = Inquiries()
 
     /// Creates the proxy that takes the place of a controller's delegate. Other code may have set it since
     /// another proxy took that place.

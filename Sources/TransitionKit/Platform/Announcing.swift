@@ -34,12 +34,9 @@ extension DelegateProxy {
         /// Returns whether the app's delegate responds to a selector. If that delegate forwards calls to the
         /// proxy, it asks the proxy in turn, which then answers for itself only.
         private nonisolated func appResponds(to selector: Selector) -> Bool {
-            guard let app = app as? any NSObjectProtocol, Self.inquiries.begin(by: self) else { return false }
-            defer { Self.inquiries.end() }
-            return app.responds(to: selector)
+            guard let app = app as? any NSObjectProtocol else { return false }
+            return inquiries.answer { app.responds(to: selector) }
         }
-
-        private nonisolated static let inquiries = Inquiries()
 
         /// The methods that a proxy implements only in order to forward them.
         private nonisolated static let passedOn: Set<String> = {
@@ -130,36 +127,6 @@ extension DelegateProxy {
 }
 
 #if canImport(ObjectiveC)
-    /// The proxies that are asking the app's delegate for its methods, each on a thread.
-    private final class Inquiries: @unchecked Sendable {
-        private struct Entry: Equatable {
-            let proxy: ObjectIdentifier
-            let thread: ObjectIdentifier
-        }
-
-        private let lock = NSLock()
-        /// It keeps its capacity, so that a call seldom allocates memory.
-        private var entries: [Entry] = []
-
-        /// Returns whether a proxy can ask, which it can't while it does on the same thread.
-        func begin(by proxy: DelegateProxy) -> Bool {
-            let entry = Entry(proxy: ObjectIdentifier(proxy), thread: ObjectIdentifier(Thread.current))
-            lock.lock()
-            defer { lock.unlock() }
-            guard !entries.contains(entry) else { return false }
-            entries.append(entry)
-            return true
-        }
-
-        /// Ends the last inquiry on this thread.
-        func end() {
-            let thread = ObjectIdentifier(Thread.current)
-            lock.lock()
-            defer { lock.unlock() }
-            if let index = entries.lastIndex(where: { $0.thread == thread }) { entries.remove(at: index) }
-        }
-    }
-
     extension Transition {
         /// Returns that there's an interruptible animator only if the animation controller can have one.
         nonisolated override func responds(to selector: Selector!) -> Bool {
@@ -174,3 +141,32 @@ extension DelegateProxy {
         }
     }
 #endif
+
+/// The threads that are waiting for the answer of an app's delegate.
+final class Inquiries: @unchecked Sendable {
+    private let lock = NSLock()
+    /// It keeps its capacity, so that a call seldom allocates memory.
+    private var threads: [ObjectIdentifier] = []
+
+    /// Returns the answer of a closure, or `false` if the same thread is already waiting for one.
+    func answer(_ ask: () -> Bool) -> Bool {
+        let thread = ObjectIdentifier(Thread.current)
+        guard begin(thread) else { return false }
+        defer { end(thread) }
+        return ask()
+    }
+
+    private func begin(_ thread: ObjectIdentifier) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        guard !threads.contains(thread) else { return false }
+        threads.append(thread)
+        return true
+    }
+
+    private func end(_ thread: ObjectIdentifier) {
+        lock.lock()
+        defer { lock.unlock() }
+        threads.removeAll { $0 == thread }
+    }
+}
