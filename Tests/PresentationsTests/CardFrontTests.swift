@@ -124,6 +124,29 @@ private final class UIHostingController<Content>: UIViewController {}
         #expect(calls == 1 && scene.root.children.count == 1 && isInFront(scene.screen, scene))
     }
 
+    @Test("A toast of a screen that has left moves to the screen that shows it again")
+    func ofAScreenThatHasLeft() {
+        let scene = CardScene()
+        let (left, toast) = (UIViewController(), toast())
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = navigation
+        navigation.pushViewController(left, animated: false)
+        scene.advance(0.5)
+        navigation.popViewController(animated: false)
+        scene.advance(0.5)
+        left.present(toast, as: .toast())
+        scene.advance(5)
+        #expect(toast.viewIfLoaded?.window == nil)
+        var calls = 0
+        navigation.topViewController?.present(toast, as: .toast()) { calls += 1 }
+        scene.advance(0.1)
+        #expect(calls == 1 && isInFront(toast, scene))
+        let time = timeInFront(of: toast, scene)
+        #expect(time > 2.5 && time < 4)
+        #expect(toast.parent == nil)
+        withExtendedLifetime(left) {}
+    }
+
     @Test("The time of a toast passes only while there are frames")
     func timeInTheBackground() {
         let scene = CardScene()

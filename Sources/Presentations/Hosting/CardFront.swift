@@ -68,6 +68,9 @@ extension CardHostController {
     func show(in place: @escaping () -> CardPlace?, animated: Bool, completion: (() -> Void)?) {
         guard state == .waiting else { return }
         guard let current = place() else { return withdraw() }
+        if Log.isDebugBuild, front != nil, card.isTemporary, current.container.window == nil {
+            Log.warn("\(type(of: current.screen)) isn't in a window, so a toast over it isn't visible")
+        }
         if let predecessor = predecessor(in: current.container) {
             switch card.presentation.succession {
             case .waits:
@@ -127,6 +130,18 @@ extension CardHostController {
         // The screens that the card presents are in front of it.
         guard !card.presentsScreens else { return }
         if let place = frontPlace, predecessor(in: place.container) == nil { move(to: place) }
+    }
+
+    /// Moves a card whose screen was in no window in front of the screen that shows it again. Nobody has seen
+    /// it, so its time begins.
+    func comeIntoSight(over controller: UIViewController) {
+        guard state == .shown, front?.isInWindow == false, view.window == nil else { return }
+        let visible = CardFront(over: controller)
+        guard visible.isInWindow else { return }
+        front = visible
+        stayInFront()
+        card.startCountdown()
+        card.announce()
     }
 
     /// Moves or removes a card that was shown over everything, because nobody sees it anymore. Those that

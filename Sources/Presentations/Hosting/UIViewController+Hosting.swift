@@ -90,6 +90,7 @@ extension UIViewController {
     ) {
         viewController.withdrawFromWaiting()
         if let host = viewController.parent as? CardHostController {
+            host.comeIntoSight(over: self)
             return host.requestAgain(completion) { [weak self] in
                 self?.host(
                     viewController,

@@ -6,8 +6,8 @@ import UIKit
     import os
 #endif
 
-enum Log {
-    static var isDebugBuild: Bool {
+package enum Log {
+    package static var isDebugBuild: Bool {
         #if DEBUG
             true
         #else
@@ -16,7 +16,7 @@ enum Log {
     }
 
     /// Writes a line for developers.
-    static func warn(_ line: String) {
+    package static func warn(_ line: String) {
         #if canImport(os)
             Logger(subsystem: "TransitionKit", category: "TransitionAuditor").warning(
                 "\(line, privacy: .public)"
