@@ -155,7 +155,7 @@ import TransitionKit
         let window = show(tabs)
         let child = Listener("child", log)
         transition("first").attach(to: tabs)
-        weak let saved = tabs.delegate
+        let saved = tabs.delegate
         tabs.delegate = child
         transition("second").attach(to: tabs)
         tabs.delegate = saved
