@@ -38,6 +38,27 @@ import UIKit
         }
     }
 
+    @Test(
+        "A reel runs past its place by a few points of the incoming screen, and settles gently",
+        arguments: [0, 1, 5]
+    )
+    func reelsSettle(turns: Int) throws {
+        let animator = ReelsAnimator(turns: turns)
+        let slices = animator.choreography(in: scene).participants.filter { $0.slice != nil }
+        let reels = Dictionary(grouping: slices) { $0.slice?.minX ?? 0 }.values
+        #expect(reels.count == 5)
+        for reel in reels {
+            let (face, above) = try (#require(reel.dropLast().last), #require(reel.last))
+            #expect(face.screen == .incoming && above.screen == .incoming)
+            let places = (0...1000).map { face.pose(at: CGFloat($0) / 1000).y }
+            let farthest = try #require(places.max())
+            #expect((8..<20).contains(farthest))
+            let stop = try #require(face.keyframes.last?.time)
+            let lastFrame = face.pose(at: stop - CGFloat(1 / (60 * animator.duration)))
+            #expect(abs(lastFrame.y) < 3)
+        }
+    }
+
     @Test("The slabs of a twisted column turn one after another, and their sides stay at right angles")
     func theSlabsOfATwistedColumnTurnOneAfterAnother() throws {
         let choreography = TwistAnimator(slabs: 6).choreography(in: scene)

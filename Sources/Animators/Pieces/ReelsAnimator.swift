@@ -42,7 +42,7 @@ public struct ReelsAnimator: Animator, Hashable {
     }
 
     /// Returns the faces of a reel, which alternate between the screens. The last one is seen only when the
-    /// reel runs a little too far, before it rests.
+    /// reel runs a little too far, before it rests, and continues the incoming screen.
     private func reel(
         _ column: CGRect,
         stop: CGFloat,
@@ -55,10 +55,10 @@ public struct ReelsAnimator: Animator, Hashable {
         let way = scene.travel(toward: edge)
         return (0...steps + 1).map { face in
             Participant(
-                .slice(column, of: face.isMultiple(of: 2) ? .outgoing : .incoming),
+                .slice(column, of: face.isMultiple(of: 2) && face < steps ? .outgoing : .incoming),
                 shade: .turnedAway(),
                 keyframes: Keyframe.sampled(steps: 48) { part in
-                    let place = CGFloat(steps) * Self.course(part) - CGFloat(face)
+                    let place = Self.course(part, steps: steps) - CGFloat(face)
                     // Those that are out of sight at both ends don't count as screens that aren't at rest.
                     let isSeen = part == 0 ? face == 0 : part < 1 || face == steps
                     // It's darker while it's too fast to read.
@@ -69,14 +69,16 @@ public struct ReelsAnimator: Animator, Hashable {
         }
     }
 
-    /// Returns the part of its way that a reel has made, with a small step back at the end.
-    private static func course(_ part: CGFloat) -> CGFloat {
-        if part >= 1 { return 1 }
+    /// Returns how many screens a reel has moved on by. It runs a little too far, by the same distance
+    /// however fast it was, and settles gently.
+    private static func course(_ part: CGFloat, steps: Int) -> CGFloat {
+        if part >= 1 { return CGFloat(steps) }
         let fast = TimingCurve.cubic(CGPoint(x: 0.5, y: 0), CGPoint(x: 0.68, y: 1)).value(
             at: min(part / 0.86, 1)
         )
-        let recoil = part > 0.7 ? sin(.pi * (part - 0.7) / 0.3) : 0
-        return fast + 0.014 * recoil
+        let late = max((part - 0.8) / 0.2, 0)
+        // At most 0.016 of a screen.
+        return CGFloat(steps) * fast + 0.0276 * sin(.pi * late) * (1 - late)
     }
 
     /// The shadow that the frame casts on the reels above and below, while they spin.
