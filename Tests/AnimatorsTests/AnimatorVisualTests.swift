@@ -477,6 +477,19 @@ import UIKit
             #expect(milliseconds < 50, "\(name)")
         }
     }
+
+    @Test("The parts of a split screen leave no strips at the edges")
+    func theSplitLeavesNoStrips() throws {
+        let animator = SplitAnimator()
+        let choreography = animator.choreography(in: scene)
+        let upper = try #require(choreography.participant(.outgoing))
+        // The time during which less than 26 of the part's 422 points remain.
+        let count = (0..<1000).filter { step in
+            let progress = choreography.timing.value(at: CGFloat(step) / 1000, duration: animator.duration)
+            return (0.5..<26).contains(422 + upper.pose(at: progress).y)
+        }.count
+        #expect(Double(count) * animator.duration < 50)
+    }
 }
 
 extension Participant.Subject {

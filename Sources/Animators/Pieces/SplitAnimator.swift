@@ -30,7 +30,8 @@ public struct SplitAnimator: Animator, Hashable {
         let height = scene.size.height
         func part(_ top: CGFloat, _ bottom: CGFloat, going way: CGFloat) -> Participant {
             let slice = CGRect(x: 0, y: top, width: 1, height: bottom - top)
-            return .parting(.slice(slice, of: .outgoing), by: CGVector(dx: 0, dy: way * height))
+            // A little farther than out: the curve ends slowly, and thin strips would stay at the edges.
+            return .parting(.slice(slice, of: .outgoing), by: CGVector(dx: 0, dy: way * height), times: 1.07)
         }
         return Choreography(
             timing: .responsive,
