@@ -310,8 +310,20 @@ import UIKit
         #expect(incoming.opacity == 1)
         #expect(outgoing.dimming == 0.125)
         let timing = SpringSlideAnimator().choreography(in: scene).timing
-        #expect(timing == .spring(dampingRatio: 0.75, initialVelocity: 0))
+        #expect(timing == .spring(dampingRatio: 0.78, initialVelocity: 0))
         #expect(SpringSlideAnimator().duration == 0.5)
+    }
+
+    @Test("A spring slide passes its place by a few points, so that hardly any of its ground shows beside it")
+    func springSlideHardlyOvershoots() throws {
+        let animator = SpringSlideAnimator()
+        let choreography = animator.choreography(in: scene)
+        let incoming = try #require(choreography.participant(.incoming))
+        let farthest = (0...1000).map { step in
+            let time = CGFloat(step) / 1000
+            return -incoming.pose(at: choreography.timing.value(at: time, duration: animator.duration)).x
+        }.max()
+        #expect((2..<5).contains(farthest ?? 0))
     }
 
     @Test(
