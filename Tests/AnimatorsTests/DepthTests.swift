@@ -33,6 +33,25 @@ import UIKit
         }
     }
 
+    @Test("The slats of a blind reach from side to side while they turn", arguments: TransitionAxis.allCases)
+    func slatsReachFromSideToSide(axis: TransitionAxis) throws {
+        let choreography = BlindsAnimator(axis: axis).choreography(in: TransitionScene(size: size))
+        let eye = try #require(choreography.eyeDistance)
+        let slats = choreography.participants.filter { $0.slice != nil }
+        #expect(slats.count == 9)
+        let isHorizontal = axis == .horizontal
+        let (length, width) = isHorizontal ? (size.width, size.height / 9) : (size.height, size.width / 9)
+        for slat in slats {
+            for step in 0...20 {
+                let pose = slat.pose(at: CGFloat(step) / 20)
+                // The far edge appears shorter than the near one.
+                let distance = width / 2 * sin(abs(pose.rotation.angle)) - pose.z
+                let scale = isHorizontal ? pose.scaleX : pose.scaleY
+                #expect(scale * length * eye / (eye + distance) > length - 0.5)
+            }
+        }
+    }
+
     /// Returns where the frame appears in a pose. Everything converges at the center of the container.
     private func projection(_ pose: Pose, _ eyeDistance: CGFloat) -> CGRect {
         let nearness = eyeDistance / (eyeDistance - pose.z)

@@ -34,6 +34,11 @@ public struct BlindsAnimator: Animator, Hashable {
         let length = isHorizontal ? scene.size.height : scene.size.width
         let eye = 1.5 * max(scene.size.width, scene.size.height, 1)
         let depth = length / CGFloat(strips.count)
+        let blind = strips.enumerated().map { index, strip in
+            // The last slat starts when the first has made a quarter of its turn.
+            let start = 0.2 * CGFloat(index) / CGFloat(max(strips.count - 1, 1))
+            return slat(strip, depth: depth, eye: eye, from: start)
+        }
         // The incoming screen lies behind all slats.
         let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
         return Choreography(
@@ -52,25 +57,26 @@ public struct BlindsAnimator: Animator, Hashable {
                         Keyframe(at: 1, .rest, timing: .easeOut),
                     ]
                 )
-            ]
-                + strips.enumerated().map { index, strip in
-                    // The last slat starts when the first has made a quarter of its turn.
-                    slat(strip, depth: depth, from: 0.2 * CGFloat(index) / CGFloat(max(strips.count - 1, 1)))
-                }
+            ] + blind
         )
     }
 
-    /// Returns a slat that turns edge on, moved back by as much as its near edge comes forward.
-    private func slat(_ strip: CGRect, depth: CGFloat, from start: CGFloat) -> Participant {
-        let axis: Rotation.Axis = axis == .horizontal ? .x : .y
+    /// Returns a slat that turns edge on, moved back by as much as its near edge comes forward. It grows
+    /// longer, so that its far edge still reaches from one side of the screen to the other.
+    private func slat(_ strip: CGRect, depth: CGFloat, eye: CGFloat, from start: CGFloat) -> Participant {
+        let isHorizontal = axis == .horizontal
         return Participant(
             .slice(strip, of: .outgoing),
-            shade: .tumbling(strongestAt: self.axis == .horizontal ? .bottom : .trailing, rest: 0.4),
+            shade: .tumbling(strongestAt: isHorizontal ? .bottom : .trailing, rest: 0.4),
             keyframes: Keyframe.sampled(steps: 12) { time in
                 let angle = time * .pi / 2
                 // In perspective, part of a slat would still be visible edge on.
-                return Pose.rest.translated(z: -depth / 2 * sin(angle)).rotated(to: -angle, about: axis)
+                var pose = Pose.rest.translated(z: -depth / 2 * sin(angle))
+                    .rotated(to: -angle, about: isHorizontal ? .x : .y)
                     .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / 0.2, 1))
+                let length = 1 + depth * sin(angle) / eye
+                (pose.scaleX, pose.scaleY) = isHorizontal ? (length, 1) : (1, length)
+                return pose
             }
         ).within(start...start + 0.8)
     }
