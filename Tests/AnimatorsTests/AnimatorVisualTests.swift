@@ -448,6 +448,21 @@ import UIKit
         }
     }
 
+    @Test("The doors of a portal leave dark, up to their inner edges", arguments: TransitionAxis.allCases)
+    func portalDoorsLeaveDark(axis: TransitionAxis) {
+        let participants = PortalAnimator(axis: axis).choreography(in: scene).participants
+        let doors = participants.filter { $0.slice != nil }
+        #expect(doors.count == 2)
+        for door in doors {
+            for moment in [0.5, 0.6, 0.7, 0.8] as [CGFloat] {
+                // The shade is weakest at the inner edge, which leaves last.
+                let outer = door.pose(at: moment).dimming
+                let inner = door.shade.rest * outer
+                #expect(inner > 0.4 && inner < outer, "at \(moment)")
+            }
+        }
+    }
+
     @Test("A swing's screens hang from the same point above the container, by its angle")
     func swingHangs() throws {
         let choreography = SwingAnimator().choreography(in: scene)

@@ -93,7 +93,8 @@ public struct PortalAnimator: Animator, Hashable {
         return Participant(
             .slice(Slicing.half(at: edge), of: .outgoing),
             anchor: hinge.anchor,
-            shade: .turnedAway(strongestAt: edge, rest: 0.25),
+            // The inner edge leaves last, so it's dark, too.
+            shade: .turnedAway(strongestAt: edge, rest: 0.6),
             keyframes: Keyframe.sampled { moment in
                 let time = min(moment / 0.8, 1)
                 return hinge.lifted(by: -open * min(1.3 * time, 1.1 * time + 0.1, 1))
