@@ -517,6 +517,49 @@ import UIKit
         }.count
         #expect(Double(count) * animator.duration < 50)
     }
+
+    @Test("A screen that covers a leaning one leaves no strip of backdrop above itself")
+    func leanLeavesNoStrip() throws {
+        let animator = LeanAnimator()
+        let choreography = animator.choreography(in: scene)
+        let eye = try #require(choreography.eyeDistance)
+        let (old, new) = try (
+            #require(choreography.participant(.outgoing)), #require(choreography.participant(.incoming))
+        )
+        // The time during which the head of the old screen is covered, and a strip remains above the new one.
+        let count = (0..<1000).filter { step in
+            let progress = choreography.timing.value(at: CGFloat(step) / 1000, duration: animator.duration)
+            let lean = old.pose(at: progress).transform
+            // It turns about its lower edge. Everything converges at the center of the container.
+            let (y, z) = (844 + lean.m42 - 844 * lean.m22, lean.m43 - 844 * lean.m23)
+            let head = 422 + (y - 422) * eye / (eye - z)
+            let strip = new.pose(at: progress).y
+            return strip >= 0.5 && strip < head
+        }.count
+        #expect(Double(count) * animator.duration < 60)
+    }
+
+    @Test("A leaning screen comes upright gently, together with its rim, while the other one leaves at speed")
+    func leanComesUprightGently() throws {
+        let scene = TransitionScene(size: scene.size, direction: .backward)
+        let animator = LeanAnimator()
+        let choreography = animator.choreography(in: scene)
+        let screen = try #require(choreography.participant(.incoming))
+        let rim = try #require(choreography.participants.first { $0.accompanies == .incoming })
+        let leaving = try #require(choreography.participant(.outgoing))
+        let progress = (0...30).map {
+            choreography.timing.value(at: CGFloat($0) / 30, duration: animator.duration)
+        }
+        func speeds(_ place: (CGFloat) -> CGFloat) -> [CGFloat] {
+            let places = progress.map(place)
+            return zip(places, places.dropFirst()).map { abs($1 - $0) }
+        }
+        let turning = speeds { screen.pose(at: $0).rotation.angle }
+        #expect(try #require(turning.last) < 0.15 * #require(turning.max()))
+        #expect(turning == speeds { rim.pose(at: $0).rotation.angle })
+        let moving = speeds { leaving.pose(at: $0).y }
+        #expect(try #require(moving.last) > 0.5 * #require(moving.max()))
+    }
 }
 
 extension Participant.Subject {

@@ -33,10 +33,10 @@ public struct LeanAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
         let angle = angle.playable(or: Self().angle, within: -.pi / 2 ... .pi / 2)
-        // Its head would sink, and leave a strip of backdrop above it. So the foot rises, behind the other
-        // screen.
+        // Its head would sink, and leave a strip of backdrop above it that outlasts it for a moment. So the
+        // foot rises, behind the other screen.
         let sinking = 0.5 - (cos(angle) - 0.5) / (1 + sin(abs(angle)))
-        let rise = max(sinking - 0.03, 0) * (1 + sin(abs(angle))) * hinge.length(in: scene.size)
+        let rise = max(sinking - 0.008, 0) * (1 + sin(abs(angle))) * hinge.length(in: scene.size)
         let leaning = hinge.lifted(by: -angle).dimmed(to: 0.6)
             .translated(by: edge.opposite.outward, times: rise)
             // Behind the other screen, so that its shadow doesn't fall on it.
@@ -65,6 +65,15 @@ public struct LeanAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
         choreography.timing = .departing
+        // Only the screen that leaves ends at speed. The other one settles.
+        choreography.participants = choreography.participants.map { participant in
+            guard participant.screen == .incoming || participant.accompanies == .incoming else {
+                return participant
+            }
+            return participant.with(
+                keyframes: participant.keyframes.map { Keyframe(at: $0.time, $0.pose, timing: .easeOut) }
+            )
+        }
         return choreography
     }
 }
