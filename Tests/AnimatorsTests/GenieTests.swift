@@ -74,6 +74,22 @@ import UIKit
         }
     }
 
+    @Test("The shade of the sides shows no bands")
+    func shadeWithoutBands() {
+        let choreography = GenieAnimator().choreography(in: TransitionScene(size: Self.size))
+        let strips = choreography.participants.filter { $0.slice != nil }
+        var (darkest, largestStep): (CGFloat, CGFloat) = (0, 0)
+        for step in 0...60 {
+            let shades = strips.map { $0.pose(at: CGFloat(step) / 60).dimming }
+            darkest = max(darkest, shades.max() ?? 0)
+            for (shade, next) in zip(shades, shades.dropFirst()) {
+                largestStep = max(largestStep, abs(next - shade))
+            }
+        }
+        // The strips of a white screen differ by less than 5 of 255 levels.
+        #expect(darkest > 0.1 && largestStep < 5 / 255)
+    }
+
     @Test("On a wide screen, the mouth narrows, so that the sides of the funnel don't lie flat")
     func wideFunnel() throws {
         let size = CGSize(width: 844, height: 390)

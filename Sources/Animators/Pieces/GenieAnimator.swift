@@ -131,7 +131,8 @@ private struct Funnel {
         let isGone = [start, end].allSatisfy { abs(place($0, at: time) - depth) < 0.5 }
         return pose.translated(by: edge.outward, times: first.place - start)
             .translated(z: first.nearness).faded(to: isGone ? 0 : 1 - smooth((time - 0.9) / 0.1))
-            .dimmed(to: 0.26 * slope(at: (start + end) / 2, at: time))
+            // A stronger shade would differ visibly from one strip to the next.
+            .dimmed(to: 0.16 * slope(at: (start + end) / 2, at: time))
             .clipped(
                 to: roundedEnd(isFirst: start == 0),
                 cornerRadius: start == 0 ? min(22 * smooth(time / 0.2), 0.9 * (end - start)) : 0
