@@ -433,6 +433,26 @@ import UIKit
         }
     }
 
+    @Test(
+        "Fragments leave in a wave from a corner, rather than one column after another",
+        arguments: [TransitionEdge.leading, .trailing]
+    )
+    func fragmentsLeaveInAWave(edge: TransitionEdge) throws {
+        let participants = FragmentsAnimator(edge: edge).choreography(in: scene).participants
+        let tiles = participants.filter { $0.slice != nil }
+        let columns = Dictionary(grouping: tiles) { $0.slice?.minX ?? 0 }
+            .sorted { edge == .leading ? $0.key < $1.key : $0.key > $1.key }
+            .map { column in column.value.map { $0.keyframes[0].time } }
+        #expect(columns.count == 4)
+        for starts in columns {
+            #expect(try #require(starts.first) < #require(starts.last))
+        }
+        for (starts, next) in zip(columns, columns.dropFirst()) {
+            let last = try #require(starts.max())
+            #expect(3 * next.filter { $0 < last }.count >= next.count)
+        }
+    }
+
     @Test("The tiles of a mosaic cover the screen without gaps and are about square", arguments: 1...16)
     func evenTiles(columns: Int) {
         let size = CGSize(width: 393, height: 851)

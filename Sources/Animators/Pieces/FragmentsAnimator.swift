@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 /// An animator that flies the tiles of the outgoing screen out by an edge, or the tiles of the incoming
-/// screen in. The tiles lift off toward the viewer and turn. Those near the edge leave first, each at its own
-/// speed.
+/// screen in. The tiles lift off toward the viewer and turn. They leave in a wave from a corner at the edge,
+/// each at its own speed.
 ///
 /// Inspired by the fragments of WXSTransition.
 public struct FragmentsAnimator: Animator, Hashable {
@@ -86,10 +86,11 @@ public struct FragmentsAnimator: Animator, Hashable {
         in scene: TransitionScene,
         using random: inout SeededGenerator
     ) -> Participant {
-        // Tiles at the edge leave first, one by one: together, they would leave long gaps.
+        // If all tiles at the edge left before the next ones, a straight gap would open along it.
+        let (depth, across) = place(of: tile)
         let start =
-            0.38 * order(of: tile) + CGFloat.random(in: 0...0.09, using: &random)
-            + CGFloat.random(in: 0...0.09, using: &random)
+            0.26 * depth + 0.14 * across + CGFloat.random(in: 0...0.08, using: &random)
+            + CGFloat.random(in: 0...0.08, using: &random)
         let speed = CGFloat.random(in: 1.1...1.35, using: &random)
         let axis = Rotation.Axis(
             x: .random(in: -1...1, using: &random),
@@ -131,11 +132,16 @@ public struct FragmentsAnimator: Animator, Hashable {
     }
 
     /// Returns a tile's distance from the edge that all tiles leave by, from 0 for those at this edge to 1
-    /// for those at the opposite one.
-    private func order(of tile: CGRect) -> CGFloat {
-        let (along, size) = edge.outward.dx == 0 ? (tile.minY, tile.height) : (tile.minX, tile.width)
-        let part = along / max(1 - size, 0.001)
-        return edge == .top || edge == .leading ? part : 1 - part
+    /// for those at the opposite one, and its position along the edge, from 0 to 1.
+    private func place(of tile: CGRect) -> (depth: CGFloat, across: CGFloat) {
+        let x = tile.minX / max(1 - tile.width, 0.001)
+        let y = tile.minY / max(1 - tile.height, 0.001)
+        switch edge {
+        case .top: return (y, x)
+        case .leading: return (x, y)
+        case .bottom: return (1 - y, x)
+        case .trailing: return (1 - x, y)
+        }
     }
 
     private static let liftoff = TimingCurve.cubic(CGPoint(x: 0.15, y: 0.12), CGPoint(x: 0.75, y: 0.8))
