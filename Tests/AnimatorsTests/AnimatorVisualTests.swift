@@ -538,8 +538,8 @@ import UIKit
         #expect(Double(count) * animator.duration < 50)
     }
 
-    @Test("A screen that covers a leaning one leaves no strip of backdrop above itself")
-    func leanLeavesNoStrip() throws {
+    @Test("The strip of backdrop above a screen that covers a leaning one closes quickly")
+    func leanClosesItsStripQuickly() throws {
         let animator = LeanAnimator()
         let choreography = animator.choreography(in: scene)
         let eye = try #require(choreography.eyeDistance)

@@ -74,8 +74,8 @@ import UIKit
         }
     }
 
-    @Test("The shade of the sides shows no bands")
-    func shadeWithoutBands() {
+    @Test("The shade of the sides changes little from one strip to the next")
+    func shadeChangesLittle() {
         let choreography = GenieAnimator().choreography(in: TransitionScene(size: Self.size))
         let strips = choreography.participants.filter { $0.slice != nil }
         var (darkest, largestStep): (CGFloat, CGFloat) = (0, 0)
