@@ -75,6 +75,45 @@ import UIKit
         }
     }
 
+    @Test(
+        "The edges of adjacent slabs stay close together, whatever the shape of the screen",
+        arguments: [
+            CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
+            CGSize(width: 1024, height: 768),
+        ],
+        TransitionAxis.allCases
+    )
+    func theEdgesOfAdjacentSlabsStayCloseTogether(size: CGSize, axis: TransitionAxis) {
+        let scene = TransitionScene(size: size)
+        let participants = TwistAnimator(axis: axis).choreography(in: scene).participants
+        let slabs = participants.filter { $0.slice != nil && $0.screen == .outgoing }
+        #expect(slabs.count == 12)
+        let (length, height) =
+            axis == .horizontal ? (size.width, size.height) : (size.height, size.width)
+        for step in 0...200 {
+            let angles = slabs.map { $0.pose(at: CGFloat(step) / 200).rotation.angle }
+            for (one, next) in zip(angles, angles.dropFirst()) {
+                // Closer than half of a slab's thickness. Otherwise, titles are torn to shreds.
+                #expect(abs(next - one) * length / 2 < height / 24, "at \(step)/200")
+            }
+        }
+    }
+
+    @Test("Slabs leave no gap, and show hardly anything twice", arguments: TransitionAxis.allCases)
+    func slabsLeaveNoGap(axis: TransitionAxis) {
+        let participants = TwistAnimator(axis: axis).choreography(in: scene).participants
+        let slices = participants.filter { $0.screen == .outgoing }.compactMap(\.slice)
+        let (starts, ends) =
+            axis == .horizontal
+            ? (slices.map { $0.minY * 844 }, slices.map { $0.maxY * 844 })
+            : (slices.map { $0.minX * 390 }, slices.map { $0.maxX * 390 })
+        let overlaps = zip(ends, starts.dropFirst()).map { $0 - $1 }
+        #expect(overlaps.allSatisfy { $0 > 0.99 && $0 < 5.01 })
+        // Perspective doesn't open gaps at the height of the eye.
+        #expect(overlaps.count == 11 && abs(overlaps[5] - 1) < 1e-6)
+        #expect(starts.first == 0 && abs((ends.last ?? 0) - (axis == .horizontal ? 844 : 390)) < 1e-6)
+    }
+
     @Test("The floor of a cover flow reflects each screen below it, upside down")
     func coverFlow() throws {
         let choreography = CoverFlowAnimator().choreography(in: scene)

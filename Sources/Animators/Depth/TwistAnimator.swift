@@ -41,21 +41,16 @@ public struct TwistAnimator: Animator, Hashable {
     private func twisting(by angle: CGFloat, in scene: TransitionScene) -> Choreography {
         let isHorizontal = axis == .horizontal
         let frame = scene.screenFrame
-        let length = isHorizontal ? frame.width : frame.height
-        // They overlap by six points. Otherwise, one would see through between slabs at different angles.
-        let (x, y) = (3 / max(frame.width, 1), 3 / max(frame.height, 1))
-        let count = min(slabs, 30)
-        let slabs =
-            isHorizontal ? Slicing.rows(count, in: frame.size) : Slicing.columns(count, in: frame.size)
-        let slices = slabs.map {
-            $0.insetBy(dx: -x, dy: -y).intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
-        }
+        let (length, height) = isHorizontal ? (frame.width, frame.height) : (frame.height, frame.width)
+        let slices = slices(in: frame.size)
         let start = angle > 0 ? TransitionEdge.leading : .trailing
         let (near, far): (TransitionEdge, TransitionEdge) =
             isHorizontal ? (start, start.opposite) : (angle > 0 ? (.top, .bottom) : (.bottom, .top))
+        // Each slab turns for more than half of the time, so that the column is never torn. In a column
+        // that's wider than high, the slabs are flatter, and the same angle moves their edges farther.
+        let spread = 0.26 * (height / max(length, 1)).playable(or: 1, within: 0...1)
         let sides = slices.enumerated().flatMap { index, slice in
-            // Each slab turns for more than half of the time, so that the column is never torn.
-            let wait = 0.26 * CGFloat(index) / CGFloat(max(slices.count - 1, 1))
+            let wait = spread * CGFloat(index) / CGFloat(max(slices.count - 1, 1))
             func side(_ side: TransitionSide, darkAt edge: TransitionEdge, from first: CGFloat) -> Participant
             {
                 Participant(
@@ -67,12 +62,29 @@ public struct TwistAnimator: Animator, Hashable {
                         return Pose.face(turnedBy: turn, along: axis, back: 0.24 * length)
                             .dimmed(to: shade.playable(or: Self().shade) * abs(sin(turn)))
                     }
-                ).within(wait...wait + 0.74)
+                ).within(wait...wait + 1 - spread)
             }
             return [side(.outgoing, darkAt: near, from: 0), side(.incoming, darkAt: far, from: angle)]
         }
         let reach = isHorizontal ? scene.size.width : scene.size.height
         return Choreography(timing: .linear, eyeDistance: 4 * reach, staging.backdrop(in: scene) + sides)
+    }
+
+    /// Returns the slabs, which reach under the next one. Otherwise, one would see through between slabs at
+    /// different angles: hardly in the middle of the screen, and the more, the farther from it.
+    private func slices(in size: CGSize) -> [CGRect] {
+        let isHorizontal = axis == .horizontal
+        let count = min(slabs, 30)
+        let slabs = isHorizontal ? Slicing.rows(count, in: size) : Slicing.columns(count, in: size)
+        let height = isHorizontal ? size.height : size.width
+        return slabs.map { slab in
+            let end = isHorizontal ? slab.maxY : slab.maxX
+            // In whole points, so that the edges are sharp.
+            let overlap = max((abs(end - 0.5) * height / 80).rounded(.up), 1) / max(height, 1)
+            var slice = slab
+            if isHorizontal { slice.size.height += overlap } else { slice.size.width += overlap }
+            return slice.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
     }
 
     private static func course(_ part: CGFloat) -> CGFloat {
