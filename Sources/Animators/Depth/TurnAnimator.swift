@@ -53,46 +53,50 @@ public struct TurnAnimator: Animator, Hashable {
         }
         // The screen behind a card stays visible.
         let hasFloor = axis == .y && staging.shadow > 0 && scene.hasOutgoing && scene.hasIncoming
+        let floor = [
+            light(length: length, in: scene),
+            contact(turningTo: -quarter * 2, length: length, in: scene),
+        ]
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.6, y: 1)),
             eyeDistance: 2 * length,
             staging.backdrop(in: scene)
-                + (hasFloor ? floor(length: length, in: scene) : [])
+                + (hasFloor ? floor : [])
                 + face(.incoming, darkAt: edge, from: quarter * 2, to: 0).withRim(in: scene)
                 + face(.outgoing, darkAt: edge.opposite, from: 0, to: -quarter * 2).withRim(in: scene)
                 + [side(about: axis, length: length, in: scene)]
         )
     }
 
-    /// A floor that's lit where it's close, and the shadow that the card casts on it.
-    private func floor(length: CGFloat, in scene: TransitionScene) -> [Participant] {
-        /// Returns a pose behind the card, in a frame in fractions of the container.
-        func behind(_ frame: CGRect) -> Pose {
-            let place = CGRect(
-                x: frame.minX * scene.size.width,
-                y: frame.minY * scene.size.height,
-                width: frame.width * scene.size.width,
-                height: frame.height * scene.size.height
-            )
-            return scene.pose(keeping: place, atDepth: 1.1 * length, eyeDistance: 2 * max(length, 1))
-        }
-        let light = CGRect(x: 0, y: 0.72, width: 1, height: 0.28)
-        let spot = CGRect(x: 0.1, y: 0.905, width: 0.8, height: 0.006)
-        return [
-            Participant(
-                .decoration(.gradient(from: .floor, at: .bottom, to: .farFloor, in: light)),
-                keyframes: Keyframe.sampled(steps: 20) { behind(light).faded(to: sin($0 * .pi)) }
-            ),
-            Participant(
-                .decoration(.color(.clear, in: spot)),
-                shadow: Participant.Shadow(radius: 12),
-                keyframes: Keyframe.sampled(steps: 20) { time in
-                    var pose = behind(spot).shadowed(to: 0.5 * sin(time * .pi))
-                    pose.scaleX *= max(abs(cos(time * .pi)), 0.06)
-                    return pose
-                }
-            ),
-        ]
+    /// The light on a floor, where it's close.
+    private func light(length: CGFloat, in scene: TransitionScene) -> Participant {
+        let frame = CGRect(x: 0, y: 0.72, width: 1, height: 0.28)
+        let behind = scene.pose(
+            keeping: frame.part(of: CGRect(origin: .zero, size: scene.size)),
+            atDepth: 1.1 * length,
+            eyeDistance: 2 * max(length, 1)
+        )
+        return Participant(
+            .decoration(.gradient(from: .floor, at: .bottom, to: .farFloor, in: frame)),
+            keyframes: Keyframe.sampled(steps: 20) { behind.faded(to: sin($0 * .pi)) }
+        )
+    }
+
+    /// The shadow where the card stands on the floor. It turns with the foot of the card.
+    ///
+    /// - Parameter end: The angle of the card at the end, in radians.
+    private func contact(turningTo end: CGFloat, length: CGFloat, in scene: TransitionScene) -> Participant {
+        let foot = CGRect(x: 0.04, y: 0.995, width: 0.92, height: 0.006)
+        return Participant(
+            .decoration(.color(.clear, in: fractions(foot.part(of: scene.screenFrame), in: scene))),
+            shadow: Participant.Shadow(radius: 12),
+            keyframes: Keyframe.sampled { time in
+                let lift = sin(time * .pi)
+                // Behind the card. In the same plane, parts of it could be in front.
+                return .rest.translated(z: -length * 0.5 * lift - 2)
+                    .rotated(to: end * time, about: .y).shadowed(to: 0.5 * lift)
+            }
+        )
     }
 
     /// The thickness of the card, the only part that's visible while the card is edge on.
@@ -103,11 +107,9 @@ public struct TurnAnimator: Animator, Hashable {
             dx: isUpright ? (card.width - 6) / 2 : 0,
             dy: isUpright ? 0 : (card.height - 6) / 2
         )
-        let size = CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1))
-        let frame = side.fractions(of: size)
         let color = scene.incomingColor ?? scene.outgoingColor ?? .gray
         return Participant(
-            .decoration(.color(color, in: frame)),
+            .decoration(.color(color, in: fractions(side, in: scene))),
             keyframes: Keyframe.sampled { time in
                 // It faces the viewer when the card is edge on.
                 let angle = (time - 0.5) * .pi
@@ -117,6 +119,11 @@ public struct TurnAnimator: Animator, Hashable {
                     .dimmed(to: 0.35).faded(to: isSeen ? 1 : 0)
             }
         )
+    }
+
+    /// Returns a rectangle in fractions of the container.
+    private func fractions(_ rect: CGRect, in scene: TransitionScene) -> CGRect {
+        rect.fractions(of: CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1)))
     }
 }
 
