@@ -31,4 +31,30 @@ import UIKit
         #expect(shadow.pose(at: 0).shadowOpacity == 0 && shadow.pose(at: 0.5).shadowOpacity > 0.4)
         #expect(shadow.pose(at: 1).shadowOpacity < 1e-6)
     }
+
+    @Test(
+        "Light catches the edge that the faces of a cube share, and each darkens toward the other edge",
+        arguments: [
+            (TransitionAxis.horizontal, TransitionEdge.trailing), (TransitionAxis.vertical, .bottom),
+        ]
+    )
+    func cube(axis: TransitionAxis, forward: TransitionEdge) throws {
+        let participants = CubeAnimator(axis: axis).choreography(in: scene).participants
+        for (side, shared) in [(TransitionSide.outgoing, forward), (.incoming, forward.opposite)] {
+            let face = try #require(participants.first { $0.screen == side })
+            #expect(face.shade.edge == shared.opposite)
+            let gradient = Decoration.gradient(
+                from: UIColor(white: 1, alpha: 0.4),
+                at: shared,
+                to: UIColor(white: 1, alpha: 0)
+            )
+            let light = try #require(participants.first { $0.subject == .decoration(gradient) })
+            #expect(light.accompanies == side)
+            for step in 0...24 {
+                let time = CGFloat(step) / 24
+                // So little in front of the face that it doesn't stick out by a third of a point.
+                #expect(light.pose(at: time).z - face.pose(at: time).z < 0.6, "\(time)")
+            }
+        }
+    }
 }

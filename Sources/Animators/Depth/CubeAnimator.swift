@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that turns the screens like two faces of a cube. Each face catches the light as it starts to
-/// turn, and darkens as it turns away.
+/// An animator that turns the screens like two faces of a cube. The light catches the edge between them,
+/// and a face darkens as it turns away.
 ///
 /// Both faces share one perspective and turn about the center of the cube, half a screen behind the display.
 /// Inspired by the cube of VCTransitionsLibrary.
@@ -59,7 +59,7 @@ public struct CubeAnimator: Animator, Hashable {
                         .dimmed(to: shade.playable(or: Self().shade) * abs(sin(angle(time))))
                 }
             )
-            return screen.glinting(at: edge, in: scene) { Self.glint(at: abs(angle($0))) }
+            return screen.glinting(at: edge.opposite, in: scene) { Self.glint(at: abs(angle($0))) }
         }
         return Choreography(
             timing: .responsive,

@@ -131,8 +131,9 @@ extension Participant {
             .decoration(.gradient(from: .glint, at: edge, to: .noGlint, in: place)),
             anchor: anchor,
             keyframes: Keyframe.sampled(steps: 24) { time in
-                // In front of the screen. In the same plane, parts of it could be behind.
-                pose(at: time).translated(z: 2).dimmed(to: 0).shadowed(to: 0).faded(to: strength(time))
+                // In front of the screen. In the same plane, parts of it could be behind. Closer to the eye,
+                // it would stick out at the edges.
+                pose(at: time).translated(z: 0.5).dimmed(to: 0).shadowed(to: 0).faded(to: strength(time))
             }
         )
         return [self, light.accompanying(screen)]
