@@ -57,4 +57,29 @@ import UIKit
             }
         }
     }
+
+    @Test(
+        "The free edge of a door and of a book's cover casts a shadow while it's in the air",
+        arguments: TransitionEdge.allCases
+    )
+    func freeEdges(edge: TransitionEdge) throws {
+        let free = edge.opposite.outward
+        let door = try #require(DoorAnimator(edge: edge).choreography(in: scene).participant(.incoming))
+        let cover = try #require(BookAnimator(edge: edge).choreography(in: scene).participant(.outgoing))
+        for leaf in [door, cover] {
+            #expect(leaf.shadow.radius > 10)
+            // Toward the free edge, and not on what's behind the hinge.
+            #expect(leaf.shadow.x * free.dx + leaf.shadow.y * free.dy > leaf.shadow.radius)
+        }
+        for step in 0...20 {
+            let time = CGFloat(step) / 20
+            let isOpen = abs(cover.pose(at: time).rotation.angle) > 0
+            #expect((cover.pose(at: time).shadowOpacity > 0) == isOpen, "\(time)")
+            let isAjar = abs(door.pose(at: time).rotation.angle) > 0
+            #expect((door.pose(at: time).shadowOpacity > 0) == isAjar, "\(time)")
+        }
+        #expect(cover.pose(at: 0.5).shadowOpacity > 0.25 && door.pose(at: 0.5).shadowOpacity > 0.2)
+        // The door bounces off its frame.
+        #expect((0.1...0.2).contains(door.pose(at: 0.94).shadowOpacity))
+    }
 }

@@ -24,7 +24,7 @@ public struct BookAnimator: Animator, Hashable {
             timing: .cubic(CGPoint(x: 0.15, y: 0), CGPoint(x: 0.75, y: 0.85)),
             eyeDistance: 3 * hinge.length(in: scene.size),
             [
-                // The cover's shadow is darkest at the hinge and recedes as the cover opens.
+                // Under the cover, it's dark, most of all at the hinge, until the cover opens.
                 Participant(
                     .incoming,
                     shade: Participant.Shade(strongestAt: edge, rest: 0.15),
@@ -33,9 +33,10 @@ public struct BookAnimator: Animator, Hashable {
                 Participant(
                     .outgoing,
                     anchor: hinge.anchor,
+                    shadow: .ofLeaf(hingedAt: edge),
                     shade: .turnedAway(strongestAt: edge, rest: 0.3),
                     // Edge on, seen from the center, and out of view.
-                    to: hinge.lifted(by: 84 * .pi / 180).dimmed(to: 0.55)
+                    to: hinge.lifted(by: 84 * .pi / 180).dimmed(to: 0.55).shadowed(to: 0.6)
                 ),
             ]
         )

@@ -19,7 +19,7 @@ public struct DoorAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let latched = Hinge(edge).lifted(by: .pi / 60)
+        let latched = Hinge(edge).lifted(by: .pi / 60).shadowed(to: 0.15)
         return choreography(
             landing: [
                 Keyframe(at: 0.89, .rest, timing: Self.falling),
@@ -45,11 +45,12 @@ public struct DoorAnimator: Animator, Hashable {
         // The angle at which the door is edge on for the eye. Farther open, it would only be seen from
         // behind.
         let open = atan2(eye, max(hinge.distance(of: scene.incomingFrame, in: scene.size), 0))
+        let opened = hinge.lifted(by: open).dimmed(to: 0.55).shadowed(to: 0.6)
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
             [
-                // The door's shadow falls on the screen that it covers, darkest at the hinge.
+                // The screen that the door covers gets less light, least at the hinge.
                 Participant(
                     .outgoing,
                     shade: Participant.Shade(strongestAt: edge, rest: 0.3),
@@ -61,8 +62,9 @@ public struct DoorAnimator: Animator, Hashable {
                 Participant(
                     .incoming,
                     anchor: hinge.anchor,
+                    shadow: .ofLeaf(hingedAt: edge),
                     shade: .turnedAway(strongestAt: edge, rest: 0.3),
-                    keyframes: [Keyframe(at: 0, hinge.lifted(by: open).dimmed(to: 0.55))] + landing
+                    keyframes: [Keyframe(at: 0, opened)] + landing
                 ),
             ]
         )

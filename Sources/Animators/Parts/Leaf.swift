@@ -43,12 +43,7 @@ struct Leaf {
         Participant(
             .slice(Slicing.half(at: edge.opposite), of: .incoming),
             anchor: Hinge(edge).anchor,
-            // On what it's about to cover, and not on the half behind its hinge.
-            shadow: Participant.Shadow(
-                radius: 14,
-                x: 18 * edge.opposite.outward.dx,
-                y: 18 * edge.opposite.outward.dy
-            ),
+            shadow: .ofLeaf(hingedAt: edge),
             shade: .turnedAway(strongestAt: edge, rest: 0.4),
             keyframes: keyframes
         )
@@ -59,4 +54,13 @@ struct Leaf {
 
     /// The pose of the landing half when it's edge on.
     var landingLifted: Pose { Hinge(edge).lifted(by: .pi / 2).dimmed(to: shade).shadowed(to: 0.6) }
+}
+
+extension Participant.Shadow {
+    /// Returns the shadow of a screen that turns about an edge: on what it's about to cover, or uncovers, and
+    /// not on what's behind its hinge.
+    static func ofLeaf(hingedAt edge: TransitionEdge) -> Self {
+        let outward = edge.opposite.outward
+        return Self(radius: 14, x: 18 * outward.dx, y: 18 * outward.dy)
+    }
 }
