@@ -23,10 +23,10 @@ public struct FlipAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let leaf = Leaf(edge: edge, shade: shade.playable(or: Self().shade))
+        let leaf = Leaf(edge: edge, shade: shade.playable(or: Self().shade), scene: scene)
         return Choreography(
-            timing: .cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.7, y: 0.8)),
-            eyeDistance: 2 * leaf.length(in: scene.size),
+            timing: .cubic(CGPoint(x: 0.2, y: 0.04), CGPoint(x: 0.8, y: 0.96)),
+            eyeDistance: 2 * leaf.length,
             leaf.resting
                 + [
                     leaf.lifting([Keyframe(at: 0, .rest), Keyframe(at: 0.5, leaf.lifted)]),

@@ -32,10 +32,10 @@ public struct SplitFlapAnimator: Animator, Hashable {
     }
 
     private func choreography(landing: [Keyframe], in scene: TransitionScene) -> Choreography {
-        let leaf = Leaf(edge: .top, shade: 0.6)
+        let leaf = Leaf(edge: .top, shade: 0.6, scene: scene)
         return Choreography(
             timing: .linear,
-            eyeDistance: 3 * leaf.length(in: scene.size),
+            eyeDistance: 3 * leaf.length,
             leaf.resting
                 + [
                     leaf.lifting([Keyframe(at: 0, .rest), Keyframe(at: 0.5, leaf.lifted, timing: .easeIn)]),

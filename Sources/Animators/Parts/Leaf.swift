@@ -7,21 +7,22 @@ struct Leaf {
     let edge: TransitionEdge
     /// How much the half, and what lies beneath it, darkens when the half is edge on, from 0 to 1.
     let shade: CGFloat
+    let scene: TransitionScene
 
-    /// Returns the distance of the lifting edge from the opposite one, in points.
-    func length(in size: CGSize) -> CGFloat { Hinge(edge).length(in: size) }
+    /// The distance of the lifting edge of a container from the opposite one, in points.
+    var length: CGFloat { Hinge(edge).length(in: scene.size) }
 
     /// The halves that don't move: that of the incoming screen beneath the leaf, and that of the outgoing
     /// screen where the leaf lands.
     var resting: [Participant] {
         [
             Participant(
-                .slice(Slicing.half(at: edge), of: .incoming),
+                half(at: edge, of: .incoming),
                 shade: Participant.Shade(strongestAt: edge.opposite, rest: 0.2),
                 keyframes: [Keyframe(at: 0, .rest.dimmed(to: shade)), Keyframe(at: 0.5, .rest)]
             ),
             Participant(
-                .slice(Slicing.half(at: edge.opposite), of: .outgoing),
+                half(at: edge.opposite, of: .outgoing),
                 shade: Participant.Shade(strongestAt: edge, rest: 0.2),
                 keyframes: [Keyframe(at: 0.5, .rest), Keyframe(at: 1, .rest.dimmed(to: shade))]
             ),
@@ -31,7 +32,7 @@ struct Leaf {
     /// Returns the half of the outgoing screen that lifts, hinged at the center.
     func lifting(_ keyframes: [Keyframe]) -> Participant {
         Participant(
-            .slice(Slicing.half(at: edge), of: .outgoing),
+            half(at: edge, of: .outgoing),
             anchor: Hinge(edge.opposite).anchor,
             shade: .turnedAway(strongestAt: edge.opposite, rest: 0.4),
             keyframes: keyframes
@@ -41,7 +42,7 @@ struct Leaf {
     /// Returns the half of the incoming screen that lands.
     func landing(_ keyframes: [Keyframe]) -> Participant {
         Participant(
-            .slice(Slicing.half(at: edge.opposite), of: .incoming),
+            half(at: edge.opposite, of: .incoming),
             anchor: Hinge(edge).anchor,
             shadow: .ofLeaf(hingedAt: edge),
             shade: .turnedAway(strongestAt: edge, rest: 0.4),
@@ -54,6 +55,10 @@ struct Leaf {
 
     /// The pose of the landing half when it's edge on.
     var landingLifted: Pose { Hinge(edge).lifted(by: .pi / 2).dimmed(to: shade).shadowed(to: 0.6) }
+
+    private func half(at edge: TransitionEdge, of side: TransitionSide) -> Participant.Subject {
+        .slice(Slicing.half(at: edge, in: scene.frame(of: side).size), of: side)
+    }
 }
 
 extension Participant.Shadow {

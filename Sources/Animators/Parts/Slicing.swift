@@ -39,13 +39,16 @@ enum Slicing {
         return zip(edges, edges.dropFirst()).map { (start: $0, length: $1 - $0) }.filter { $0.length > 0 }
     }
 
-    /// Returns the half of the screen at an edge.
-    static func half(at edge: TransitionEdge) -> CGRect {
-        switch edge {
-        case .top: CGRect(x: 0, y: 0, width: 1, height: 0.5)
-        case .leading: CGRect(x: 0, y: 0, width: 0.5, height: 1)
-        case .bottom: CGRect(x: 0, y: 0.5, width: 1, height: 0.5)
-        case .trailing: CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    /// Returns the half of the screen at an edge. Both halves are on whole points, so that their content
+    /// stays sharp.
+    static func half(at edge: TransitionEdge, in size: CGSize) -> CGRect {
+        func middle(of length: CGFloat) -> CGFloat { whole(0.5, of: length).playable(or: 0.5) }
+        let (x, y) = (middle(of: size.width), middle(of: size.height))
+        return switch edge {
+        case .top: CGRect(x: 0, y: 0, width: 1, height: y)
+        case .leading: CGRect(x: 0, y: 0, width: x, height: 1)
+        case .bottom: CGRect(x: 0, y: y, width: 1, height: 1 - y)
+        case .trailing: CGRect(x: x, y: 0, width: 1 - x, height: 1)
         }
     }
 

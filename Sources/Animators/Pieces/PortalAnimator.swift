@@ -59,7 +59,7 @@ public struct PortalAnimator: Animator, Hashable {
             eyeDistance: eye,
             staging.backdrop(in: scene) + light(length: length, eye: eye, in: scene)
                 + coming.withRim(in: scene)
-                + edges.map { half(at: $0, length: length, eye: eye) }
+                + edges.map { half(at: $0, length: length, eye: eye, in: scene) }
         )
     }
 
@@ -83,7 +83,9 @@ public struct PortalAnimator: Animator, Hashable {
 
     /// Returns a half that swings open about its outer edge, away from the viewer, who comes closer until
     /// it's out of view.
-    private func half(at edge: TransitionEdge, length: CGFloat, eye: CGFloat) -> Participant {
+    private func half(at edge: TransitionEdge, length: CGFloat, eye: CGFloat, in scene: TransitionScene)
+        -> Participant
+    {
         let (hinge, open) = (Hinge(edge), angle.playable(or: Self().angle, within: 0 ... .pi / 2))
         // The inner edge leaves the container last. It's behind the hinge, and appears closer to the center.
         let (inner, behind) = (length / 2 * (1 - cos(open)), length / 2 * sin(open))
@@ -91,7 +93,7 @@ public struct PortalAnimator: Animator, Hashable {
         let nearness = eye / max(eye - forward + behind, 1)
         let outward = max(length / 2 / nearness - inner, 0)
         return Participant(
-            .slice(Slicing.half(at: edge), of: .outgoing),
+            .slice(Slicing.half(at: edge, in: scene.outgoingFrame.size), of: .outgoing),
             anchor: hinge.anchor,
             // The inner edge leaves last, so it's dark, too.
             shade: .turnedAway(strongestAt: edge, rest: 0.6),

@@ -74,6 +74,40 @@ import UIKit
         }
     }
 
+    @Test("The halves of a screen with an odd number of points meet on a whole point")
+    func halvesOfAnOddScreen() {
+        let scene = TransitionScene(size: CGSize(width: 393, height: 851))
+        let animators: [(any Animator, CGFloat)] = [
+            (FlipAnimator(), 393), (FlipAnimator(edge: .leading), 393), (FlipAnimator(edge: .top), 851),
+            (SplitFlapAnimator(), 851), (PortalAnimator(), 393), (PortalAnimator(axis: .vertical), 851),
+        ]
+        for (animator, length) in animators {
+            let choreography = animator.choreography(in: scene)
+            for side in TransitionSide.allCases {
+                let parts = choreography.participants.filter { $0.screen == side }.compactMap(\.slice)
+                let edges = parts.flatMap {
+                    length == 393 ? [$0.minX * 393, $0.maxX * 393] : [$0.minY * 851, $0.maxY * 851]
+                }
+                // At other places, text is blurred until it snaps to pixels at the end.
+                #expect(edges.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }, "\(animator): \(edges)")
+                let area = parts.map { $0.width * $0.height }.reduce(0, +)
+                #expect(parts.isEmpty || abs(area - 1) < 1e-9, "\(animator)")
+            }
+        }
+    }
+
+    @Test("A page that flips starts and stops gradually", arguments: TransitionDirection.allCases)
+    func aPageThatFlipsStartsAndStopsGradually(direction: TransitionDirection) {
+        let animator = FlipAnimator()
+        let scene = TransitionScene(size: size, direction: direction)
+        let timing = animator.choreography(in: scene).timing
+        // The time between two frames of the fastest displays.
+        let step = CGFloat(1 / (120 * animator.duration))
+        let start = timing.value(at: step, duration: animator.duration)
+        let end = 1 - timing.value(at: 1 - step, duration: animator.duration)
+        for turned in [start, end] { #expect(180 * turned < 1, "\(180 * turned)°") }
+    }
+
     @Test("The portal's halves are mirror images", arguments: TransitionAxis.allCases)
     func thePortalsHalvesAreMirrorImages(axis: TransitionAxis) {
         let halves = participants(PortalAnimator(axis: axis), .outgoing)
