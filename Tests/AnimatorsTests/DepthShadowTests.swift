@@ -82,4 +82,20 @@ import UIKit
         // The door bounces off its frame.
         #expect((0.1...0.2).contains(door.pose(at: 0.94).shadowOpacity))
     }
+
+    @Test("A leaf that bounces darkens once, and always covers what's beneath it")
+    func splitFlap() throws {
+        let choreography = SplitFlapAnimator().choreography(in: scene)
+        let eye = try #require(choreography.eyeDistance)
+        let leaf = try #require(choreography.participants.last)
+        let poses = (86...100).map { leaf.pose(at: CGFloat($0) / 100) }
+        #expect(poses.map(\.dimming).max() ?? 0 > 0.15)
+        #expect(poses.first?.dimming == 0 && poses.last?.dimming == 0)
+        for pose in poses {
+            let angle = abs(pose.rotation.angle)
+            // The distance of its lower edge from the middle, as the eye sees it.
+            let reach = 422 * cos(angle) * eye / (eye - 422 * sin(angle))
+            #expect(reach > 422 - 1e-6, "\(angle)")
+        }
+    }
 }
