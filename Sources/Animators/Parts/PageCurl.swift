@@ -167,14 +167,15 @@ struct PageCurl {
         part(of: .incoming, from: facetWidth / 2, width: 3 * across, restingAt: end)
     }
 
-    /// The shadow of the flap on the page, ahead of the flap: the page's own shape, mirrored at the fold.
+    /// The shadow of the flap on the page, ahead of the flap: the page's own shape, mirrored at the fold. It
+    /// doesn't fall on the facets that rise, so it's soft and weak enough not to end at a line there.
     private var flapShadow: Participant {
         Participant(
             .decoration(.color(.clear, in: page.fractions(of: scene.size))),
-            shadow: Participant.Shadow(radius: radius / 2),
+            shadow: Participant.Shadow(radius: radius),
             keyframes: passing { fold, progress in
                 Pose.rest.rotated(to: 2 * angle).translated(by: normal, times: 2 * fold + .pi * radius)
-                    .shadowed(to: 0.4 * min(progress / 0.2, 1))
+                    .shadowed(to: 0.25 * min(progress / 0.2, 1))
             }
         )
     }
