@@ -262,4 +262,44 @@ import Testing
             .filter { (1..<255).contains($0) }
         #expect(smooth.count > 100)
     }
+
+    /// Core Animation draws a border with one radius: its inside is parallel to its outside.
+    @Test func theBorderOfATurnedLayerKeepsItsWidthWhileTheRadiusChanges() {
+        let (angle, distance, scale) = (0.5, 500.0, 4.0)
+        let (root, card) = (CALayer(), CALayer())
+        let renderer = LayerRenderer()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+        card.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+        card.backgroundColor = .red
+        card.borderColor = .blue
+        card.borderWidth = 4
+        var transform = CATransform3DIdentity
+        transform.m34 = CGFloat(-1 / distance)
+        card.transform = CATransform3DRotate(transform, CGFloat(angle), 0, 1, 0)
+        root.addSublayer(card)
+        for radius in [30.0, 8, 30, 16] {
+            card.cornerRadius = CGFloat(radius)
+            let image = renderer.image(of: root, size: root.bounds.size, scale: CGFloat(scale))
+            let picture = Picture(image, scale: scale)
+            /// Returns the pixel on the diagonal of the upper left corner, inside of the arc.
+            func pixel(_ depth: Double) -> Picture.Pixel {
+                let inset = radius - (radius - depth) / 2.0.squareRoot()
+                let (dx, dy) = (inset - 50, inset - 50)
+                let place = seen(
+                    100 + dx * cos(angle),
+                    100 + dy,
+                    -dx * sin(angle),
+                    d: distance,
+                    center: (100, 100)
+                )
+                return picture.at(place.x, place.y)
+            }
+            #expect(pixel(-1.5) == .clear, "radius \(radius)")
+            for depth in [1.0, 2, 3] { #expect(pixel(depth).isNear(.blue), "radius \(radius)") }
+            for depth in [5.5, 8, 12] { #expect(pixel(depth).isNear(.red), "radius \(radius)") }
+        }
+    }
 }

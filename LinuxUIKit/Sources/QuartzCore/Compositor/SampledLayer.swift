@@ -274,10 +274,11 @@ final class SampledLayer {
                 && zip(sublayers, other.sublayers).allSatisfy { $0.isSame(as: $1) })
     }
 
-    /// Like `hasSameBody(as:)`, but regardless of the corners.
+    /// Like `hasSameBody(as:)`, but regardless of the corners, unless there's a border, which has round
+    /// corners on its inside.
     func hasSameSquareBody(as other: SampledLayer) -> Bool {
         var square = content
-        square.corners = other.content.corners
+        if !content.hasBorder { square.corners = other.content.corners }
         return self === other
             || (sublayers.count == other.sublayers.count && square == other.content
                 && zip(sublayers, other.sublayers).allSatisfy { $0.isSame(as: $1) })
