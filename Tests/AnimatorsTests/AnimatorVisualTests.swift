@@ -580,6 +580,23 @@ import UIKit
         let moving = speeds { leaving.pose(at: $0).y }
         #expect(try #require(moving.last) > 0.5 * #require(moving.max()))
     }
+
+    @Test("The last folds of a screen close without lingering", arguments: TransitionDirection.allCases)
+    func lastFoldsCloseWithoutLingering(direction: TransitionDirection) throws {
+        let animator = FoldAnimator()
+        let scene = TransitionScene(size: scene.size, direction: direction)
+        let choreography = animator.choreography(in: scene)
+        // Backward, the incoming screen unfolds from the other side, beside what remains of the outgoing one.
+        let panels = choreography.participants.filter { $0.screen == .incoming }
+        let panel = try #require(direction == .forward ? panels.first : panels.last)
+        let count = (0..<1000).filter { step in
+            let time = CGFloat(step) / 1000
+            let progress = choreography.timing.value(at: time, duration: animator.duration)
+            return (0.5..<16).contains(abs(panel.pose(at: progress).x))
+        }.count
+        let milliseconds = Double(count) * animator.duration
+        #expect((1..<60).contains(milliseconds))
+    }
 }
 
 extension Participant.Subject {

@@ -5,8 +5,7 @@ import UIKit
 
 /// Where light and shadows fall while screens turn.
 @Suite struct DepthShadowTests {
-    private static let size = CGSize(width: 390, height: 844)
-    private let scene = TransitionScene(size: size)
+    private let scene = TransitionScene(size: CGSize(width: 390, height: 844))
 
     @Test(
         "The shadow where a card stands on the floor lies along its foot while it spins",
