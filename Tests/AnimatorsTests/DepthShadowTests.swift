@@ -16,7 +16,7 @@ import UIKit
         let shadow = try #require(participants.first { $0.screen == nil && $0.shadow.radius == 12 })
         let foot = shadow.restingFrame(in: scene)
         #expect(abs(foot.midX - 195) < 1e-6 && abs(foot.midY - 844) < 3 && foot.width < 390)
-        for step in 0...60 {
+        for step in 1..<60 {
             let time = CGFloat(step) / 60
             let pose = shadow.pose(at: time)
             for card in participants where card.screen != nil && card.pose(at: time).opacity == 1 {
