@@ -112,9 +112,13 @@ import TransitionKit
     @Test("If scrolling doesn't expand the sheet, its content scrolls at the small detent")
     func doesNotExpand() {
         let (scene, list) = make(scrollingSheet)
+        var frames: [CGRect] = []
+        scene.controller?.onMove = { frames.append($0) }
         scene.drag(from: CGPoint(x: 200, y: 800), by: CGVector(dx: 0, dy: -200), lifts: true)
         scene.advance(2)
         #expect(abs(height(scene) - 393.5) < 0.01 && list.contentOffset.y > 180)
+        // The one when the closure was set. Views that follow the sheet stay where they are.
+        #expect(frames.count == 1, "\(frames)")
         // What doesn't scroll expands it.
         list.frame = list.frame.inset(by: UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0))
         let bar = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
