@@ -138,12 +138,15 @@ import TransitionKit
 
     /// A view that needs room for its content inside the safe area.
     private final class SafeContent: UIView {
+        /// The height of the content, in points.
+        var height: CGFloat = 120
+
         override func systemLayoutSizeFitting(
             _ targetSize: CGSize,
             withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
             verticalFittingPriority: UILayoutPriority
         ) -> CGSize {
-            CGSize(width: targetSize.width, height: 120 + safeAreaInsets.top + safeAreaInsets.bottom)
+            CGSize(width: targetSize.width, height: height + safeAreaInsets.top + safeAreaInsets.bottom)
         }
     }
 
@@ -171,6 +174,24 @@ import TransitionKit
         screen.cardPresentationController?.invalidateDetents()
         scene.advance(0.1)
         #expect(abs(top - held) < 1)
+    }
+
+    @Test("Content that invalidates its size with its safe area can be measured in an animation")
+    func growsWithItsSafeArea() {
+        let scene = CardScene()
+        let screen = InsetScreen()
+        scene.root.present(screen, as: .sheet(detents: [.fitting, .fraction(1)]))
+        scene.advance(1)
+        var top: CGFloat { scene.place(of: screen.view).minY }
+        let rest = top
+        (screen.view as? SafeContent)?.height = 220
+        let card = screen.cardPresentationController
+        card?.animateChanges { card?.invalidateDetents() }
+        scene.advance(0.05)
+        // It's on its way.
+        #expect(top > rest - 90)
+        scene.advance(1)
+        #expect(abs(top - (rest - 100)) < 0.5)
     }
 
     /// A screen with a line of text that wraps in less than 600 points.
