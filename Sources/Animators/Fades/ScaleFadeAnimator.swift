@@ -44,9 +44,9 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         )
         /// Returns the outgoing screen, out of focus while it fades, because two overlapping screens are hard
         /// to read. It's gone before the incoming screen comes into focus.
-        func unfocused(_ pose: (CGFloat) -> Pose) -> Participant {
+        func unfocused(fading fade: ClosedRange<CGFloat>, _ pose: (CGFloat) -> Pose) -> Participant {
             let opacities: [(time: CGFloat, opacity: CGFloat)] = [
-                (0.13, 0), (0.15, 0.15), (0.26, 1), (0.3, 1), (0.5, 0),
+                (0.13, 0), (0.15, 0.15), (0.26, 1), (fade.lowerBound, 1), (fade.upperBound, 0),
             ]
             return Participant(
                 .blurredPicture(of: .outgoing),
@@ -72,9 +72,12 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 Keyframe(at: 0, .rest), Keyframe(at: 0.1, .rest), Keyframe(at: 0.5, .rest.faded(to: 0)),
             ]
         )
-        // The screen loses its focus where it is. Without the one at rest around it, its edges would frame
-        // the incoming screen.
-        let between = [blurred, veil, unfocused({ _ in .rest }), unfocused(shrunk)]
+        // The screen loses its focus where it is, and gives way to the one at rest, because its edges would
+        // frame the incoming screen.
+        let between = [
+            blurred, veil, unfocused(fading: 0.3...0.5) { _ in .rest },
+            unfocused(fading: 0.27...0.38, shrunk),
+        ]
         return Choreography(
             timing: .responsive,
             [Participant(.incoming, from: large)]
