@@ -23,13 +23,22 @@ import UIKit
     private weak var transitions: TransitionDelegate?
     /// The proxies in whose place the app has set other delegates. It may have saved them, in order to set
     /// them again. The last one is attached again when this attachment ends.
-    private var displaced: [DelegateProxy] = []
+    private var displaced: [Displaced] = []
     /// The gestures that the transition delegate has attached.
     private var gestures: [Weak<GestureInteraction>] = []
     private var popDelegate: PopGestureDelegate?
     /// Whether UIKit itself animates the transition that it has last requested an animation controller for. A
     /// transition can also be that of a delegate that was attached before.
     private var isLeftToUIKit = false
+
+    /// A proxy in whose place the app has set another delegate.
+    private struct Displaced {
+        let proxy: DelegateProxy
+        /// The delegate in its place, which is likely to have saved it, or the controller if there's none.
+        weak var displacer: AnyObject?
+        /// Whether the app has only set the proxy's own delegate again.
+        let isByItsApp: Bool
+    }
 
     /// Connects a transition delegate to a controller. This loads the controller's view.
     static func make(
@@ -49,7 +58,7 @@ import UIKit
         _ controller: UIViewController,
         _ kind: Kind,
         _ proxy: DelegateProxy?,
-        _ displaced: [DelegateProxy]
+        _ displaced: [Displaced]
     ) {
         guard let view = controller.viewIfLoaded else { return }
         let attachment = DelegateAttachment(transitions, controller, kind, proxy)
@@ -198,14 +207,19 @@ import UIKit
     ///
     /// - Parameter successor: The proxy of the other attachment. If it was displaced itself, the app has set
     ///   it again, and doesn't need those after it.
-    private func displacedProxies(before successor: DelegateProxy?) -> [DelegateProxy] {
+    private func displacedProxies(before successor: DelegateProxy?) -> [Displaced] {
         var proxies = displaced
         if let proxy, let controller, controller.delegate(kind) !== proxy {
-            // One for each delegate of the app is enough.
-            proxies.removeAll { $0.app === proxy.app }
-            proxies.append(proxy)
+            let delegate = controller.delegate(kind)
+            let displacer = delegate ?? controller
+            let isByItsApp = proxy.app === delegate
+            // The last one that a delegate has displaced is enough. Setting a delegate in the place of its
+            // own proxy doesn't count as such.
+            proxies.removeAll { $0.displacer === displacer && $0.isByItsApp == isByItsApp }
+            proxies.append(Displaced(proxy: proxy, displacer: displacer, isByItsApp: isByItsApp))
         }
-        return Array(proxies.prefix(while: { $0 !== successor }))
+        // If the delegate in its place is gone, nobody sets a proxy again.
+        return proxies.prefix(while: { $0.proxy !== successor }).filter { $0.displacer != nil }
     }
 
     /// Removes the gestures, and restores the delegates of the recognizers and of the controller.
@@ -215,8 +229,8 @@ import UIKit
     func end() {
         guard view != nil else { return }
         remove()
-        let others = displaced.filter { $0.transitions !== transitions }
-        guard let controller, let proxy = others.last else { return }
+        let others = displaced.filter { $0.proxy.transitions !== transitions }
+        guard let controller, let proxy = others.last?.proxy else { return }
         Self.add(proxy.transitions, controller, kind, proxy, Array(others.dropLast()))
     }
 

@@ -197,6 +197,37 @@ import TransitionKit
         UIApplication.reset()
         #expect(delegate == nil)
     }
+
+    @Test("A delegate that the flows of an app have left behind is released")
+    func releasedAfterFlows() {
+        UIApplication.reset()
+        let navigation = UINavigationController(rootViewController: screen("A"))
+        let window = show(navigation)
+        weak var first: TransitionDelegate?
+        weak var last: TransitionDelegate?
+        var coordinator: Listener?
+        for number in 1...4 {
+            let flow = startFlow(in: navigation)
+            if number == 1 { first = flow.delegate }
+            last = flow.delegate
+            // Only now, the one before is released.
+            coordinator = flow.coordinator
+            settle()
+        }
+        #expect(first == nil)
+        #expect(last != nil)
+        withExtendedLifetime((window, coordinator)) {}
+    }
+
+    /// Starts a flow with a delegate and a transition of its own, which the next flow replaces.
+    private func startFlow(in navigationController: UINavigationController)
+        -> (coordinator: Listener, delegate: TransitionDelegate)
+    {
+        let flow = (coordinator: Listener("flow", log), delegate: transition("t"))
+        navigationController.delegate = flow.coordinator
+        flow.delegate.attach(to: navigationController)
+        return flow
+    }
 }
 
 /// A delegate of the app that can take another one's place, and restores it later.
