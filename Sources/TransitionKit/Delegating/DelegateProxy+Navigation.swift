@@ -65,6 +65,8 @@ extension DelegateProxy: UINavigationControllerDelegate {
         let app = navigationApp
         transitions.navigationController(navigationController, didShow: viewController, animated: animated)
         (app?.navigationController(_:didShow:animated:))?(navigationController, viewController, animated)
+        // The app's delegate can set another proxy again, whose gestures apply to this screen.
+        (navigationController.delegate as? DelegateProxy)?.resume()
     }
 
     #if !os(tvOS) && !os(visionOS)

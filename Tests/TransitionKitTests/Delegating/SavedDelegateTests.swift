@@ -122,8 +122,11 @@ import TransitionKit
         withExtendedLifetime((window, child)) {}
     }
 
-    @Test("A delegate that's restored before the screens of the flow have left applies to them")
-    func restoredEarly() {
+    @Test(
+        "A delegate that's restored before the screens of the flow have left applies to them",
+        arguments: [false, true]
+    )
+    func restoredEarly(swipesAtOnce: Bool) {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
         navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
@@ -138,8 +141,9 @@ import TransitionKit
         navigation.pushViewController(last, with: EvenSlideAnimator())
         settle()
         log.clear()
-        navigation.popViewController(animated: true)
+        if swipesAtOnce { swipeBack(in: window) } else { navigation.popViewController(animated: true) }
         settle()
+        #expect(navigation.viewControllers.count == 2)
         swipeBack(in: window)
         #expect(navigation.viewControllers.count == 1)
         #expect(log.entries(of: "parent", "child") == ["parent didShow B", "parent didShow A"])
