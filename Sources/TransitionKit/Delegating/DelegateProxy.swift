@@ -78,6 +78,7 @@ import UIKit
 
     /// The app's own delegate, or `nil` if it receives the calls before the proxy. A delegate can put itself
     /// in front of the one that it finds, and forward calls to it. Then each would call the other, endlessly.
+    /// A second delegate in front of that one isn't recognized.
     var recipient: AnyObject? {
         guard let app, let current = controller?.delegate(kind), current !== self else { return app }
         let first = (current as? DelegateProxy)?.app ?? current
