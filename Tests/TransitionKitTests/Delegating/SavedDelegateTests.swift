@@ -76,8 +76,8 @@ import TransitionKit
         withExtendedLifetime((window, retained, child)) {}
     }
 
-    @Test("Right after such a flow, a swipe goes back")
-    func swipeRightAfter() {
+    @Test("Right after such a flow, a swipe goes back", arguments: [false, true])
+    func swipeRightAfter(isRestoredLater: Bool) {
         UIApplication.reset()
         let navigation = UINavigationController(rootViewController: screen("A"))
         navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
@@ -87,11 +87,12 @@ import TransitionKit
         transition("t", interaction: SwipeInteraction()).attach(to: navigation)
         navigation.pushViewController(middle, animated: true)
         settle()
-        child.takePlace(in: navigation, until: middle)
+        child.takePlace(in: navigation, until: isRestoredLater ? nil : middle)
         navigation.pushViewController(screen("C"), with: EvenSlideAnimator())
         settle()
         navigation.popViewController(animated: true)
         settle()
+        if isRestoredLater { navigation.delegate = child.previous }
         log.clear()
         swipeBack(in: window)
         #expect(navigation.viewControllers.count == 1)
@@ -238,7 +239,7 @@ import TransitionKit
 @MainActor private final class Listener: NSObject {
     private let name: String
     private let log: CallbackLog
-    private weak var previous: (any UINavigationControllerDelegate)?
+    private(set) weak var previous: (any UINavigationControllerDelegate)?
     private weak var last: UIViewController?
 
     init(_ name: String, _ log: CallbackLog) {
@@ -246,8 +247,8 @@ import TransitionKit
         self.log = log
     }
 
-    /// Becomes the delegate until a screen is shown.
-    func takePlace(in navigationController: UINavigationController, until last: UIViewController) {
+    /// Becomes the delegate, until a screen is shown if there's one.
+    func takePlace(in navigationController: UINavigationController, until last: UIViewController?) {
         previous = navigationController.delegate
         navigationController.delegate = self
         self.last = last
