@@ -56,7 +56,9 @@ import TransitionKit
     }
 
     /// Returns the places of the presented screen in all frames of both transitions.
-    private func course(_ motion: Motion, setsFrame: Bool) -> [[CGFloat]] {
+    ///
+    /// - Parameter isRestless: Whether the container needs layout again and again.
+    private func course(_ motion: Motion, setsFrame: Bool, isRestless: Bool = false) -> [[CGFloat]] {
         let rig = rig(motion.delegate, setsFrame: setsFrame)
         let view: UIView = rig.second.view
         var places: [[CGFloat]] = []
@@ -64,6 +66,7 @@ import TransitionKit
             rig.start(direction)
             while rig.coordinator != nil, places.count < 200 {
                 places.append(place(of: view))
+                if isRestless, places.count.isMultiple(of: 3) { view.superview?.setNeedsLayout() }
                 rig.advance(by: Self.frame)
             }
         }
@@ -74,6 +77,43 @@ import TransitionKit
     @Test("A presentation that sets the frame of its screen plays like any other", arguments: Motion.allCases)
     func aPresentationThatSetsTheFrameOfItsScreenPlaysLikeAnyOther(motion: Motion) {
         expectEqual(course(motion, setsFrame: true), course(motion, setsFrame: false))
+    }
+
+    @Test("It does when its container is laid out on the way", arguments: [Motion.cover, .popUp, .turn])
+    func whenItsContainerIsLaidOutOnTheWay(motion: Motion) {
+        expectEqual(
+            course(motion, setsFrame: true, isRestless: true),
+            course(motion, setsFrame: false, isRestless: true)
+        )
+    }
+
+    @Test("It does while it's held, and the card to which it returns changes")
+    func whileTheCardToWhichItReturnsChanges() {
+        func course(setsFrame: Bool) -> [[CGFloat]] {
+            let (thumb, interaction) = (UIView(), InteractionController())
+            let animator = ExpandAnimator(source: .view(thumb))
+            let rig = rig(TransitionDelegate(animator, interaction: interaction), setsFrame: setsFrame)
+            thumb.frame = CGRect(x: 40, y: 200, width: 80, height: 80)
+            thumb.backgroundColor = .red
+            rig.first.view.addSubview(thumb)
+            rig.goToStart(of: .backward)
+            rig.advance(by: 1)
+            interaction.begin()
+            rig.start(.backward)
+            interaction.update(0.5)
+            let view: UIView = rig.second.view
+            let places = (0..<30).map { frame in
+                if frame == 5 { thumb.backgroundColor = .green }
+                if frame.isMultiple(of: 3) { view.superview?.setNeedsLayout() }
+                rig.advance(by: Self.frame)
+                return place(of: view)
+            }
+            interaction.finish()
+            rig.advance(by: 1)
+            #expect(rig.shownScreen == "A")
+            return places
+        }
+        expectEqual(course(setsFrame: true), course(setsFrame: false))
     }
 
     @Test("A screen that leaves starts from its place, and stays at the end if it's canceled")
