@@ -110,6 +110,11 @@ extension Pose {
 }
 
 extension Pose.Clip {
+    /// Returns the size of the visible part of a view of a given size.
+    func size(in size: CGSize) -> CGSize {
+        CGSize(width: max(rect.width * size.width, 0), height: max(rect.height * size.height, 0))
+    }
+
     /// Returns the intersection of two clips. If it equals one of them, it has the same corners. Otherwise,
     /// it has the smaller corner radius.
     fileprivate func intersected(with other: Pose.Clip) -> Pose.Clip {

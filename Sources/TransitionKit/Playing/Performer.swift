@@ -140,7 +140,9 @@ import UIKit
     }
 
     func rest(_ isAtRest: Bool) {
-        if isScreen { view.layer.transform = isAtRest ? baseTransform : shownTransform }
+        guard isScreen else { return }
+        view.layer.transform = isAtRest ? baseTransform : shownTransform
+        if way != .zero { view.layer.position = isAtRest ? basePosition : shiftedPosition }
     }
 
     func keepInPlace() {
@@ -269,11 +271,15 @@ import UIKit
     func shift(by way: CGVector) {
         guard way != self.way else { return }
         self.way = way
-        let scale = approach == nil ? 1 : Approach.nearness
-        let place = CGPoint(x: basePosition.x + scale * way.dx, y: basePosition.y + scale * way.dy)
+        let place = shiftedPosition
         view.layer.position = place
         for cover in covers { cover.layer.position = place }
         shadow?.layer.position = place
+    }
+
+    private var shiftedPosition: CGPoint {
+        let scale = approach == nil ? 1 : Approach.nearness
+        return CGPoint(x: basePosition.x + scale * way.dx, y: basePosition.y + scale * way.dy)
     }
 
     // MARK: Preparing
@@ -380,13 +386,6 @@ extension UIView {
         layer.anchorPointZ = view.layer.anchorPointZ
         layer.zPosition = view.layer.zPosition
         layer.position = view.layer.position
-    }
-}
-
-extension Pose.Clip {
-    /// Returns the size of the visible part of a view of a given size.
-    fileprivate func size(in size: CGSize) -> CGSize {
-        CGSize(width: max(rect.width * size.width, 0), height: max(rect.height * size.height, 0))
     }
 }
 

@@ -87,8 +87,8 @@ import TransitionKit
         )
     }
 
-    @Test("It does while it's held, and the card to which it returns changes")
-    func whileTheCardToWhichItReturnsChanges() {
+    @Test("It does while it's held, and the card to which it returns changes", arguments: [false, true])
+    func whileTheCardToWhichItReturnsChanges(moves: Bool) {
         func course(setsFrame: Bool) -> [[CGFloat]] {
             let (thumb, interaction) = (UIView(), InteractionController())
             let animator = ExpandAnimator(source: .view(thumb))
@@ -104,10 +104,13 @@ import TransitionKit
             let view: UIView = rig.second.view
             let places = (0..<30).map { frame in
                 if frame == 5 { thumb.backgroundColor = .green }
+                if moves, frame == 5 { thumb.center.y += 100 }
                 if frame.isMultiple(of: 3) { view.superview?.setNeedsLayout() }
                 rig.advance(by: Self.frame)
                 return place(of: view)
             }
+            // Halfway, the screen follows the card by half its distance.
+            #expect(abs(places[29][1] - places[0][1] - (moves ? 50 : 0)) < 1)
             interaction.finish()
             rig.advance(by: 1)
             #expect(rig.shownScreen == "A")
