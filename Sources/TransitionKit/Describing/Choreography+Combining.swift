@@ -100,20 +100,35 @@ extension Choreography {
     }
 
     /// Returns where to insert a blurred picture or a decoration from another choreography, or `nil` if it
-    /// comes in front. A decoration that's behind a screen stays there. A picture stays in front of its
-    /// screen, but not of the other one. If it's behind both screens, it stays there, because it would hide
-    /// its screen.
+    /// comes in front. A picture stays in front of its screen, but not of the other one. If it's behind both
+    /// screens, it stays there, because it would hide its screen.
     private func place(of participant: Participant, from other: Choreography) -> Int? {
-        if case .decoration = participant.subject {
-            let following = other.participants.drop { $0 != participant }
-            let screen = following.first { $0.screen != nil }?.screen
-            return screen.flatMap { side in participants.firstIndex { $0.screen == side } }
-        }
+        if participant.isDecoration { return place(ofDecoration: participant, from: other) }
         guard let side = participant.blurred else { return nil }
         if other.participants.first(where: { $0.screen != nil || $0 == participant }) == participant {
             return participants.startIndex
         }
         return participants.lastIndex { $0.screen == side }.map { $0 + 1 }
+    }
+
+    /// Returns where to insert a decoration from another choreography, or `nil` if it comes in front. It stays
+    /// directly in front of the screen that it belongs to, or behind both screens, and otherwise behind the
+    /// next screen.
+    private func place(ofDecoration decoration: Participant, from other: Choreography) -> Int? {
+        let behind = other.participants.prefix { $0 != decoration }
+        if let side = decoration.accompanies {
+            if behind.last(where: { !$0.isDecoration })?.screen == side { return indexInFront(of: side) }
+        } else if behind.allSatisfy({ $0.screen == nil }) {
+            return participants.firstIndex { $0.screen != nil }
+        }
+        let screen = other.participants.dropFirst(behind.count).first { $0.screen != nil }?.screen
+        return screen.flatMap { side in participants.firstIndex { $0.screen == side } }
+    }
+
+    /// Returns the index after a screen and the decorations that belong to it.
+    private func indexInFront(of side: TransitionSide) -> Int? {
+        guard let index = participants.lastIndex(where: { $0.screen == side }) else { return nil }
+        return participants[(index + 1)...].firstIndex { $0.accompanies != side } ?? participants.endIndex
     }
 
     private func isCut(_ side: TransitionSide) -> Bool {
@@ -125,6 +140,10 @@ extension Participant {
     /// The screen of which the participant is a blurred picture.
     fileprivate var blurred: TransitionSide? {
         if case .blurredPicture(let side) = subject { side } else { nil }
+    }
+
+    fileprivate var isDecoration: Bool {
+        if case .decoration = subject { true } else { false }
     }
 
     /// The screen whose motion the participant follows.

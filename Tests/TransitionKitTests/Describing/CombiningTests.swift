@@ -60,6 +60,29 @@ import UIKit
         #expect(rim != nil && rim.map { $0 + 1 } == screen)
     }
 
+    @Test("What's directly in front of its screen stays there, whatever the order of the screens")
+    func whatsInFrontOfItsScreenStaysThere() {
+        let scene = TransitionScene(size: Self.size)
+        let both = CircleRevealAnimator().reversed().combined(with: ZoomSlideAnimator())
+        let participants = both.choreography(in: scene).participants
+        for side in TransitionSide.allCases {
+            let next = participants.drop { $0.screen != side }.dropFirst().first
+            var isDecoration = false
+            if case .decoration = next?.subject { isDecoration = true }
+            #expect(isDecoration && next?.accompanies == side)
+        }
+    }
+
+    @Test("What's behind both screens stays there, whatever their order")
+    func whatsBehindBothScreensStaysThere() {
+        let scene = TransitionScene(size: Self.size)
+        let both = CircleRevealAnimator().combined(with: TurnAnimator())
+        let subjects = both.choreography(in: scene).participants.map(\.subject)
+        let floor = subjects.firstIndex { if case .decoration = $0 { true } else { false } }
+        let screen = subjects.firstIndex { $0 == .outgoing || $0 == .incoming }
+        #expect(floor == 0 && screen == 2)
+    }
+
     // MARK: Preserved properties
 
     @Test("Five levels deep, the targets, the duration, and whether it moves anything are preserved")
