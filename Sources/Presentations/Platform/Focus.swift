@@ -12,12 +12,13 @@ extension CardHostController {
         system.requestFocusUpdate(to: content)
     }
 
-    /// Keeps a card that disappears on its own from covering what's behind it for the focus engine. Before
-    /// tvOS 18, only a view that people can't interact with is transparent for it.
+    /// Keeps a card that disappears on its own from covering what's behind it for the focus engine, unless it
+    /// keeps people from going on there. Before tvOS 18, only a view that people can't interact with is
+    /// transparent for it.
     func letFocusThrough() {
         #if os(tvOS)
             if #available(tvOS 18.0, *) { return }
-            if card.presentation.duration != nil { view.isUserInteractionEnabled = false }
+            if card.isTemporary, card.presentation.leavesRestReachable { view.isUserInteractionEnabled = false }
         #endif
     }
 }
