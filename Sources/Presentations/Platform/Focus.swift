@@ -18,7 +18,8 @@ extension CardHostController {
     func letFocusThrough() {
         #if os(tvOS)
             if #available(tvOS 18.0, *) { return }
-            if card.isTemporary, card.presentation.leavesRestReachable { view.isUserInteractionEnabled = false }
+            guard card.isTemporary, card.presentation.leavesRestReachable else { return }
+            view.isUserInteractionEnabled = false
         #endif
     }
 }

@@ -111,9 +111,9 @@ extension Choreography {
         return participants.lastIndex { $0.screen == side }.map { $0 + 1 }
     }
 
-    /// Returns where to insert a decoration from another choreography, or `nil` if it comes in front. It stays
-    /// directly in front of the screen that it belongs to, or behind both screens, and otherwise behind the
-    /// next screen.
+    /// Returns where to insert a decoration from another choreography, or `nil` if it comes in front. It
+    /// stays directly in front of the screen that it belongs to, or behind both screens, and otherwise behind
+    /// the next screen.
     private func place(ofDecoration decoration: Participant, from other: Choreography) -> Int? {
         let behind = other.participants.prefix { $0 != decoration }
         if let side = decoration.accompanies {
