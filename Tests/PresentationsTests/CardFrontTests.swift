@@ -147,6 +147,40 @@ private final class UIHostingController<Content>: UIViewController {}
         withExtendedLifetime(left) {}
     }
 
+    @Test(
+        "Such a toast is announced when it's seen, after the one that's shown, or instead of it",
+        arguments: [false, true]
+    )
+    func ofAScreenThatHasLeftAfterAnother(replaces: Bool) {
+        let scene = CardScene()
+        let (left, shown, toast) = (UIViewController(), toast(), toast())
+        toast.title = "Saved"
+        var presentation = CardPresentation.toast(duration: 20)
+        if replaces { presentation.succession = .replaces }
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = navigation
+        navigation.pushViewController(left, animated: false)
+        scene.advance(0.5)
+        navigation.popViewController(animated: false)
+        scene.advance(0.5)
+        left.present(toast, as: presentation)
+        navigation.topViewController?.present(shown, as: .toast(duration: 20))
+        scene.advance(1)
+        #expect(toast.viewIfLoaded?.window == nil && isInFront(shown, scene))
+        func spoken() -> [String] { UIAccessibility.postedNotifications.compactMap { $0.1 as? String } }
+        UIAccessibility.setVoiceOverRunning(true)
+        navigation.topViewController?.present(toast, as: presentation)
+        if !replaces {
+            scene.advance(1)
+            #expect(isInFront(shown, scene) && spoken().isEmpty)
+            shown.cardPresentationController?.dismiss(animated: true)
+        }
+        scene.advance(1)
+        #expect(isInFront(toast, scene) && shown.parent == nil)
+        #expect(spoken() == ["Saved"])
+        withExtendedLifetime(left) {}
+    }
+
     @Test("The time of a toast passes only while there are frames")
     func timeInTheBackground() {
         let scene = CardScene()

@@ -129,7 +129,11 @@ extension CardHostController {
         if view.window == nil, !front.isThere { return leave(animated: false) }
         // The screens that the card presents are in front of it.
         guard !card.presentsScreens else { return }
-        if let place = frontPlace, predecessor(in: place.container) == nil { move(to: place) }
+        guard let place = frontPlace, predecessor(in: place.container) == nil else { return }
+        move(to: place)
+        guard isUnseen, view.window != nil else { return }
+        isUnseen = false
+        card.announce()
     }
 
     /// Moves a card whose screen was in no window in front of the screen that shows it again. Nobody has seen
@@ -139,9 +143,12 @@ extension CardHostController {
         let visible = CardFront(over: controller)
         guard visible.isInWindow else { return }
         front = visible
+        isUnseen = true
+        if card.presentation.succession == .replaces, let place = frontPlace {
+            predecessor(in: place.container)?.leave(animated: true)
+        }
         stayInFront()
         card.startCountdown()
-        card.announce()
     }
 
     /// Moves or removes a card that was shown over everything, because nobody sees it anymore. Those that

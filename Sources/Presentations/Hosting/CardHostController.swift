@@ -44,6 +44,8 @@ import UIKit
     weak var awaited: CardHostController?
     /// Where the card is, if that's over all screens.
     var front: CardFront?
+    /// Whether the card was shown where nobody could see it, and hasn't moved into sight yet.
+    var isUnseen = false
     /// The wait for the frame in which the card is placed.
     var delay: Ticker?
     private(set) var isMoving = false
