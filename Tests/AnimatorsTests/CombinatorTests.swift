@@ -23,9 +23,10 @@ import Testing
         let both = slide.combined(with: CrossfadeAnimator(duration: 0.5))
         #expect(both.duration == 0.5)
         for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
-            let (moved, faded) = (
-                TimingCurve.responsive.value(at: moment), TimingCurve.easeInOut.value(at: moment)
-            )
+            let moved = TimingCurve.responsive.value(at: moment)
+            // It fades in the middle of the transition.
+            let faded = TimingCurve.cubic(CGPoint(x: 0.38, y: 0), CGPoint(x: 0.62, y: 1))
+                .value(at: min(max((moment - 0.16) / 0.68, 0), 1))
             let incoming = try pose(.incoming, of: both, at: moment)
             #expect(abs(incoming.x - 390 * (1 - moved)) < 0.5)
             #expect(abs(incoming.opacity - faded) < 2e-3)
@@ -216,8 +217,13 @@ import Testing
                 }
                 #expect(!moving.isEmpty)
                 for both in [slices.combined(with: views), views.combined(with: slices)] {
-                    let subjects = both.choreography(in: scene).participants.map(\.subject)
-                    #expect(subjects == (cut + moving).map(\.subject))
+                    // The rim of a screen stays behind it.
+                    func isRim(_ participant: Participant) -> Bool { participant.accompanies == .incoming }
+                    let participants = both.choreography(in: scene).participants
+                    let subjects = participants.filter { !isRim($0) }.map(\.subject)
+                    #expect(subjects == (cut + moving.filter { !isRim($0) }).map(\.subject))
+                    let screen = participants.firstIndex { $0.screen == .incoming }
+                    #expect(participants.lastIndex(where: isRim) ?? -1 < screen ?? 0)
                 }
             }
         }

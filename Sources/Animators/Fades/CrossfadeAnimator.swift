@@ -63,7 +63,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
                     // Once the other screen has lost its focus, or both could be read.
                     keyframes: [
                         Keyframe(at: 0.16, .rest.faded(to: 0)),
-                        Keyframe(at: 0.98, .rest, timing: Self.gradually),
+                        Keyframe(at: 0.84, .rest, timing: Self.gradually),
                     ]
                 ),
             ]

@@ -39,8 +39,8 @@ public struct LeanAnimator: Animator, Hashable {
         let rise = max(sinking - 0.008, 0) * (1 + sin(abs(angle))) * hinge.length(in: scene.size)
         let leaning = hinge.lifted(by: -angle).dimmed(to: 0.6)
             .translated(by: edge.opposite.outward, times: rise)
-            // Behind the other screen, so that its shadow doesn't fall on it.
-            .translated(z: -0.03 * hinge.length(in: scene.size))
+            // Behind the other screen, so that its shadow, which is up to 60 points wide, doesn't fall on it.
+            .translated(z: -max(0.03 * hinge.length(in: scene.size), 60 * sin(abs(angle))))
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
         return Choreography(
             timing: .responsive,

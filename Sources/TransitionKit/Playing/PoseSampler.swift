@@ -12,9 +12,9 @@ struct PoseSamples {
 /// Chooses the poses that Core Animation interpolates.
 ///
 /// It's told the keyframes themselves where it interpolates as a pose does. Otherwise, there's a pose for
-/// each frame of the fastest displays, and one at each keyframe, where the motion can change its direction,
-/// unless the keyframes are nearly as many as the frames. At the highest speed, between two frames, these are
-/// within half a millisecond of the motion.
+/// each keyframe, where the motion can change its direction, and one for each frame of the fastest displays
+/// unless keyframes are as close. At the highest speed, between two frames, these are within half a
+/// millisecond of the motion.
 struct PoseSampler {
     private let timing: TimingCurve
     private let solution: TimingCurve.Solution
@@ -84,22 +84,26 @@ struct PoseSampler {
         return PoseSamples(poses: poses, keyTimes: moments.keyTimes)
     }
 
-    /// Returns even moments, and those at which the transition passes the keyframes.
+    /// Returns the moments at which the transition passes the keyframes, and even ones where these are apart.
     private mutating func moments(of keyframes: [Keyframe]) -> Moments {
         let times = keyframes.map(\.time).filter { $0 > 0 && $0 < 1 }
         guard !times.isEmpty else { return even }
         if let known = moments[times] { return known }
         let count = even.progress.count - 1
-        // What's sampled has no corners, unless it jumps.
-        let jumps = zip(times, times.dropFirst()).contains { $0 == $1 }
-        if times.count > count / 2, !jumps { return even }
         var found: [(time: CGFloat, progress: CGFloat)] = [(0, even.progress[0])]
+        /// The number of moments up to the last keyframe. Where keyframes follow closely, they're enough.
+        var passed = 1
         for index in 1...count {
             let (start, end) = (CGFloat(index - 1) / CGFloat(count), CGFloat(index) / CGFloat(count))
             let (low, high) = (even.progress[index - 1], even.progress[index])
-            let passed = times.filter { min(low, high) < $0 && $0 < max(low, high) }
-            for time in low < high ? passed : passed.reversed() {
-                found.append((solution.moment(of: time, between: start, and: end), time))
+            let between = times.filter { min(low, high) < $0 && $0 < max(low, high) }
+            for time in low < high ? between : between.reversed() {
+                let moment = solution.moment(of: time, between: start, and: end)
+                if (moment - found[passed - 1].time) * CGFloat(count) < 1.5 {
+                    found.removeSubrange(passed...)
+                }
+                found.append((moment, time))
+                passed = found.count
             }
             found.append((end, high))
         }

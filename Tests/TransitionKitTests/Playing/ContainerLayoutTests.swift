@@ -190,8 +190,9 @@ import TransitionKit
         let rig = DeckRig(nil, SlideAnimator(), in: container)
         container.current = rig.screens[0].view
         // By then, the incoming screen has been laid out.
-        container.whenLaidOut = { [unowned rig] in
-            if rig.container.subviews.count > 2 { rig.context?.finishNow() }
+        container.whenLaidOut = { [weak rig] in
+            guard let rig, rig.container.subviews.count > 2 else { return }
+            rig.context?.finishNow()
         }
         rig.start()
         rig.advance(by: 1)

@@ -299,7 +299,7 @@ import Testing
         rig.first.view.addSubview(header)
         rig.start(.forward)
         // The shade of the new screen, and each part with its shadow behind it.
-        #expect(rig.pictures.map { $0.frame.height } == [844, 211, 211, 633, 633])
+        #expect(rig.pictures.map { $0.bounds.height } == [844, 211, 211, 633, 633])
         rig.advance(by: 1.1)
         rig.start(.backward)
         #expect(rig.pictures.map { $0.bounds.height } == [844, 211, 211, 633, 633])
