@@ -150,6 +150,19 @@ import TransitionKit
         #expect(rim.pose(at: 0).opacity == 0 && rim.pose(at: 1).opacity == 0)
     }
 
+    @Test("There's no rim without a screen in front of it", arguments: TransitionDirection.allCases)
+    func noRimWithoutAScreen(direction: TransitionDirection) {
+        let isForward = direction == .forward
+        let scene = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            direction: direction,
+            hasOutgoing: isForward,
+            hasIncoming: !isForward
+        )
+        let participants = CircleRevealAnimator().choreography(in: scene).participants
+        #expect(participants.allSatisfy { $0.accompanies == nil })
+    }
+
     @Test("A page that curls over in Dark Mode has a gray back with a band of gloss")
     func aPageThatCurlsOverInDarkModeHasAGrayBack() {
         let run = Run(CurlAnimator(), from: .black, to: .black, style: .dark)

@@ -158,7 +158,8 @@ extension Participant {
     }
 
     /// Returns the rim of light around the visible part of the incoming screen, which is visible in Dark Mode
-    /// on the way. It belongs behind the screen, because it's one point larger on all sides.
+    /// on the way. It belongs behind the screen, because it's one point larger on all sides. There's none
+    /// without a screen that hides the rest of it.
     ///
     /// - Parameters:
     ///   - scene: The scene.
@@ -168,9 +169,10 @@ extension Participant {
         in scene: TransitionScene,
         shape: ClipShape = .rectangle,
         around clip: (CGFloat) -> Pose.Clip
-    ) -> Participant {
+    ) -> [Participant] {
+        guard scene.hasIncoming, !scene.isSeeThrough else { return [] }
         let (width, height) = (max(scene.incomingFrame.width, 1), max(scene.incomingFrame.height, 1))
-        return Participant(
+        let rim = Participant(
             .decoration(.color(.rim, in: scene.incomingPlace)),
             clipShape: shape,
             keyframes: Keyframe.sampled { moment in
@@ -182,7 +184,8 @@ extension Participant {
                     )
                     .faded(to: min(moment / 0.1, (1 - moment) / 0.1, 1))
             }
-        ).accompanying(.incoming)
+        )
+        return [rim.accompanying(.incoming)]
     }
 
     /// Returns the frame of the whole screen that the participant shows, in fractions of the container, or

@@ -116,9 +116,8 @@ public struct ExpandAnimator: Animator, Hashable {
         )
         let grounds = growth.castsShadow ? [ownShadow, ground] : [ground]
         // Around the background of a card that turns, it would stay upright.
-        let rim = Participant.rim(in: scene) { growth.clip(at: $0) }
-        let rims = fade == .out || card.rotation == 0 ? [rim] : []
-        let parts = rims + (fade == .out ? [new, picture] : grounds + [picture, new])
+        let rim = fade == .out || card.rotation == 0 ? Participant.rim(in: scene) { growth.clip(at: $0) } : []
+        let parts = rim + (fade == .out ? [new, picture] : grounds + [picture, new])
         // If the card moves, all of these move.
         let growing = parts.map { $0.following(element) }
         return Choreography(

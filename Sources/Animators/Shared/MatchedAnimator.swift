@@ -111,16 +111,15 @@ public struct MatchedAnimator: Animator {
         )
         return Choreography(
             timing: .responsive,
-            [
-                Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3)),
-                .rim(in: scene) { sheet(at: $0).clip },
-                ground.accompanying(.incoming),
-                // Once the sheet has arrived, or it could be read together with the outgoing screen.
-                Participant(
-                    .incoming,
-                    keyframes: [Keyframe(at: 0.84, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
-                ),
-            ]
+            [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3))]
+                + Participant.rim(in: scene) { sheet(at: $0).clip } + [
+                    ground.accompanying(.incoming),
+                    // Once the sheet has arrived, or it could be read together with the outgoing screen.
+                    Participant(
+                        .incoming,
+                        keyframes: [Keyframe(at: 0.84, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+                    ),
+                ]
         )
     }
 
