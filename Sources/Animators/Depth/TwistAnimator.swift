@@ -42,7 +42,7 @@ public struct TwistAnimator: Animator, Hashable {
         let isHorizontal = axis == .horizontal
         let frame = scene.screenFrame
         let (length, height) = isHorizontal ? (frame.width, frame.height) : (frame.height, frame.width)
-        let slices = slices(in: frame.size)
+        let slices = slices(in: scene)
         let start = angle > 0 ? TransitionEdge.leading : .trailing
         let (near, far): (TransitionEdge, TransitionEdge) =
             isHorizontal ? (start, start.opposite) : (angle > 0 ? (.top, .bottom) : (.bottom, .top))
@@ -71,16 +71,22 @@ public struct TwistAnimator: Animator, Hashable {
     }
 
     /// Returns the slabs, which reach under the next one. Otherwise, one would see through between slabs at
-    /// different angles: hardly in the middle of the screen, and the more, the farther from it.
-    private func slices(in size: CGSize) -> [CGRect] {
+    /// different angles: hardly in the middle of the container, and the more, the farther from it.
+    private func slices(in scene: TransitionScene) -> [CGRect] {
         let isHorizontal = axis == .horizontal
-        let count = min(slabs, 30)
-        let slabs = isHorizontal ? Slicing.rows(count, in: size) : Slicing.columns(count, in: size)
-        let height = isHorizontal ? size.height : size.width
+        let (count, frame) = (min(slabs, 30), scene.screenFrame)
+        let slabs =
+            isHorizontal ? Slicing.rows(count, in: frame.size) : Slicing.columns(count, in: frame.size)
+        let height = isHorizontal ? frame.height : frame.width
+        // Everything converges at the center of the container, which isn't always that of the screen.
+        let middle =
+            isHorizontal ? scene.size.height / 2 - frame.minY : scene.size.width / 2 - frame.minX
+        // The fewer slabs there are, the more the angles of neighbors differ.
+        let gap = 11 / CGFloat(60 * max(slabs.count - 1, 1))
         return slabs.map { slab in
             let end = isHorizontal ? slab.maxY : slab.maxX
             // In whole points, so that the edges are sharp.
-            let overlap = max((abs(end - 0.5) * height / 80).rounded(.up), 1) / max(height, 1)
+            let overlap = max((abs(end * height - middle) * gap).rounded(.up), 1) / max(height, 1)
             var slice = slab
             if isHorizontal { slice.size.height += overlap } else { slice.size.width += overlap }
             return slice.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
