@@ -100,7 +100,8 @@ public struct ZoomAnimator: Animator, Hashable {
         if staging.backdrop == .blur, scene.hasOutgoing, scene.hasIncoming {
             // A quiet ground with a trace of the picture, whose bright views would glow beside the screen in
             // front of it, in the place of its shadow.
-            let veil = scene.incomingColor?.backdrop.withAlphaComponent(Self.veil) ?? Self.plainVeil
+            let plain = scene.isSeeThrough ? nil : Self.plainVeil
+            let veil = scene.incomingColor?.backdrop.withAlphaComponent(Self.veil) ?? plain
             return [Participant(.blurredPicture(of: .incoming), tint: veil)]
         }
         return staging.backdrop(in: scene)

@@ -1,0 +1,29 @@
+import Animators
+import Testing
+@testable import TransitionKit
+import UIKit
+
+/// Transitions between screens without a background, through which the container shows.
+@Suite struct SeeThroughTests {
+    private let photos = TransitionScene(size: CGSize(width: 390, height: 844))
+
+    private var scene: TransitionScene {
+        var scene = photos
+        scene.isSeeThrough = true
+        return scene
+    }
+
+    @Test("No gray slab appears behind a see-through screen that zooms", arguments: ZoomAnimator.Style.allCases)
+    func zoom(style: ZoomAnimator.Style) {
+        let animator = ZoomAnimator(style: style)
+        #expect(animator.choreography(in: scene).participants.allSatisfy { $0.tint == nil })
+        #expect(animator.choreography(in: photos).participants.contains { $0.tint != nil })
+    }
+
+    @Test("No light shines through a see-through screen that grows")
+    func rim() {
+        let animator = CircleRevealAnimator()
+        #expect(animator.choreography(in: scene).participants.allSatisfy { $0.accompanies == nil })
+        #expect(animator.choreography(in: photos).participants.contains { $0.accompanies != nil })
+    }
+}
