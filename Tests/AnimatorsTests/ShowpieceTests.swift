@@ -59,6 +59,21 @@ import UIKit
         }
     }
 
+    @Test("The reels of a card show nothing of it above the card")
+    func reelsOfACard() {
+        let card = CGRect(x: 0, y: 422, width: 390, height: 422)
+        let scene = TransitionScene(size: scene.size, incomingFrame: card, hasOutgoing: false)
+        let slices = ReelsAnimator().choreography(in: scene).participants.filter {
+            $0.slice != nil && $0.screen == .incoming
+        }
+        #expect(slices.count == 10)
+        for slice in slices {
+            let stop = slice.keyframes.last?.time ?? 1
+            let overshoot = slice.pose(at: 0.9 * stop)
+            #expect(overshoot.y >= 0 || overshoot.y < -844 || overshoot.opacity == 0)
+        }
+    }
+
     @Test("The slabs of a twisted column turn one after another, and their sides stay at right angles")
     func theSlabsOfATwistedColumnTurnOneAfterAnother() throws {
         let choreography = TwistAnimator(slabs: 6).choreography(in: scene)

@@ -42,7 +42,8 @@ public struct ReelsAnimator: Animator, Hashable {
     }
 
     /// Returns the faces of a reel, which alternate between the screens. The last one is seen only when the
-    /// reel runs a little too far, before it rests, and continues the incoming screen.
+    /// reel runs a little too far, before it rests, and continues the incoming screen. A card
+    /// has none, because it would be seen far from the card.
     private func reel(
         _ column: CGRect,
         stop: CGFloat,
@@ -53,7 +54,8 @@ public struct ReelsAnimator: Animator, Hashable {
     {
         let steps = 2 * min(max(turns, 0), 5) + 1
         let way = scene.travel(toward: edge)
-        return (0...steps + 1).map { face in
+        let last = scene.hasOutgoing && scene.hasIncoming ? steps + 1 : steps
+        return (0...last).map { face in
             Participant(
                 .slice(column, of: face.isMultiple(of: 2) && face < steps ? .outgoing : .incoming),
                 shade: .turnedAway(),
