@@ -43,5 +43,8 @@ import UIKit
     func card() throws {
         let card = scene(.forward, incomingFrame: CGRect(x: 0, y: 422, width: 390, height: 422))
         #expect(try poses(card).allSatisfy { $0.pose.cornerRadius == 0 })
+        // A rim would have square ones.
+        let others = DropAnimator().choreography(in: card).participants.filter { $0.screen == nil }
+        #expect(others.allSatisfy { $0.pose(at: 0.2).opacity == 0 })
     }
 }

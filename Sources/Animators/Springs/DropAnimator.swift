@@ -44,13 +44,14 @@ public struct DropAnimator: Animator, Hashable {
                     + part.keyframes.filter { $0.time >= Self.landing }
             )
         }
-        // The rim fades with the distance that remains.
+        // The rim fades with the distance that remains. A card has none, because its own round corners, which
+        // lie within its view, would stand apart from it.
         let distance = max(-fall[0].pose.y, 1)
         let rim = fall.map { Keyframe(at: $0.time, $0.pose.faded(to: -$0.pose.y / distance)) }
         return Choreography(
             timing: .linear,
             [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.2)).within(0...Self.landing)]
-                + screen.withRim(rim, in: scene) + ground
+                + (scene.incomingIsWhole ? screen.withRim(rim, in: scene) : [screen]) + ground
         )
     }
 
@@ -63,11 +64,10 @@ public struct DropAnimator: Animator, Hashable {
         // Includes the background that shows beneath the screen when it bounces.
         let start = Pose.rest.translated(by: above).translated(y: -bounce)
         let timing = TimingCurve.cubic(CGPoint(x: 0.25, y: 0), CGPoint(x: 0.8, y: 0.68))
-        let isWhole = scene.incomingFrame.contains(CGRect(origin: .zero, size: scene.size))
         return Keyframe.sampled(steps: 30) { time in
             let pose = start.interpolated(to: low, at: timing.value(at: time))
             // Never larger than the distance that remains, so the corners that arrive last aren't seen.
-            return pose.rounded(to: isWhole ? min(scene.cornerRadius, abs(pose.y)) : 0)
+            return pose.rounded(to: scene.incomingIsWhole ? min(scene.cornerRadius, abs(pose.y)) : 0)
         }.map { Keyframe(at: Self.landing * $0.time, $0.pose) }
     }
 
@@ -106,6 +106,11 @@ public struct DropAnimator: Animator, Hashable {
         // The default of one bound can lie beyond the other bound.
         return min(first, last)...max(first, last)
     }
+}
+
+extension TransitionScene {
+    /// Whether the incoming screen fills the container.
+    fileprivate var incomingIsWhole: Bool { incomingFrame.contains(CGRect(origin: .zero, size: size)) }
 }
 
 extension Animator where Self == DropAnimator {
