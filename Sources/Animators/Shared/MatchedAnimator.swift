@@ -170,13 +170,15 @@ public struct MatchedAnimator: Animator {
     }
 
     /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once; those
-    /// of the incoming screen appear with the rest of it.
+    /// of the incoming screen appear with the rest of it, or, if the screens play another animator, when the
+    /// moving view has almost arrived.
     private func foreground(in scene: TransitionScene) -> [Participant] {
         let leaving = (scene.foreground[.outgoing] ?? []).map { Participant.leaving($0).following($0) }
+        let start = alongside == nil ? Self.arrival : 0.6
         let coming = (scene.foreground[.incoming] ?? []).map {
             Participant(
                 .element($0, on: .incoming),
-                keyframes: [Keyframe(at: Self.arrival, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+                keyframes: [Keyframe(at: start, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
             ).following($0)
         }
         return leaving + coming
