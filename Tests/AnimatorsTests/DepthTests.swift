@@ -52,6 +52,18 @@ import UIKit
         }
     }
 
+    @Test("The slats of a card aren't longer than the card", arguments: TransitionAxis.allCases)
+    func slatsOfACard(axis: TransitionAxis) {
+        let card = CGRect(x: 40, y: 200, width: 310, height: 400)
+        let scene = TransitionScene(size: size, outgoingFrame: card, hasIncoming: false)
+        let slats = BlindsAnimator(axis: axis).choreography(in: scene).participants.filter { $0.slice != nil }
+        #expect(slats.count == 9)
+        for slat in slats {
+            let poses = (0...20).map { slat.pose(at: CGFloat($0) / 20) }
+            #expect(poses.allSatisfy { $0.scaleX == 1 && $0.scaleY == 1 })
+        }
+    }
+
     /// Returns where the frame appears in a pose. Everything converges at the center of the container.
     private func projection(_ pose: Pose, _ eyeDistance: CGFloat) -> CGRect {
         let nearness = eyeDistance / (eyeDistance - pose.z)

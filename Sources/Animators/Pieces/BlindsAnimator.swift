@@ -34,10 +34,15 @@ public struct BlindsAnimator: Animator, Hashable {
         let length = isHorizontal ? scene.size.height : scene.size.width
         let eye = 1.5 * max(scene.size.width, scene.size.height, 1)
         let depth = length / CGFloat(strips.count)
+        // The slats grow, so that their far edges still reach from side to side. Their near edges are too
+        // long then, which only the edges of the container hide.
+        let isHidden =
+            isHorizontal ? size.width >= scene.size.width : size.height >= scene.size.height
+        let growth = isHidden ? depth / eye : 0
         let blind = strips.enumerated().map { index, strip in
             // The last slat starts when the first has made a quarter of its turn.
             let start = 0.2 * CGFloat(index) / CGFloat(max(strips.count - 1, 1))
-            return slat(strip, depth: depth, eye: eye, from: start)
+            return slat(strip, depth: depth, growth: growth, from: start)
         }
         // The incoming screen lies behind all slats.
         let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
@@ -61,9 +66,11 @@ public struct BlindsAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns a slat that turns edge on, moved back by as much as its near edge comes forward. It grows
-    /// longer, so that its far edge still reaches from one side of the screen to the other.
-    private func slat(_ strip: CGRect, depth: CGFloat, eye: CGFloat, from start: CGFloat) -> Participant {
+    /// Returns a slat that turns edge on, moved back by as much as its near edge comes forward.
+    ///
+    /// - Parameter growth: How much longer it grows, as a fraction, so that its far edge still reaches from
+    ///   one side of the screen to the other.
+    private func slat(_ strip: CGRect, depth: CGFloat, growth: CGFloat, from start: CGFloat) -> Participant {
         let isHorizontal = axis == .horizontal
         return Participant(
             .slice(strip, of: .outgoing),
@@ -74,7 +81,7 @@ public struct BlindsAnimator: Animator, Hashable {
                 var pose = Pose.rest.translated(z: -depth / 2 * sin(angle))
                     .rotated(to: -angle, about: isHorizontal ? .x : .y)
                     .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / 0.2, 1))
-                let length = 1 + depth * sin(angle) / eye
+                let length = 1 + growth * sin(angle)
                 (pose.scaleX, pose.scaleY) = isHorizontal ? (length, 1) : (1, length)
                 return pose
             }
