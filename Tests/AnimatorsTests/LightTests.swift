@@ -98,7 +98,7 @@ import TransitionKit
 
     @Test(
         "In Dark Mode, the edge of a black screen that slides over another one is seen",
-        // The screen beneath one that drops becomes lighter, but less so than the rim, which fades.
+        // The screen beneath one that drops becomes lighter, too, but never by as much as its rim.
         arguments: [("cover", 0.35, 10), ("drop", 0.25, 16), ("push", 0.35, 10)]
     )
     func inDarkModeTheEdgeOfABlackScreenThatSlides(name: String, moment: Double, least: Int) {

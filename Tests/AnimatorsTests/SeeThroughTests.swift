@@ -13,7 +13,7 @@ import UIKit
         return scene
     }
 
-    @Test("No gray slab appears behind a see-through screen that zooms", arguments: ZoomAnimator.Style.allCases)
+    @Test("No gray slab lies behind a see-through screen that zooms", arguments: ZoomAnimator.Style.allCases)
     func zoom(style: ZoomAnimator.Style) {
         let animator = ZoomAnimator(style: style)
         #expect(animator.choreography(in: scene).participants.allSatisfy { $0.tint == nil })
