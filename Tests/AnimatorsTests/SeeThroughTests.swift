@@ -1,7 +1,8 @@
 import Animators
 import Testing
-@testable import TransitionKit
 import UIKit
+
+@testable import TransitionKit
 
 /// Transitions between screens without a background, through which the container shows.
 @Suite struct SeeThroughTests {
