@@ -194,6 +194,10 @@ import Testing
         }
     }
 
+    private func isDecoration(_ participant: Participant) -> Bool {
+        if case .decoration = participant.subject { true } else { false }
+    }
+
     @Test("Named views move in front of slices, in either order")
     func slicesAndViews() {
         let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 100, height: 50))
@@ -217,13 +221,18 @@ import Testing
                 }
                 #expect(!moving.isEmpty)
                 for both in [slices.combined(with: views), views.combined(with: slices)] {
-                    // The rim of a screen stays behind it.
-                    func isRim(_ participant: Participant) -> Bool { participant.accompanies == .incoming }
                     let participants = both.choreography(in: scene).participants
-                    let subjects = participants.filter { !isRim($0) }.map(\.subject)
-                    #expect(subjects == (cut + moving.filter { !isRim($0) }).map(\.subject))
-                    let screen = participants.firstIndex { $0.screen == .incoming }
-                    #expect(participants.lastIndex(where: isRim) ?? -1 < screen ?? 0)
+                    let order = participants.filter { !isDecoration($0) }.map(\.subject)
+                    #expect(order == (cut + moving).filter { !isDecoration($0) }.map(\.subject))
+                    // A rim or a sheet stays behind the screen that it's behind.
+                    let original = views.choreography(in: scene).participants
+                    for (index, sheet) in original.enumerated() where isDecoration(sheet) {
+                        guard let screen = original[index...].first(where: { $0.screen != nil })?.screen
+                        else { continue }
+                        let place = participants.firstIndex { $0.subject == sheet.subject }
+                        let end = participants.firstIndex { $0.screen == screen }
+                        #expect(place != nil && place ?? 0 < end ?? 0)
+                    }
                 }
             }
         }
