@@ -56,9 +56,7 @@ import TransitionKit
     }
 
     /// Returns the places of the presented screen in all frames of both transitions.
-    ///
-    /// - Parameter isRestless: Whether the container needs layout again and again.
-    private func course(_ motion: Motion, setsFrame: Bool, isRestless: Bool = false) -> [[CGFloat]] {
+    private func course(_ motion: Motion, setsFrame: Bool) -> [[CGFloat]] {
         let rig = rig(motion.delegate, setsFrame: setsFrame)
         let view: UIView = rig.second.view
         var places: [[CGFloat]] = []
@@ -66,7 +64,6 @@ import TransitionKit
             rig.start(direction)
             while rig.coordinator != nil, places.count < 200 {
                 places.append(place(of: view))
-                if isRestless, places.count.isMultiple(of: 3) { view.superview?.setNeedsLayout() }
                 rig.advance(by: Self.frame)
             }
         }
@@ -77,14 +74,6 @@ import TransitionKit
     @Test("A presentation that sets the frame of its screen plays like any other", arguments: Motion.allCases)
     func aPresentationThatSetsTheFrameOfItsScreenPlaysLikeAnyOther(motion: Motion) {
         expectEqual(course(motion, setsFrame: true), course(motion, setsFrame: false))
-    }
-
-    @Test("It does when its container is laid out on the way", arguments: [Motion.cover, .popUp, .turn])
-    func whenItsContainerIsLaidOutOnTheWay(motion: Motion) {
-        expectEqual(
-            course(motion, setsFrame: true, isRestless: true),
-            course(motion, setsFrame: false, isRestless: true)
-        )
     }
 
     @Test("It does while it's held, and the card to which it returns changes", arguments: [false, true])
@@ -105,7 +94,6 @@ import TransitionKit
             let places = (0..<30).map { frame in
                 if frame == 5 { thumb.backgroundColor = .green }
                 if moves, frame == 5 { thumb.center.y += 100 }
-                if frame.isMultiple(of: 3) { view.superview?.setNeedsLayout() }
                 rig.advance(by: Self.frame)
                 return place(of: view)
             }
