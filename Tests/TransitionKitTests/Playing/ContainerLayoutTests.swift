@@ -201,6 +201,8 @@ import TransitionKit
         rig.advance(by: 0.1)
         // Once for the incoming screen, and once for everything else.
         #expect(container.layoutCount <= count + 2)
+        rig.advance(by: 1)
+        #expect(rig.outcomes == [true])
     }
 }
 
