@@ -10,11 +10,16 @@ import UIKit
         return (0...200).map { (CGFloat($0) / 200, screen.pose(at: CGFloat($0) / 200)) }
     }
 
-    private func scene(_ direction: TransitionDirection, incomingFrame: CGRect? = nil) -> TransitionScene {
+    private func scene(
+        _ direction: TransitionDirection,
+        incomingFrame: CGRect? = nil,
+        hasOutgoing: Bool = true
+    ) -> TransitionScene {
         TransitionScene(
             size: CGSize(width: 390, height: 844),
             incomingFrame: incomingFrame,
             direction: direction,
+            hasOutgoing: hasOutgoing,
             cornerRadius: 40
         )
     }
@@ -41,10 +46,15 @@ import UIKit
 
     @Test("A card that drops keeps its own corners")
     func card() throws {
-        let card = scene(.forward, incomingFrame: CGRect(x: 0, y: 422, width: 390, height: 422))
+        let frame = CGRect(x: 0, y: 422, width: 390, height: 422)
+        let card = scene(.forward, incomingFrame: frame, hasOutgoing: false)
         #expect(try poses(card).allSatisfy { $0.pose.cornerRadius == 0 })
         // A rim would have square ones.
         let others = DropAnimator().choreography(in: card).participants.filter { $0.screen == nil }
         #expect(others.allSatisfy { $0.pose(at: 0.2).opacity == 0 })
+        // A page below a bar has square ones itself.
+        let page = scene(.forward, incomingFrame: CGRect(x: 0, y: 98, width: 390, height: 746))
+        let rim = DropAnimator().choreography(in: page).participants.filter { $0.accompanies == .incoming }
+        #expect(rim.contains { $0.pose(at: 0.2).opacity > 0.5 })
     }
 }

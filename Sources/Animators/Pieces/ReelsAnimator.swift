@@ -54,7 +54,9 @@ public struct ReelsAnimator: Animator, Hashable {
     {
         let steps = 2 * min(max(turns, 0), 5) + 1
         let way = scene.travel(toward: edge)
-        let last = scene.hasOutgoing && scene.hasIncoming ? steps + 1 : steps
+        // What continues a screen that doesn't fill the container would be seen beside it.
+        let isWhole = scene.screenFrame.contains(CGRect(origin: .zero, size: scene.size))
+        let last = isWhole ? steps + 1 : steps
         return (0...last).map { face in
             Participant(
                 .slice(column, of: face.isMultiple(of: 2) && face < steps ? .outgoing : .incoming),

@@ -48,10 +48,11 @@ public struct DropAnimator: Animator, Hashable {
         // lie within its view, would stand apart from it.
         let distance = max(-fall[0].pose.y, 1)
         let rim = fall.map { Keyframe(at: $0.time, $0.pose.faded(to: -$0.pose.y / distance)) }
+        let isCard = !scene.incomingIsWhole && !scene.hasOutgoing
         return Choreography(
             timing: .linear,
             [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.2)).within(0...Self.landing)]
-                + (scene.incomingIsWhole ? screen.withRim(rim, in: scene) : [screen]) + ground
+                + (isCard ? [screen] : screen.withRim(rim, in: scene)) + ground
         )
     }
 

@@ -106,6 +106,7 @@ struct PoseSampler {
                 passed = found.count
             }
             found.append((end, high))
+            if times.contains(high) { passed = found.count }
         }
         let moments = Moments(
             keyTimes: found.map { NSNumber(value: Double($0.time)) },
