@@ -68,8 +68,9 @@ import UIKit
         }
         #expect(slices.count == 10)
         // A screen that fills the container is continued.
-        let whole = TransitionScene(size: scene.size, hasOutgoing: false)
-        #expect(ReelsAnimator().choreography(in: whole).participants.filter { $0.screen == .incoming }.count == 15)
+        let alone = TransitionScene(size: scene.size, hasOutgoing: false)
+        let whole = ReelsAnimator().choreography(in: alone).participants
+        #expect(whole.count { $0.screen == .incoming } == 15)
         for slice in slices {
             let stop = slice.keyframes.last?.time ?? 1
             let overshoot = slice.pose(at: 0.9 * stop)
