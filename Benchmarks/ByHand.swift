@@ -113,7 +113,7 @@ enum ByHand {
         ]
         let shade = cover(from, alpha: 0)
         to.transform = CGAffineTransform(translationX: width + 16, y: 0)
-        spring(0.5, dampingRatio: 0.78, velocity: 0.5) {
+        spring(0.5, dampingRatio: 0.75, velocity: 0.5) {
             to.transform = .identity
             from.transform = CGAffineTransform(translationX: -width - 16, y: 0)
             shade.alpha = 0.25

@@ -26,7 +26,7 @@ import Testing
             let moved = TimingCurve.responsive.value(at: moment)
             // It fades in the middle of the transition.
             let faded = TimingCurve.cubic(CGPoint(x: 0.38, y: 0), CGPoint(x: 0.62, y: 1))
-                .value(at: min(max((moment - 0.16) / 0.68, 0), 1))
+                .value(at: min(max((moment - 0.11) / 0.78, 0), 1))
             let incoming = try pose(.incoming, of: both, at: moment)
             #expect(abs(incoming.x - 390 * (1 - moved)) < 0.5)
             #expect(abs(incoming.opacity - faded) < 2e-3)

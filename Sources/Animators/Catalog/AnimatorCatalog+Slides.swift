@@ -71,7 +71,7 @@ extension AnimatorCatalog {
             SpringSlideAnimator(),
             [
                 .number("spacing", \SpringSlideAnimator.spacing, 0...60, step: 2, unit: .points),
-                .number("dampingRatio", \SpringSlideAnimator.dampingRatio, 0.2...1, step: 0.02),
+                .damping(\SpringSlideAnimator.dampingRatio),
                 .number("initialVelocity", \SpringSlideAnimator.initialVelocity, 0...10, step: 0.5),
                 .duration(\SpringSlideAnimator.duration),
             ]

@@ -54,16 +54,16 @@ public struct CrossfadeAnimator: Animator, Hashable {
                 Participant(
                     .blurredPicture(of: .outgoing),
                     keyframes: [
-                        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.22, .rest, timing: .easeInOut),
+                        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.18, .rest, timing: .easeInOut),
                         Keyframe(at: 0.96, .rest), Keyframe(at: 1, .rest.faded(to: 0)),
                     ]
                 ),
                 Participant(
                     .incoming,
-                    // Once the other screen has lost its focus, or both could be read.
+                    // When the other screen has nearly lost its focus, or both could be read.
                     keyframes: [
-                        Keyframe(at: 0.16, .rest.faded(to: 0)),
-                        Keyframe(at: 0.84, .rest, timing: Self.gradually),
+                        Keyframe(at: 0.11, .rest.faded(to: 0)),
+                        Keyframe(at: 0.89, .rest, timing: Self.gradually),
                     ]
                 ),
             ]

@@ -61,7 +61,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
             .blurredPicture(of: .incoming),
             keyframes: [
                 Keyframe(at: 0, large), Keyframe(at: 0.5, large.interpolated(to: .rest, at: 0.5)),
-                Keyframe(at: 0.74, large.interpolated(to: .rest, at: 0.74).faded(to: 0)),
+                Keyframe(at: 0.86, large.interpolated(to: .rest, at: 0.86).faded(to: 0)),
                 Keyframe(at: 1, .rest.faded(to: 0)),
             ]
         )

@@ -88,9 +88,11 @@ public struct FragmentsAnimator: Animator, Hashable {
     ) -> Participant {
         // If all tiles at the edge left before the next ones, a straight gap would open along it.
         let (depth, across) = place(of: tile)
-        let start =
+        let start = max(
             0.26 * depth + 0.14 * across + CGFloat.random(in: 0...0.08, using: &random)
-            + CGFloat.random(in: 0...0.08, using: &random)
+                + CGFloat.random(in: 0...0.08, using: &random) - 0.06,
+            0
+        )
         let speed = CGFloat.random(in: 1.1...1.35, using: &random)
         let axis = Rotation.Axis(
             x: .random(in: -1...1, using: &random),

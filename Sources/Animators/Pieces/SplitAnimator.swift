@@ -31,7 +31,7 @@ public struct SplitAnimator: Animator, Hashable {
         func part(_ top: CGFloat, _ bottom: CGFloat, going way: CGFloat) -> Participant {
             let slice = CGRect(x: 0, y: top, width: 1, height: bottom - top)
             // A little farther than out: the curve ends slowly, and thin strips would stay at the edges.
-            return .parting(.slice(slice, of: .outgoing), by: CGVector(dx: 0, dy: way * height), times: 1.07)
+            return .parting(.slice(slice, of: .outgoing), by: CGVector(dx: 0, dy: way * height), times: 1.045)
         }
         return Choreography(
             timing: .responsive,

@@ -34,7 +34,7 @@ public struct ExpandAnimator: Animator, Hashable {
     /// the view's own corner radius.
     public var cornerRadius: CGFloat?
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
-    /// default is 0.8, which also replaces non-finite values.
+    /// default is 0.7, which also replaces non-finite values.
     public var dampingRatio: CGFloat
     /// How much the outgoing screen darkens around the growing card, from 0 (not at all) to 1 (black). The
     /// default is 0.3, which also replaces non-finite values.
@@ -67,7 +67,7 @@ public struct ExpandAnimator: Animator, Hashable {
         source: TransitionTarget,
         destination: TransitionTarget? = nil,
         cornerRadius: CGFloat? = nil,
-        dampingRatio: CGFloat = 0.8,
+        dampingRatio: CGFloat = 0.7,
         dimming: CGFloat = 0.3,
         blur: Bool = false,
         fade: Fade = .out,
@@ -154,7 +154,7 @@ public struct ExpandAnimator: Animator, Hashable {
         return popUp
     }
 
-    private var playableDamping: CGFloat { dampingRatio.playable(or: 0.8) }
+    private var playableDamping: CGFloat { dampingRatio.playable(or: 0.7) }
 
     private static let shadow = Participant.Shadow(radius: 40, y: 20)
 
@@ -194,7 +194,7 @@ extension Animator where Self == ExpandAnimator {
         source: TransitionTarget,
         destination: TransitionTarget? = nil,
         cornerRadius: CGFloat? = nil,
-        dampingRatio: CGFloat = 0.8,
+        dampingRatio: CGFloat = 0.7,
         dimming: CGFloat = 0.3,
         blur: Bool = false,
         fade: ExpandAnimator.Fade = .out,
