@@ -152,6 +152,34 @@ import UIKit
         }
     }
 
+    @Test func pushLagsByAThirdAndDims() throws {
+        let lagging = try pose(.outgoing, of: PushAnimator(), at: 1)
+        #expect(lagging.x == -130)
+        #expect(lagging.dimming == 0.1)
+        #expect(try pose(.incoming, of: PushAnimator(), at: 0).shadowOpacity == 0)
+        #expect(try pose(.incoming, of: PushAnimator(), at: 1).shadowOpacity == 0.5)
+        #expect(try pose(.incoming, of: PushAnimator(shadow: false), at: 1).shadowOpacity == 0)
+        let card = TransitionScene(
+            size: scene.size,
+            incomingFrame: CGRect(x: 0, y: 400, width: 390, height: 444)
+        )
+        let incoming = try #require(PushAnimator().choreography(in: card).participant(.incoming))
+        #expect(incoming.pose(at: 0.15).shadowOpacity == 0.5)
+        #expect(incoming.pose(at: 1) == .rest)
+    }
+
+    @Test func crossfadeStyles() throws {
+        let cross = CrossfadeAnimator(style: .cross)
+        #expect(try pose(.incoming, of: cross, at: 0).opacity == 0)
+        #expect(try pose(.outgoing, of: cross, at: 1, .backward).opacity == 0)
+        for direction in TransitionDirection.allCases {
+            #expect(try pose(.incoming, of: CrossfadeAnimator(style: .in), at: 0, direction).opacity == 0)
+            #expect(try pose(.outgoing, of: CrossfadeAnimator(style: .in), at: 1, direction).opacity == 1)
+            #expect(try pose(.outgoing, of: CrossfadeAnimator(style: .out), at: 1, direction).opacity == 0)
+            #expect(try pose(.incoming, of: CrossfadeAnimator(style: .out), at: 0, direction).opacity == 1)
+        }
+    }
+
     @Test(
         "The screens of a crossfade can't be read at once",
         arguments: CrossfadeAnimator.Style.allCases,
