@@ -42,7 +42,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
         style == .in && scene.hasIncoming ? fading(in: scene) : fading(in: scene).reversed()
     }
 
-    private static let gradually = TimingCurve.cubic(CGPoint(x: 0.38, y: 0), CGPoint(x: 0.62, y: 1))
+    private static let gradually = TimingCurve.cubic(CGPoint(x: 0.25, y: 0), CGPoint(x: 0.75, y: 1))
 
     /// Returns the choreography in which the incoming screen fades in.
     private func fading(in scene: TransitionScene) -> Choreography {
@@ -62,8 +62,8 @@ public struct CrossfadeAnimator: Animator, Hashable {
                     .incoming,
                     // When the other screen has nearly lost its focus, or both could be read.
                     keyframes: [
-                        Keyframe(at: 0.11, .rest.faded(to: 0)),
-                        Keyframe(at: 0.89, .rest, timing: Self.gradually),
+                        Keyframe(at: 0.08, .rest.faded(to: 0)),
+                        Keyframe(at: 0.92, .rest, timing: Self.gradually),
                     ]
                 ),
             ]

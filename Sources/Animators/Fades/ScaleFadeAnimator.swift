@@ -55,13 +55,11 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 }
             )
         }
-        // Until the outgoing screen is gone, for the same reason. It goes quickly, because bright views have
-        // halos meanwhile.
+        // Until the outgoing screen is gone, for the same reason.
         let blurred = Participant(
             .blurredPicture(of: .incoming),
             keyframes: [
                 Keyframe(at: 0, large), Keyframe(at: 0.5, large.interpolated(to: .rest, at: 0.5)),
-                Keyframe(at: 0.86, large.interpolated(to: .rest, at: 0.86).faded(to: 0)),
                 Keyframe(at: 1, .rest.faded(to: 0)),
             ]
         )
