@@ -355,7 +355,7 @@ private final class DetailViewController: UIViewController {}
         .expand(
             source: "card",
             cornerRadius: 24,
-            dampingRatio: 0.7,
+            dampingRatio: 1,
             dimming: 0.65,
             blur: true,
             fade: .cross,
