@@ -26,7 +26,7 @@ import Testing
             let moved = TimingCurve.responsive.value(at: moment)
             // It fades in the middle of the transition.
             let faded = TimingCurve.cubic(CGPoint(x: 0.25, y: 0), CGPoint(x: 0.75, y: 1))
-                .value(at: min(max((moment - 0.08) / 0.84, 0), 1))
+                .value(at: min(max((moment - 0.06) / 0.88, 0), 1))
             let incoming = try pose(.incoming, of: both, at: moment)
             #expect(abs(incoming.x - 390 * (1 - moved)) < 0.5)
             #expect(abs(incoming.opacity - faded) < 2e-3)

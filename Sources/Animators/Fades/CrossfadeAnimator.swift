@@ -54,7 +54,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
                 Participant(
                     .blurredPicture(of: .outgoing),
                     keyframes: [
-                        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.18, .rest, timing: .easeInOut),
+                        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.16, .rest, timing: .easeInOut),
                         Keyframe(at: 0.96, .rest), Keyframe(at: 1, .rest.faded(to: 0)),
                     ]
                 ),
@@ -62,8 +62,8 @@ public struct CrossfadeAnimator: Animator, Hashable {
                     .incoming,
                     // When the other screen has nearly lost its focus, or both could be read.
                     keyframes: [
-                        Keyframe(at: 0.08, .rest.faded(to: 0)),
-                        Keyframe(at: 0.92, .rest, timing: Self.gradually),
+                        Keyframe(at: 0.06, .rest.faded(to: 0)),
+                        Keyframe(at: 0.94, .rest, timing: Self.gradually),
                     ]
                 ),
             ]
