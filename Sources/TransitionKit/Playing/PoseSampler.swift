@@ -136,14 +136,19 @@ struct PoseSampler {
 
 extension TimingCurve.Solution {
     /// Returns the time at which the curve passes a progress between two times.
+    ///
+    /// The times are so close that the curve is nearly a straight line, so the false position method finds
+    /// the time in a few steps.
     fileprivate func moment(of progress: CGFloat, between start: CGFloat, and end: CGFloat) -> CGFloat {
         var (low, high) = (start, end)
-        let rises = value(at: start) < value(at: end)
-        for _ in 0..<20 {
-            let middle = (low + high) / 2
-            if (value(at: middle) < progress) == rises { low = middle } else { high = middle }
+        var (below, above) = (value(at: low) - progress, value(at: high) - progress)
+        var time = low
+        for _ in 0..<6 where below != above {
+            time = low - below * (high - low) / (above - below)
+            let miss = value(at: time) - progress
+            if miss.sign == below.sign { (low, below) = (time, miss) } else { (high, above) = (time, miss) }
         }
-        return (low + high) / 2
+        return time
     }
 }
 
