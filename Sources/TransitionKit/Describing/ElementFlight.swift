@@ -43,20 +43,12 @@ struct ElementFlight {
         ]
     }
 
-    private func place(_ side: TransitionSide) -> TransitionElement.Place {
-        side == .outgoing ? start : end
-    }
-
     // MARK: Pictures
 
     private func picture(_ side: TransitionSide, at moment: CGFloat) -> Pose {
-        let place = place(side)
-        let pose = atRest(side, at: moment) ? rested(place, at: moment) : pose(of: place, at: moment)
+        let (place, ownEnd): (TransitionElement.Place, CGFloat) = side == .outgoing ? (start, 0) : (end, 1)
+        let pose = moment == ownEnd ? rested(place, at: moment) : pose(of: place, at: moment)
         return pose.faded(to: opacity(on: side, at: moment))
-    }
-
-    private func atRest(_ side: TransitionSide, at moment: CGFloat) -> Bool {
-        moment == (side == .outgoing ? 0 : 1)
     }
 
     /// Text on its own has no corners. If the view is partly clipped, the corners at the clipped edges are
@@ -68,27 +60,19 @@ struct ElementFlight {
 
     /// Returns the pose of a picture that was taken at a place.
     private func pose(of place: TransitionElement.Place, at moment: CGFloat) -> Pose {
-        let (frame, own) = (frame(at: moment), place.frame)
-        let turn = turn * moment - (place.rotation - start.rotation).shortestTurn
+        let own = place.frame
         if case .text(let words, let size, let alignment) = place.content {
             let (scale, middle) = textPlace(own, words, size, alignment, at: moment)
             let radius = colors == nil ? radius(at: moment) / scale : 0
             return Pose.rest.translated(x: middle.x - own.midX, y: middle.y - own.midY)
-                .scaled(by: scale).rotated(to: turn)
+                .scaled(by: scale).rotated(to: turn(of: place, at: moment))
                 .clipped(to: visiblePart(at: moment), cornerRadius: radius)
         }
         var whole = own
         if case .image(let image) = place.content { whole = image }
+        let frame = frame(at: moment)
         let scale = max(frame.width / whole.width, frame.height / whole.height, Pose.smallestScale)
-        let (width, height) = (frame.width / own.width / scale, frame.height / own.height / scale)
-        return Pose.rest
-            .translated(x: frame.midX - own.midX, y: frame.midY - own.midY)
-            .scaled(by: scale)
-            .rotated(to: turn)
-            .clipped(
-                to: clip(CGSize(width: width, height: height), at: moment),
-                cornerRadius: radius(at: moment) / scale
-            )
+        return form(of: place, scale: scale, at: moment)
     }
 
     /// Returns the size and center of a picture of text. Between text and other content, it fits the frame.
@@ -155,7 +139,7 @@ struct ElementFlight {
     private var background: [Participant] {
         guard let colors else { return [] }
         let surface = Keyframe.sampled { moment in
-            form(on: .outgoing, at: moment)
+            form(of: start, at: moment)
                 .colored(colors.start.interpolated(to: colors.end, at: moment))
         }
         return [Participant(.surface(of: id, on: .outgoing), keyframes: surface)]
@@ -174,7 +158,7 @@ struct ElementFlight {
                 shadow: place.shadow,
                 keyframes: Keyframe.sampled { moment in
                     let color = (colors?.start).interpolated(to: colors?.end, at: moment)
-                    return form(on: side, at: moment).colored(color ?? .black)
+                    return form(of: place, at: moment).colored(color ?? .black)
                         .shadowed(to: place.shadowOpacity)
                         .faded(to: side == .outgoing ? 1 - moment : moment)
                 }
@@ -182,17 +166,17 @@ struct ElementFlight {
         }
     }
 
-    /// Returns the pose of a surface with the frame, corners, and rotation of the pair.
-    private func form(on side: TransitionSide, at moment: CGFloat) -> Pose {
-        let (frame, place) = (frame(at: moment), place(side))
-        let (width, height) = (frame.width / place.frame.width, frame.height / place.frame.height)
+    /// Returns the pose with the frame, corners, and rotation of the pair, for what was at a place and is
+    /// drawn at a scale. The frame covers a part of it.
+    private func form(of place: TransitionElement.Place, scale: CGFloat = 1, at moment: CGFloat) -> Pose {
+        let (frame, own) = (frame(at: moment), place.frame)
+        let size = CGSize(width: frame.width / own.width / scale, height: frame.height / own.height / scale)
+        let part = CGRect(center: CGPoint(x: 0.5, y: 0.5), size: size)
         return Pose.rest
-            .translated(x: frame.midX - place.frame.midX, y: frame.midY - place.frame.midY)
-            .rotated(to: turn * moment - (place.rotation - start.rotation).shortestTurn)
-            .clipped(
-                to: clip(CGSize(width: width, height: height), at: moment),
-                cornerRadius: radius(at: moment)
-            )
+            .translated(x: frame.midX - own.midX, y: frame.midY - own.midY)
+            .scaled(by: scale)
+            .rotated(to: turn(of: place, at: moment))
+            .clipped(to: visiblePart(at: moment).part(of: part), cornerRadius: radius(at: moment) / scale)
     }
 
     // MARK: The path
@@ -228,11 +212,6 @@ struct ElementFlight {
         moment < 0.5 ? start.visiblePart(at: moment) : end.visiblePart(at: 1 - moment)
     }
 
-    /// Returns the clip of a picture that the frame covers a part of, in fractions of the picture.
-    private func clip(_ size: CGSize, at moment: CGFloat) -> CGRect {
-        visiblePart(at: moment).part(of: CGRect(center: CGPoint(x: 0.5, y: 0.5), size: size))
-    }
-
     private func radius(at moment: CGFloat) -> CGFloat {
         let frame = visiblePart(at: moment).part(of: frame(at: moment))
         return min(
@@ -241,5 +220,8 @@ struct ElementFlight {
         )
     }
 
-    private var turn: CGFloat { (end.rotation - start.rotation).shortestTurn }
+    /// Returns the rotation of the pair, relative to that of a place.
+    private func turn(of place: TransitionElement.Place, at moment: CGFloat) -> CGFloat {
+        (end.rotation - start.rotation).shortestTurn * moment - (place.rotation - start.rotation).shortestTurn
+    }
 }
