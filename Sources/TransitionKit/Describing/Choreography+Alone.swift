@@ -74,9 +74,3 @@ extension Choreography {
         }
     }
 }
-
-extension CGPoint {
-    fileprivate static func - (end: CGPoint, start: CGPoint) -> CGVector {
-        CGVector(dx: end.x - start.x, dy: end.y - start.y)
-    }
-}

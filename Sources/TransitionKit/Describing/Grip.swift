@@ -16,7 +16,7 @@ struct Grip: Equatable {
 
     /// Returns the visible position of a point of the screen at rest.
     func seen(_ point: CGPoint) -> CGPoint {
-        let arm = CGVector(dx: point.x - center.x, dy: point.y - center.y).turned(by: rotation)
+        let arm = (point - center).turned(by: rotation)
         return CGPoint(
             x: center.x + offset.dx + scale * arm.dx,
             y: center.y + offset.dy + scale * arm.dy
@@ -26,10 +26,7 @@ struct Grip: Equatable {
     /// Applies the next movement of the fingers: rotates and scales everything so far about a point of the
     /// container, and then moves it.
     mutating func follow(_ change: Change) {
-        let middle = seen(center)
-        let arm = CGVector(dx: middle.x - change.pivot.x, dy: middle.y - change.pivot.y).turned(
-            by: change.rotation
-        )
+        let arm = (seen(center) - change.pivot).turned(by: change.rotation)
         offset.dx = change.pivot.x + change.scale * arm.dx + change.move.dx - center.x
         offset.dy = change.pivot.y + change.scale * arm.dy + change.move.dy - center.y
         scale *= change.scale
@@ -69,17 +66,14 @@ extension Grip.Change {
     init?(from old: [CGPoint], to new: [CGPoint]) {
         guard let first = old.first, let firstNow = new.first, old.count == new.count else { return nil }
         guard old.count == 2 else {
-            self.init(pivot: first, move: CGVector(dx: firstNow.x - first.x, dy: firstNow.y - first.y))
+            self.init(pivot: first, move: firstNow - first)
             return
         }
-        let (before, after) = (
-            CGVector(dx: old[1].x - first.x, dy: old[1].y - first.y),
-            CGVector(dx: new[1].x - firstNow.x, dy: new[1].y - firstNow.y)
-        )
+        let (before, after) = (old[1] - first, new[1] - firstNow)
         let pivot = CGPoint(x: (first.x + old[1].x) / 2, y: (first.y + old[1].y) / 2)
         let middle = CGPoint(x: (firstNow.x + new[1].x) / 2, y: (firstNow.y + new[1].y) / 2)
         let (length, lengthNow) = (hypot(before.dx, before.dy), hypot(after.dx, after.dy))
-        self.init(pivot: pivot, move: CGVector(dx: middle.x - pivot.x, dy: middle.y - pivot.y))
+        self.init(pivot: pivot, move: middle - pivot)
         // Two fingers at the same position have no direction.
         guard length > 1, lengthNow > 1 else { return }
         scale = lengthNow / length

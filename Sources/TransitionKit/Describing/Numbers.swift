@@ -22,6 +22,13 @@ extension TimeInterval {
     var playable: TimeInterval { isFinite ? max(self, 0) : 0 }
 }
 
+extension CGPoint {
+    /// Returns the way from one point to another.
+    static func - (end: CGPoint, start: CGPoint) -> CGVector {
+        CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    }
+}
+
 extension CGRect {
     /// Creates a rectangle about a center.
     package init(center: CGPoint, size: CGSize) {

@@ -118,9 +118,7 @@
     /// The distance between two fingers.
     private var distance: CGFloat? {
         guard fingers.count == 2 else { return nil }
-        return hypot(
-            fingers[1].place.x - fingers[0].place.x,
-            fingers[1].place.y - fingers[0].place.y
-        )
+        let way = fingers[1].place - fingers[0].place
+        return hypot(way.dx, way.dy)
     }
 }

@@ -89,7 +89,7 @@ import UIKit
         var change = step.change
         let end = CGPoint(x: change.pivot.x + change.move.dx, y: change.pivot.y + change.move.dy)
         let (pivot, moved) = (container.convert(change.pivot, from: nil), container.convert(end, from: nil))
-        (change.pivot, change.move) = (pivot, CGVector(dx: moved.x - pivot.x, dy: moved.y - pivot.y))
+        (change.pivot, change.move) = (pivot, moved - pivot)
         if step.fingers == 1 {
             change.scale = Self.draggedScale(after: travel, in: container.bounds.size) / before
         } else {
