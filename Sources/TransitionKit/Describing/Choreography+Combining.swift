@@ -12,8 +12,6 @@ extension Choreography {
         }
     }
 
-    private var frontScreen: TransitionSide? { participants.compactMap(\.screen).last }
-
     /// Whether the choreography cuts a screen into slices.
     private var isCut: Bool { participants.contains { $0.slice != nil } }
 
@@ -71,7 +69,7 @@ extension Choreography {
         }
         // A screen that only the other choreography contains follows that one, and keeps its order there.
         let missing = other.participants.filter { $0.screen.map { participant($0) == nil } ?? false }
-        let isInFront = missing.first?.screen != nil && missing.first?.screen == other.frontScreen
+        let isInFront = missing.first?.screen == other.participants.compactMap(\.screen).last
         result.participants.insert(
             contentsOf: missing.map { part in part.replacingPoses { otherPose(of: part, at: $0) } },
             at: isInFront ? result.participants.endIndex : 0
@@ -83,15 +81,12 @@ extension Choreography {
         for participant in others {
             // There's no blurred picture of slices.
             if let side = participant.blurred, isCut(side) { continue }
-            var added = participant.replacingPoses { otherPose(of: participant, at: $0) }
-            if let partner = participant.accompanied.flatMap(self.participant) {
-                let pivot = Pivot(participant, about: partner, in: scene)
-                added = participant.replacingPoses { time in
-                    otherPose(of: participant, at: time).followed(
-                        by: pose(of: partner, at: time),
-                        about: pivot
-                    )
-                }
+            let partner = participant.accompanied.flatMap(self.participant)
+            let pivot = partner.map { Pivot(participant, about: $0, in: scene) }
+            let added = participant.replacingPoses { time in
+                let alone = otherPose(of: participant, at: time)
+                guard let partner, let pivot else { return alone }
+                return alone.followed(by: pose(of: partner, at: time), about: pivot)
             }
             let place = result.place(of: participant, from: other)
             result.participants.insert(added, at: place ?? result.participants.endIndex)
