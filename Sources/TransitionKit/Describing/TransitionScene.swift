@@ -121,10 +121,8 @@ public struct TransitionScene: Hashable, Sendable {
         var scene = self
         (scene.outgoingFrame, scene.incomingFrame) = (incomingFrame, outgoingFrame)
         (scene.hasOutgoing, scene.hasIncoming) = (hasIncoming, hasOutgoing)
-        scene.foreground = [:]
-        for (side, views) in foreground { scene.foreground[side.opposite] = views }
-        scene.targetForeground = [:]
-        for (side, views) in targetForeground { scene.targetForeground[side.opposite] = views }
+        scene.foreground = Dictionary(uniqueKeysWithValues: foreground.map { ($0.opposite, $1) })
+        scene.targetForeground = Dictionary(uniqueKeysWithValues: targetForeground.map { ($0.opposite, $1) })
         (scene.outgoingColor, scene.incomingColor) = (incomingColor, outgoingColor)
         scene.direction = direction.reversed
         scene.elements = elements.mapValues(\.reversed)
