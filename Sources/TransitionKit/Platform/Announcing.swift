@@ -3,6 +3,9 @@
 
 import UIKit
 
+private typealias Stack = any UINavigationControllerDelegate
+private typealias Tabs = any UITabBarControllerDelegate
+
 extension DelegateProxy {
     /// Returns the names of the methods that a delegate implements, of those that a proxy only forwards.
     static func optionalMethods(of delegate: (any NSObjectProtocol)?) -> Set<String> {
@@ -41,67 +44,44 @@ extension DelegateProxy {
         /// The methods that a proxy implements only in order to forward them.
         private nonisolated static let passedOn: Set<String> = {
             var selectors = [
-                #selector((any UINavigationControllerDelegate).navigationController(_:willShow:animated:)),
-                #selector((any UITabBarControllerDelegate).tabBarController(_:shouldSelect:)),
-                #selector((any UITabBarControllerDelegate).tabBarController(_:didSelect:)),
+                #selector(Stack.navigationController(_:willShow:animated:)),
+                #selector(Tabs.tabBarController(_:shouldSelect:)),
+                #selector(Tabs.tabBarController(_:didSelect:)),
             ]
             if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
                 selectors += [
-                    #selector((any UITabBarControllerDelegate).tabBarController(_:shouldSelectTab:)),
-                    #selector((any UITabBarControllerDelegate).tabBarController(_:didSelectTab:previousTab:)),
+                    #selector(Tabs.tabBarController(_:shouldSelectTab:)),
+                    #selector(Tabs.tabBarController(_:didSelectTab:previousTab:)),
                 ]
             }
             #if os(iOS) || os(visionOS)
                 if #available(iOS 18.0, visionOS 2.0, *) {
                     selectors += [
+                        #selector(Tabs.tabBarController(_:tab:operationForAcceptingItemsFrom:)),
+                        #selector(Tabs.tabBarController(_:tab:acceptItemsFrom:)),
+                        #selector(Tabs.tabBarControllerWillBeginEditing(_:)),
+                        #selector(Tabs.tabBarControllerDidEndEditing(_:)),
+                        #selector(Tabs.tabBarController(_:visibilityDidChangeFor:)),
+                        #selector(Tabs.tabBarController(_:displayOrderDidChangeFor:)),
                         #selector(
-                            (any UITabBarControllerDelegate)
-                                .tabBarController(_:tab:operationForAcceptingItemsFrom:)
-                        ),
-                        #selector((any UITabBarControllerDelegate).tabBarController(_:tab:acceptItemsFrom:)),
-                        #selector((any UITabBarControllerDelegate).tabBarControllerWillBeginEditing(_:)),
-                        #selector((any UITabBarControllerDelegate).tabBarControllerDidEndEditing(_:)),
-                        #selector(
-                            (any UITabBarControllerDelegate).tabBarController(_:visibilityDidChangeFor:)
-                        ),
-                        #selector(
-                            (any UITabBarControllerDelegate).tabBarController(_:displayOrderDidChangeFor:)
-                        ),
-                        #selector(
-                            (any UITabBarControllerDelegate)
-                                .tabBarController(_:displayedViewControllersFor:proposedViewControllers:)
+                            Tabs.tabBarController(_:displayedViewControllersFor:proposedViewControllers:)
                         ),
                     ]
                 }
             #endif
             #if os(iOS)
                 selectors += [
-                    #selector((any UITabBarControllerDelegate).tabBarController(_:willBeginCustomizing:)),
-                    #selector(
-                        (any UITabBarControllerDelegate).tabBarController(_:willEndCustomizing:changed:)
-                    ),
-                    #selector(
-                        (any UITabBarControllerDelegate).tabBarController(_:didEndCustomizing:changed:)
-                    ),
+                    #selector(Tabs.tabBarController(_:willBeginCustomizing:)),
+                    #selector(Tabs.tabBarController(_:willEndCustomizing:changed:)),
+                    #selector(Tabs.tabBarController(_:didEndCustomizing:changed:)),
                 ]
             #endif
             #if !os(tvOS) && !os(visionOS)
                 selectors += [
-                    #selector(
-                        (any UINavigationControllerDelegate)
-                            .navigationControllerSupportedInterfaceOrientations(_:)
-                    ),
-                    #selector(
-                        (any UINavigationControllerDelegate)
-                            .navigationControllerPreferredInterfaceOrientationForPresentation(_:)
-                    ),
-                    #selector(
-                        (any UITabBarControllerDelegate).tabBarControllerSupportedInterfaceOrientations(_:)
-                    ),
-                    #selector(
-                        (any UITabBarControllerDelegate)
-                            .tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
-                    ),
+                    #selector(Stack.navigationControllerSupportedInterfaceOrientations(_:)),
+                    #selector(Stack.navigationControllerPreferredInterfaceOrientationForPresentation(_:)),
+                    #selector(Tabs.tabBarControllerSupportedInterfaceOrientations(_:)),
+                    #selector(Tabs.tabBarControllerPreferredInterfaceOrientationForPresentation(_:)),
                 ]
             #endif
             return Set(selectors.map { NSStringFromSelector($0) })
@@ -115,10 +95,7 @@ extension DelegateProxy {
     static func mayAnimatePops(_ delegate: AnyObject) -> Bool {
         #if canImport(ObjectiveC)
             (delegate as? any NSObjectProtocol)?.responds(
-                to: #selector(
-                    (any UINavigationControllerDelegate)
-                        .navigationController(_:animationControllerFor:from:to:)
-                )
+                to: #selector(Stack.navigationController(_:animationControllerFor:from:to:))
             ) ?? false
         #else
             false
