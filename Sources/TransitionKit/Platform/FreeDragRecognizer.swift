@@ -21,20 +21,12 @@
     /// points.
     private static let slop: CGFloat = 10
 
-    private var fingers: [Finger] = []
+    private var fingers: [(touch: UITouch, place: CGPoint)] = []
     private var steps: [Step] = []
-    private var samples: [Sample] = []
+    private var samples: [(time: TimeInterval, translation: CGVector)] = []
+    /// The time of the last event.
+    private var lastTime: TimeInterval = 0
     private var landingDistance: CGFloat?
-
-    private struct Finger {
-        let touch: UITouch
-        var place: CGPoint
-    }
-
-    private struct Sample {
-        let time: TimeInterval
-        let translation: CGVector
-    }
 
     /// Returns the movement since the last call. Before the gesture begins, there's none.
     func takeSteps() -> [Step] {
@@ -45,9 +37,10 @@
     /// Forgets the movement since the last call of ``takeSteps()``, and the velocity.
     func forgetMovement() { (steps, samples) = ([], []) }
 
-    /// Returns the recent velocity of the center of the fingers, in points of the window per second.
-    func velocity(at time: TimeInterval) -> CGVector {
-        let recent = samples.filter { time - $0.time <= 0.1 + 1e-6 }
+    /// The velocity of the center of the fingers shortly before the last event, in points of the window per
+    /// second.
+    var velocity: CGVector {
+        let recent = samples.filter { lastTime - $0.time <= 0.1 + 1e-6 }
         guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
         let seconds = CGFloat(last.time - first.time)
         return CGVector(
@@ -56,17 +49,13 @@
         )
     }
 
-    /// The velocity of the center of the fingers at the last event, in points of the window per second.
-    var velocity: CGVector { velocity(at: lastTime) }
-    private var lastTime: TimeInterval = 0
-
     var hasTwoFingers: Bool { fingers.count == 2 }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         for touch in touches {
             if fingers.count < 2 {
-                fingers.append(Finger(touch: touch, place: touch.location(in: nil)))
+                fingers.append((touch, touch.location(in: nil)))
                 landingDistance = distance
             } else {
                 ignore(touch, for: event)
@@ -78,13 +67,13 @@
         super.touchesMoved(touches, with: event)
         lastTime = event.timestamp
         let places = fingers.map { $0.touch.location(in: nil) }
-        guard let change = Grip.Change(from: fingers.map(\.place), to: places) else { return }
+        guard let change = Grip.Change(from: fingers.map { $0.place }, to: places) else { return }
         for index in fingers.indices { fingers[index].place = places[index] }
         translation.dx += change.move.dx
         translation.dy += change.move.dy
         if let distance, let landingDistance, landingDistance > 0 { scale = distance / landingDistance }
         samples.removeAll { event.timestamp - $0.time > 0.2 }
-        samples.append(Sample(time: event.timestamp, translation: translation))
+        samples.append((event.timestamp, translation))
         if state == .possible {
             let spread = abs((distance ?? 0) - (landingDistance ?? 0))
             if max(hypot(translation.dx, translation.dy), spread) >= Self.slop { state = .began }
