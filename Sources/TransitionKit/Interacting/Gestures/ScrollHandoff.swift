@@ -4,18 +4,14 @@ import UIKit
 /// The gesture and the content hand the finger over to each other: while the gesture moves something, the
 /// content stays at its end.
 @MainActor package final class ScrollHandoff {
-    private let views: [WeakScrollView]
+    private let views: [Weak<UIScrollView>]
     /// The offsets that don't change for now.
-    private var kept: [(view: WeakScrollView, offset: CGPoint)] = []
+    private var kept: [(view: Weak<UIScrollView>, offset: CGPoint)] = []
     /// The time at which the gesture took over from content that scrolled first, in seconds.
     private var takeover: CFTimeInterval?
     /// The time for which a finger has to move something before it can throw it, in seconds. Before, its
     /// speed is that of scrolling.
     private static let throwDelay: CFTimeInterval = 0.2
-
-    private struct WeakScrollView {
-        weak var view: UIScrollView?
-    }
 
     /// Creates a hand-off without content.
     package init() { views = [] }
@@ -24,11 +20,11 @@ import UIKit
     ///   - view: The view under the finger.
     ///   - boundary: The view with the gesture, the last one that's searched.
     package init(under view: UIView?, upTo boundary: UIView?, along axis: TransitionAxis) {
-        var found: [WeakScrollView] = []
+        var found: [Weak<UIScrollView>] = []
         var next = view
         while let current = next {
             if let scrollView = current as? UIScrollView, scrollView.scrolls(along: axis) {
-                found.append(WeakScrollView(view: scrollView))
+                found.append(Weak(object: scrollView))
             }
             next = current === boundary || current.isScrollBarrier ? nil : current.superview
         }
@@ -37,48 +33,48 @@ import UIKit
 
     package var isEmpty: Bool { views.isEmpty }
 
-    package var innermost: UIScrollView? { views.first?.view }
+    package var innermost: UIScrollView? { views.first?.object }
 
     /// The content around the innermost one, from the inside out.
-    package var outer: [UIScrollView] { views.dropFirst().compactMap(\.view) }
+    package var outer: [UIScrollView] { views.dropFirst().compactMap(\.object) }
 
     package func isScrolled(by recognizer: UIGestureRecognizer) -> Bool {
-        views.contains { $0.view?.panGestureRecognizer === recognizer }
+        views.contains { $0.object?.panGestureRecognizer === recognizer }
     }
 
     /// Returns whether a finger that moves along a vector doesn't scroll anything anymore.
     package func isAtEdge(for movement: CGVector) -> Bool {
-        views.allSatisfy { $0.view?.isAtEdge(for: movement) ?? true }
+        views.allSatisfy { $0.object?.isAtEdge(for: movement) ?? true }
     }
 
     /// Returns whether a finger that moves along a vector pulls down content to refresh it.
     package func refreshes(for movement: CGVector) -> Bool {
-        views.contains { $0.view?.isRefreshed(by: movement) == true }
+        views.contains { $0.object?.isRefreshed(by: movement) == true }
     }
 
     // MARK: Keeping the content
 
     /// Keeps all content at its end for a finger that moves along a vector.
     package func pin(atEdgeFor movement: CGVector) {
-        kept = views.compactMap { item in item.view.map { (item, $0.offset(atEdgeFor: movement)) } }
+        kept = views.compactMap { item in item.object.map { (item, $0.offset(atEdgeFor: movement)) } }
         keep()
     }
 
     /// Keeps content at an offset, from the next movement on.
     package func keep(_ view: UIScrollView, at offset: CGPoint) {
-        kept.removeAll { $0.view.view === view }
-        kept.append((WeakScrollView(view: view), offset))
+        kept.removeAll { $0.view.object === view }
+        kept.append((Weak(object: view), offset))
     }
 
     /// Returns the offset at which content is kept, or that it has.
     package func offset(of view: UIScrollView) -> CGPoint {
-        kept.first { $0.view.view === view }?.offset ?? view.contentOffset
+        kept.first { $0.view.object === view }?.offset ?? view.contentOffset
     }
 
     /// Returns content to its offset if UIKit has scrolled it.
     package func keep() {
         for (item, offset) in kept {
-            guard let view = item.view, view.contentOffset != offset else { continue }
+            guard let view = item.object, view.contentOffset != offset else { continue }
             view.setContentOffset(offset, animated: false)
         }
     }
@@ -90,11 +86,11 @@ import UIKit
     ///
     /// - Parameter isDragged: Returns whether there's another drag.
     package func stop(atEdgeFor movement: CGVector, unless isDragged: @escaping @MainActor () -> Bool) {
-        for item in views { item.view?.stop(atEdgeFor: movement) }
+        for item in views { item.object?.stop(atEdgeFor: movement) }
         // The scroll view might be notified of the end of the touch after this.
         MainQueue.later { [views] in
             guard !isDragged() else { return }
-            for item in views { item.view?.stop(atEdgeFor: movement) }
+            for item in views { item.object?.stop(atEdgeFor: movement) }
         }
     }
 
