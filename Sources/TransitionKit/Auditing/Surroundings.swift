@@ -3,13 +3,7 @@ import UIKit
 /// The views around a container view: its superviews and their other subviews. Animation controllers
 /// shouldn't change these.
 @MainActor struct Surroundings {
-    private let views: [NearbyView]
-
-    private struct NearbyView {
-        let view: UIView
-        let look: ViewLook
-        let center: CGPoint?
-    }
+    private let views: [(view: UIView, look: ViewLook, center: CGPoint?)]
 
     /// - Parameter excluded: The screens, which are observed separately.
     init(of container: UIView, without excluded: [UIView]) {
@@ -21,9 +15,7 @@ import UIKit
         let watched = surrounding.filter { view in
             !(view is ContainerIconBar) && !excluded.contains { $0 === view }
         }
-        views = watched.map { view in
-            NearbyView(view: view, look: ViewLook(view), center: view.settledCenter)
-        }
+        views = watched.map { ($0, ViewLook($0), $0.settledCenter) }
     }
 
     /// A view that has been changed or moved.
