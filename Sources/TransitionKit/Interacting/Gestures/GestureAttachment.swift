@@ -6,24 +6,14 @@ import UIKit
     private(set) weak var view: UIView?
     var windowSize: CGSize { view?.window?.bounds.size ?? .zero }
     var purposes: [any GesturePurpose] {
-        entries.map(\.purpose).filter { interaction?.serves($0) != false }
+        entries.map { $0.purpose }.filter { interaction?.serves($0) != false }
     }
     /// Whether nobody needs the recognizer.
     var isUnused: Bool { entries.isEmpty }
     /// Whether the gesture presents or pushes here.
     var goesToNewScreens: Bool { entries.contains { $0.purpose.goesToNewScreen } }
-    private var entries: [Entry] = []
-
-    /// A purpose, and the object that added it.
-    private struct Entry {
-        let purpose: any GesturePurpose
-        let owner: ObjectIdentifier?
-
-        @MainActor func isOfSameKind(as other: Entry) -> Bool {
-            owner == other.owner && type(of: purpose) == type(of: other.purpose)
-                && purpose.sense == other.purpose.sense
-        }
-    }
+    /// The purposes, and the objects that added them.
+    private var entries: [(purpose: any GesturePurpose, owner: ObjectIdentifier?)] = []
 
     /// The content under the finger that scrolls along the axis of the gesture, or across it if the finger
     /// goes back across it.
@@ -67,8 +57,12 @@ import UIKit
 
     /// Adds a purpose, unless its owner already has one of this kind.
     func add(_ purpose: any GesturePurpose, for owner: AnyObject?) {
-        let entry = Entry(purpose: purpose, owner: owner.map(ObjectIdentifier.init))
-        if !entries.contains(where: { $0.isOfSameKind(as: entry) }) { entries.append(entry) }
+        let owner = owner.map(ObjectIdentifier.init)
+        let isKnown = entries.contains {
+            $0.owner == owner && $0.purpose.sense == purpose.sense
+                && type(of: $0.purpose) == type(of: purpose)
+        }
+        if !isKnown { entries.append((purpose, owner)) }
     }
 
     func removePurposes(of owner: AnyObject) {
