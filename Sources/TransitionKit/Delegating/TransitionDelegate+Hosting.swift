@@ -51,11 +51,8 @@ extension TransitionDelegate {
 
     /// Lets the gesture of this delegate dismiss a hosted screen.
     package func attachGesture(toDismiss screen: UIViewController, for owner: AnyObject) {
-        (interaction as? GestureInteraction)?.add(
-            DismissPurpose(controller: screen, applies: { true }),
-            to: screen.view,
-            for: owner
-        )
+        let purpose = DismissPurpose(controller: screen)
+        (interaction as? GestureInteraction)?.add(purpose, to: screen.view, for: owner)
     }
 
     package func detachGesture(from screen: UIViewController, for owner: AnyObject) {

@@ -10,7 +10,7 @@ extension GestureInteraction {
     /// a ``TransitionDelegate`` does. Otherwise, UIKit dismisses the controller as soon as the gesture
     /// begins, without following it, and people can't take that back.
     public func attach(toDismiss controller: UIViewController) {
-        add(DismissPurpose(controller: controller, applies: { true }), to: controller.view)
+        add(DismissPurpose(controller: controller), to: controller.view)
     }
 
     /// Attaches the gesture to a navigation controller, to pop its top view controller. This loads the
@@ -20,12 +20,7 @@ extension GestureInteraction {
     /// ``TransitionDelegate`` does. Otherwise, UIKit pops the view controller as soon as the gesture begins,
     /// without following it, and people can't take that back.
     public func attach(toPopFrom navigationController: UINavigationController) {
-        let purpose = PopPurpose(
-            navigationController: navigationController,
-            applies: { true },
-            mayInterrupt: { false }
-        )
-        add(purpose, to: navigationController.view)
+        add(PopPurpose(navigationController: navigationController), to: navigationController.view)
     }
 
     /// Attaches the gesture to a tab bar controller, to switch to the next or previous tab. It skips hidden
@@ -92,11 +87,9 @@ extension GestureInteraction {
         with animator: any Animator,
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
-        let present: @MainActor (UIViewController, UIViewController) -> Void = {
-            [weak self] presenter, screen in
+        attach(toPresentFrom: presenter, if: { true }, make: make) { [weak self] presenter, screen in
             presenter.present(screen, with: animator, interaction: self)
         }
-        attach(toPresentFrom: presenter, if: { true }, make: make, present: present)
     }
 
     /// Attaches the gesture to a presenting view controller.

@@ -28,7 +28,7 @@ struct DismissPurpose: GesturePurpose {
     let direction = TransitionDirection.backward
     weak var controller: UIViewController?
     /// Returns whether one of our animations would play.
-    let applies: @MainActor () -> Bool
+    var applies: @MainActor () -> Bool = { true }
 
     var isPossible: Bool {
         if let host = controller?.parent as? any PresentationHost { return host.isAtRest && applies() }
@@ -63,9 +63,9 @@ struct PopPurpose: GesturePurpose {
     let direction = TransitionDirection.backward
     weak var navigationController: UINavigationController?
     /// Returns whether one of our animations would play.
-    let applies: @MainActor () -> Bool
+    var applies: @MainActor () -> Bool = { true }
     /// Returns whether the transition running in the controller is UIKit's own.
-    let mayInterrupt: @MainActor () -> Bool
+    var mayInterrupt: @MainActor () -> Bool = { false }
     /// Returns whether the app allows the pop when it's about to begin.
     var appAllows: @MainActor (_ isAtEdge: Bool) -> Bool = { _ in true }
 
