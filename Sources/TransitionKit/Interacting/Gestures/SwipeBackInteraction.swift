@@ -23,8 +23,6 @@ private struct SwipeBackSource: SwipeLikeSource {
     /// The width of the area at the edge, in points. It's that of the system's swipe from the edge.
     private static let edgeWidth: CGFloat = 20
 
-    init(area: SwipeBackInteraction.Area) { self.area = area }
-
     func makeRecognizer() -> UIGestureRecognizer {
         let pan = SwipeBackRecognizer()
         pan.limitToOneFinger()

@@ -50,9 +50,7 @@ struct SwipeSource: GestureSource {
         return pan
     }
 
-    var axis: TransitionAxis? { travelAxis }
-
-    private var travelAxis: TransitionAxis { edge.outward.dx != 0 ? .horizontal : .vertical }
+    var axis: TransitionAxis? { edge.outward.dx != 0 ? .horizontal : .vertical }
 
     var forwardSense: GestureSense { edge == .leading || edge == .top ? .toward : .away }
 
@@ -80,16 +78,14 @@ struct SwipeSource: GestureSource {
     func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
         guard let pan = recognizer as? UIPanGestureRecognizer else { return nil }
         let way = pan.heading(from: landing, in: pan.view?.window)
-        guard travelAxis == .horizontal ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x) else {
-            return nil
-        }
+        guard axis == .horizontal ? abs(way.x) > abs(way.y) : abs(way.y) > abs(way.x) else { return nil }
         let away = movement(in: .away, on: pan.view)
         return way.x * away.dx + way.y * away.dy > 0 ? .away : .toward
     }
 
     func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {
         if let distance, distance > 0, distance.isFinite { return distance }
-        return travel ?? (travelAxis == .horizontal ? size.width : size.height)
+        return travel ?? (axis == .horizontal ? size.width : size.height)
     }
 }
 

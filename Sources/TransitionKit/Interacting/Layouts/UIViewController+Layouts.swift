@@ -9,8 +9,7 @@ extension UIViewController {
         guard let collection = self as? UICollectionViewController,
             collection.useLayoutToLayoutNavigationTransitions
         else { return false }
-        guard let below = other ?? screenBelow else { return false }
-        return below is UICollectionViewController
+        return (other ?? screenBelow) is UICollectionViewController
     }
 
     private var screenBelow: UIViewController? {
