@@ -2,7 +2,7 @@ import UIKit
 
 extension DelegateProxy {
     /// Returns the interaction controller that the transition delegate has decided on, or else that of the
-    /// app's own delegate, for UIKit.
+    /// app's own delegate, or else that of the transition delegate, for UIKit.
     ///
     /// UIKit can have an object of the transition delegate instead of the app's animation controller. The
     /// app's delegate receives its own, which it can recognize. If it answers with an interaction controller
@@ -14,17 +14,14 @@ extension DelegateProxy {
         for animationController: any UIViewControllerAnimatedTransitioning,
         ask: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        if transitions.decides(animationController) {
+        let original = transitions.original(of: animationController)
+        guard !transitions.decides(animationController), let answer = ask(original) else {
             return transitions.interactionController(for: animationController)
         }
-        let original = transitions.original(of: animationController)
-        guard let answer = ask(original) else { return nil }
         guard original !== animationController, let own = answer as? Transition, own.isInteractionOnly,
             case .foreign(let driven) = own.source.kind, driven === original,
-            let interaction = own.interaction
+            let interaction = own.interaction as? InteractionController
         else { return answer }
-        let transition =
-            animationController as? Transition ?? Transition(animationController, isInteractionOnly: true)
-        return interaction.takes(transition) ? transition : answer
+        return interaction.interactionController(for: animationController) ?? answer
     }
 }

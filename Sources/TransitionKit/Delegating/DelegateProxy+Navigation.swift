@@ -34,13 +34,12 @@ extension DelegateProxy: UINavigationControllerDelegate {
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        let answer = interactionController(for: animationController) { original in
+        interactionController(for: animationController) { original in
             (navigationApp?.navigationController(_:interactionControllerFor:))?(
                 navigationController,
                 original
             )
         }
-        return answer ?? transitions.interactionController(for: animationController)
     }
 
     func navigationController(

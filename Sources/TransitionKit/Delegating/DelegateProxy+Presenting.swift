@@ -34,19 +34,17 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        let answer = interactionController(for: animator) { original in
+        interactionController(for: animator) { original in
             (modalApp?.interactionControllerForPresentation(using:))?(original)
         }
-        return answer ?? transitions.interactionController(for: animator)
     }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        let answer = interactionController(for: animator) { original in
+        interactionController(for: animator) { original in
             (modalApp?.interactionControllerForDismissal(using:))?(original)
         }
-        return answer ?? transitions.interactionController(for: animator)
     }
 
     func presentationController(
