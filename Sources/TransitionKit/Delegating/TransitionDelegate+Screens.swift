@@ -39,23 +39,19 @@ extension TransitionDelegate {
         interaction: InteractionController? = nil,
         for screen: UIViewController
     ) {
-        set(ScreenChoice(screen, animationController, interaction))
+        set(ScreenChoice(screen, animationController, interaction), for: screen)
     }
 
     /// Removes the animator and the interaction that were set for a screen. The screen then uses those of
     /// this delegate.
     public func removeAnimator(for screen: UIViewController) {
-        choices.set(nil, for: screen)
-        forgetArrival(of: screen)
-        returnPreferredTransitions()
-        renewConnections()
+        set(nil, for: screen)
     }
 
-    func set(_ choice: ScreenChoice) {
-        guard let screen = choice.screen else { return }
+    func set(_ choice: ScreenChoice?, for screen: UIViewController) {
         choices.set(choice, for: screen)
         forgetArrival(of: screen)
-        if choice.animationController != nil { withholdPreferredTransition(of: screen) }
+        if choice?.animationController != nil { withholdPreferredTransition(of: screen) }
         returnPreferredTransitions()
         renewConnections()
     }

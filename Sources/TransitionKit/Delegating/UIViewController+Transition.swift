@@ -71,7 +71,8 @@ extension UINavigationController {
     ) {
         let transitions = TransitionDelegate.attached(to: self) ?? .forGuests(of: self)
         let controller = animator.animationController()
-        transitions.set(ScreenChoice(viewController, controller, interaction, isForOneStay: true))
+        let choice = ScreenChoice(viewController, controller, interaction, isForOneStay: true)
+        transitions.set(choice, for: viewController)
         pushViewController(viewController, animated: true)
     }
 }
