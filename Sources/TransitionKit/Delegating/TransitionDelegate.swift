@@ -154,7 +154,9 @@ import UIKit
         }
         if isPresented { assignments.note(screen, kind, of: self) }
         guard let controller = made else { return nil }
-        let started = view.flatMap { GestureAttachment.begunInteraction(on: $0, direction, kind) }
+        let started = view.flatMap { view in
+            GestureAttachment.begunInteraction(on: view) { $0.starts(direction, kind) }
+        }
         let chosen = started ?? choice?.interaction ?? interaction
         let candidate = candidate(chosen, for: kind, of: screen)
         let observers = [from, to].compactMap { $0 as? any TransitionObserving }
