@@ -149,9 +149,7 @@ import UIKit
         )
         // The delegate of a screen that isn't presented isn't assigned to anything.
         let isPresented = kind == .presentation && !(screen.parent is any PresentationHost)
-        if isPresented, direction == .forward {
-            auditPresentation(of: screen, isAnimated: made != nil)
-        }
+        if isPresented, direction == .forward { auditPresentation(of: screen, isAnimated: made != nil) }
         if isPresented { assignments.note(screen, kind, of: self) }
         guard let controller = made else { return nil }
         let started = view.flatMap { view in
@@ -164,11 +162,10 @@ import UIKit
             onTransitionStart != nil || onTransitionProgress != nil || onTransitionEnd != nil
             || !observers.isEmpty
         let isOurs = controller is TransitionAnimationController
-        guard isOurs || choice != nil || isObserved || candidate != nil else {
-            return audited(controller)
-        }
+        guard isOurs || choice != nil || isObserved || candidate != nil else { return audited(controller) }
         let transition = Transition(controller)
-        keepTrack(of: transition, direction, of: screen)
+        transitions.removeAll { $0.transition == nil }
+        transitions.append(OwnTransition(transition: transition, screen: screen, direction: direction))
         transition.auditor = auditor
         transition.maker = self
         transition.candidate = candidate
@@ -231,15 +228,6 @@ import UIKit
         weak var transition: Transition?
         weak var screen: UIViewController?
         let direction: TransitionDirection
-    }
-
-    private func keepTrack(
-        of transition: Transition,
-        _ direction: TransitionDirection,
-        of screen: UIViewController
-    ) {
-        transitions.removeAll { $0.transition == nil }
-        transitions.append(OwnTransition(transition: transition, screen: screen, direction: direction))
     }
 
     /// Returns the animator of a screen's transition that UIKit has requested and that isn't over.
