@@ -50,34 +50,24 @@ import UIKit
         let former = DelegateAttachment.of(controller, kind)
         let displaced = former?.displacedProxies(before: proxy) ?? []
         former?.remove()
-        add(transitions, controller, kind, proxy, displaced)
+        DelegateAttachment(transitions, controller, kind, proxy, displaced)
     }
 
-    private static func add(
+    /// Creates an attachment, which the controller's view owns from now on. Returns `nil` if there's no view.
+    @discardableResult
+    private init?(
         _ transitions: TransitionDelegate,
         _ controller: UIViewController,
         _ kind: Kind,
         _ proxy: DelegateProxy?,
         _ displaced: [Displaced]
     ) {
-        guard let view = controller.viewIfLoaded else { return }
-        let attachment = DelegateAttachment(transitions, controller, kind, proxy)
-        attachment.displaced = displaced
-        view.addInteraction(attachment)
-        transitions.note(attachment)
-        attachment.renew()
-    }
-
-    private init(
-        _ transitions: TransitionDelegate,
-        _ controller: UIViewController,
-        _ kind: Kind,
-        _ proxy: DelegateProxy?
-    ) {
+        guard let view = controller.viewIfLoaded else { return nil }
         self.transitions = transitions
         self.controller = controller
         self.kind = kind
         self.proxy = proxy
+        self.displaced = displaced
         super.init()
         if kind == .navigation, let navigation = controller as? UINavigationController {
             popDelegate = PopGestureDelegate(
@@ -86,6 +76,9 @@ import UIKit
                 isUIKits: { [weak self] in self?.isLeftToUIKit ?? false }
             )
         }
+        view.addInteraction(self)
+        transitions.note(self)
+        renew()
     }
 
     static func of(_ controller: UIViewController, _ kind: Kind) -> DelegateAttachment? {
@@ -231,7 +224,7 @@ import UIKit
         remove()
         let others = displaced.filter { $0.proxy.transitions !== transitions }
         guard let controller, let proxy = others.last?.proxy else { return }
-        Self.add(proxy.transitions, controller, kind, proxy, Array(others.dropLast()))
+        DelegateAttachment(proxy.transitions, controller, kind, proxy, Array(others.dropLast()))
     }
 
     func willMove(to view: UIView?) {}
