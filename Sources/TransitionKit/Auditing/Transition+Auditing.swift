@@ -31,12 +31,7 @@ extension Transition {
             return
         }
         let sides = TransitionSide.allCases.filter { stage.views.screen($0) != nil }
-        audit.check(
-            stage.choreography,
-            of: sides,
-            in: stage.scene.size,
-            isForward: stage.scene.direction == .forward
-        )
+        audit.check(stage.choreography, of: sides, in: stage.scene)
     }
 
     /// Makes a call that can change views, and audits it.

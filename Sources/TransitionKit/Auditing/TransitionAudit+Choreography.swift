@@ -6,12 +6,11 @@ extension TransitionAudit {
     ///
     /// - Parameters:
     ///   - sides: The sides whose screens take part.
-    ///   - size: The size of the container, in points.
-    ///   - isForward: Whether the transition goes forward.
-    func check(_ choreography: Choreography, of sides: [TransitionSide], in size: CGSize, isForward: Bool) {
+    ///   - scene: The scene of the transition.
+    func check(_ choreography: Choreography, of sides: [TransitionSide], in scene: TransitionScene) {
         checkValues(of: choreography)
         checkRepeats(in: choreography)
-        if sides.contains(.incoming) { checkIncomingScreen(of: choreography, sides, size, isForward) }
+        if sides.contains(.incoming) { checkIncomingScreen(of: choreography, sides, in: scene) }
         let changes = choreography.unrest(of: sides).map { side, change in
             side == .incoming
                 ? "leaves the incoming screen \(change) at the end; let its last pose be .rest"
@@ -42,9 +41,9 @@ extension TransitionAudit {
     private func checkIncomingScreen(
         of choreography: Choreography,
         _ sides: [TransitionSide],
-        _ size: CGSize,
-        _ isForward: Bool
+        in scene: TransitionScene
     ) {
+        let isForward = scene.direction == .forward
         if choreography.participant(.incoming) == nil {
             report(
                 .incomingScreenNotShown,
@@ -52,7 +51,7 @@ extension TransitionAudit {
                     + "participant for it, such as "
                     + (isForward ? "Participant(.incoming)" : "Participant(.outgoing) in forward(in:)")
             )
-        } else if choreography.hidesIncomingScreen(in: size) {
+        } else if choreography.hidesIncomingScreen(in: scene.size) {
             report(
                 .incomingScreenNotShown,
                 "keeps the incoming screen invisible until the end; let it appear earlier, and note that "
@@ -160,10 +159,8 @@ extension Pose {
     ///
     /// - Parameter inDepth: Whether the distance toward the viewer is visible.
     fileprivate func unrest(inDepth: Bool) -> String? {
-        let (matrix, still) = (transform, CATransform3DIdentity)
-        let turns = [
-            matrix.m11 - still.m11, matrix.m12, matrix.m21, matrix.m22 - still.m22, matrix.m13, matrix.m23,
-        ]
+        let matrix = transform
+        let turns = [matrix.m11 - 1, matrix.m12, matrix.m21, matrix.m22 - 1, matrix.m13, matrix.m23]
         if hypot(contentOffsetX, contentOffsetY) > 0.5 { return "scrolled" }
         if hypot(matrix.m41, matrix.m42) > 0.5 || inDepth && abs(matrix.m43) > 0.5 { return "moved" }
         if turns.contains(where: { abs($0) > 0.002 }) { return "rotated or scaled" }
