@@ -334,7 +334,7 @@ import UIKit
         // One transition can leave several things behind.
         guard kind == .leftBehind || !reported.contains(kind) else { return }
         reported.insert(kind)
-        auditor.add(TransitionAuditor.Finding(kind: kind, animationController: name, message: message))
+        auditor.add(kind, by: name, message)
     }
 }
 

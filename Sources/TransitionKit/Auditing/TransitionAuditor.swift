@@ -84,13 +84,10 @@ import UIKit
         AuditedAnimationController(animationController, auditor: self)
     }
 
-    func add(_ finding: Finding) {
+    func add(_ kind: Finding.Kind, by name: String, _ message: String) {
+        let finding = Finding(kind: kind, animationController: name, message: message)
         findings.append(finding)
         whenFound?(finding)
-    }
-
-    func add(_ kind: Finding.Kind, by name: String, _ message: String) {
-        add(Finding(kind: kind, animationController: name, message: message))
     }
 
     /// The number of transitions audited so far.

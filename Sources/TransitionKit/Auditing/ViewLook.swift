@@ -21,12 +21,8 @@ import UIKit
     private let anchorPointZ: CGFloat
     private let mask: CALayer?
 
-    /// Creates the look of an unchanged view.
-    init() {
-        (transform, sublayerTransform) = (CATransform3DIdentity, CATransform3DIdentity)
-        (alpha, isHidden, mask) = (1, false, nil)
-        (anchorPoint, anchorPointZ) = (CGPoint(x: 0.5, y: 0.5), 0)
-    }
+    /// The look of an unchanged view.
+    static let unchanged = ViewLook(UIView())
 
     init(_ view: UIView) {
         let layer = view.layer

@@ -31,7 +31,7 @@ import UIKit
 
     /// What can change during a call.
     @MainActor private struct Before {
-        var look = ViewLook()
+        var look = ViewLook.unchanged
         var center: CGPoint?
         weak var parent: UIView?
         var animationKeys: Set<String> = []
@@ -122,7 +122,7 @@ import UIKit
     var leftProperties: [String] {
         guard let view else { return [] }
         let now = ViewLook(view)
-        let left = changed.intersection(now.changes(from: look)).intersection(now.changes(from: ViewLook()))
+        let left = changed.intersection(now.changes(from: look)).intersection(now.changes(from: .unchanged))
         return ViewLook.Property.allCases.filter(left.contains).map(\.rawValue)
     }
 
