@@ -15,24 +15,16 @@ struct Pivot {
         if case .slice(_, _, let rotation) = participant.subject {
             turn = CGAffineTransform(rotationAngle: rotation.finite(or: 0))
         }
-        let arm = CGPoint(x: (anchor.x - 0.5) * frame.width, y: (anchor.y - 0.5) * frame.height).applying(
-            turn
-        )
+        let arm = CGPoint(x: (anchor.x - 0.5) * frame.width, y: (anchor.y - 0.5) * frame.height)
+            .applying(turn)
         offset = SIMD3(frame.midX + arm.x, frame.midY + arm.y, anchor.z) - point
     }
 
     /// Creates a pivot for a decoration that follows a screen.
     init(_ decoration: Participant, about screen: Participant, in scene: TransitionScene) {
         let (anchor, frame) = (screen.anchor.playable, screen.restingFrame(in: scene))
-        self.init(
-            decoration,
-            about: SIMD3(
-                frame.minX + anchor.x * frame.width,
-                frame.minY + anchor.y * frame.height,
-                anchor.z
-            ),
-            in: scene
-        )
+        let (x, y) = (frame.minX + anchor.x * frame.width, frame.minY + anchor.y * frame.height)
+        self.init(decoration, about: SIMD3(x, y, anchor.z), in: scene)
     }
 
     /// Creates a pivot for a common anchor.
@@ -41,16 +33,10 @@ struct Pivot {
     init(_ first: Participant, _ second: Participant, in scene: TransitionScene) {
         let frame = scene.frame(of: first.screen ?? .incoming)
         let (mine, other) = (first.anchor.playable, second.anchor.playable)
+        let (x, y) = ((mine.x - other.x) * frame.width, (mine.y - other.y) * frame.height)
         depth = mine.z
         // A slice stays where the other motion leaves it, so the anchor is relative to the slice.
-        offset =
-            first.slice == nil
-            ? SIMD3<Double>(
-                (mine.x - other.x) * frame.width,
-                (mine.y - other.y) * frame.height,
-                mine.z - other.z
-            )
-            : .zero
+        offset = first.slice == nil ? SIMD3<Double>(x, y, mine.z - other.z) : .zero
     }
 }
 

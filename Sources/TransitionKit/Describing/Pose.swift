@@ -162,12 +162,8 @@ extension Pose {
     public var transform: CATransform3D {
         var matrix = CATransform3DMakeScale(Pose.playable(scaleX), Pose.playable(scaleY), 1)
         if rotation.isPlayable {
-            let turn = CATransform3DMakeRotation(
-                rotation.angle,
-                rotation.axis.x,
-                rotation.axis.y,
-                rotation.axis.z
-            )
+            let axis = rotation.axis
+            let turn = CATransform3DMakeRotation(rotation.angle, axis.x, axis.y, axis.z)
             matrix = CATransform3DConcat(matrix, turn)
         }
         (matrix.m41, matrix.m42, matrix.m43) = (x.finite(or: 0), y.finite(or: 0), z.finite(or: 0))
