@@ -11,11 +11,7 @@ extension DelegateProxy: ContainerViewControllerDelegate {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         resume()
-        return transitions.containerViewController(
-            container,
-            animationControllerForTransitionFrom: fromVC,
-            to: toVC
-        )
+        return transitions.makeSwitch(in: container, from: fromVC, to: toVC)
             ?? containerApp?.containerViewController(
                 container,
                 animationControllerForTransitionFrom: fromVC,

@@ -10,11 +10,7 @@ extension DelegateProxy: UITabBarControllerDelegate {
             to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             resume()
-            return transitions.tabBarController(
-                tabBarController,
-                animationControllerForTransitionFrom: fromVC,
-                to: toVC
-            )
+            return transitions.makeSwitch(in: tabBarController, from: fromVC, to: toVC)
                 ?? (tabsApp?.tabBarController(_:animationControllerForTransitionFrom:to:))?(
                     tabBarController,
                     fromVC,

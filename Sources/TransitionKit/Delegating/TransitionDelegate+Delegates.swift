@@ -140,7 +140,7 @@ extension TransitionDelegate: UITabBarControllerDelegate {
 
 extension TransitionDelegate {
     /// Returns the animation controller for a switch to another tab or child.
-    private func makeSwitch(
+    func makeSwitch(
         in container: any SelectingContainer,
         from: UIViewController,
         to: UIViewController
