@@ -5,15 +5,15 @@ import UIKit
 /// A transition of a hosted screen.
 @MainActor package struct HostedTransition {
     fileprivate let transition: Transition
-    /// The same transition, if an interaction can drive it.
-    fileprivate let driver: Transition?
+    /// Whether an interaction can drive the transition.
+    fileprivate let isDriven: Bool
 
     /// A Boolean value that indicates whether a gesture starts the transition.
-    package var isInteractive: Bool { driver?.wantsInteractiveStart == true }
+    package var isInteractive: Bool { isDriven && transition.wantsInteractiveStart }
 
     package func start(in context: any UIViewControllerContextTransitioning) {
-        if let driver {
-            driver.startInteractiveTransition(context)
+        if isDriven {
+            transition.startInteractiveTransition(context)
         } else {
             transition.animateTransition(using: context)
         }
@@ -43,10 +43,8 @@ extension TransitionDelegate {
     ) -> HostedTransition? {
         let made = makeTransition(direction, from: from, to: to, .presentation, on: view)
         guard let transition = made as? Transition else { return nil }
-        return HostedTransition(
-            transition: transition,
-            driver: interactionController(for: transition) as? Transition
-        )
+        let isDriven = interactionController(for: transition) != nil
+        return HostedTransition(transition: transition, isDriven: isDriven)
     }
 
     /// Lets the gesture of this delegate dismiss a hosted screen.
