@@ -19,13 +19,8 @@ extension DelegateProxy: UINavigationControllerDelegate {
             to: toVC
         )
         if let ours { return ours }
-        let controller =
-            (navigationApp?.navigationController(_:animationControllerFor:from:to:))?(
-                navigationController,
-                operation,
-                fromVC,
-                toVC
-            ) ?? nil
+        let ask = navigationApp?.navigationController(_:animationControllerFor:from:to:)
+        let controller = ask?(navigationController, operation, fromVC, toVC) ?? nil
         DelegateAttachment.note(controller, for: navigationController)
         return controller
     }
@@ -47,11 +42,8 @@ extension DelegateProxy: UINavigationControllerDelegate {
         willShow viewController: UIViewController,
         animated: Bool
     ) {
-        (navigationApp?.navigationController(_:willShow:animated:))?(
-            navigationController,
-            viewController,
-            animated
-        )
+        let tell = navigationApp?.navigationController(_:willShow:animated:)
+        tell?(navigationController, viewController, animated)
     }
 
     func navigationController(

@@ -11,10 +11,8 @@ extension PopGestureDelegate: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:))?(
-            gestureRecognizer,
-            otherGestureRecognizer
-        ) ?? false
+        let answer = former(of: gestureRecognizer)?.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+        return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
     }
 
     func gestureRecognizer(
@@ -22,10 +20,8 @@ extension PopGestureDelegate: UIGestureRecognizerDelegate {
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         if waits(gestureRecognizer, for: otherGestureRecognizer) { return true }
-        return (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldRequireFailureOf:))?(
-            gestureRecognizer,
-            otherGestureRecognizer
-        ) ?? false
+        let answer = former(of: gestureRecognizer)?.gestureRecognizer(_:shouldRequireFailureOf:)
+        return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
     }
 
     func gestureRecognizer(
@@ -33,10 +29,8 @@ extension PopGestureDelegate: UIGestureRecognizerDelegate {
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         if precedes(gestureRecognizer, otherGestureRecognizer) { return true }
-        return (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldBeRequiredToFailBy:))?(
-            gestureRecognizer,
-            otherGestureRecognizer
-        ) ?? false
+        let answer = former(of: gestureRecognizer)?.gestureRecognizer(_:shouldBeRequiredToFailBy:)
+        return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
     }
 
     func gestureRecognizer(
