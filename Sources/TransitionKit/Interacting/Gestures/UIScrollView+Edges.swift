@@ -8,14 +8,11 @@ extension UIScrollView {
         let inset = adjustedContentInset
         guard isScrollEnabled else { return false }
         let way = contentVector(axis == .horizontal ? CGVector(dx: 1, dy: 0) : CGVector(dx: 0, dy: 1))
-        switch way.dx != 0 ? TransitionAxis.horizontal : .vertical {
-        case .horizontal:
-            return alwaysBounceHorizontal && bounces
-                || contentSize.width + inset.left + inset.right > bounds.width
-        case .vertical:
-            return alwaysBounceVertical && bounces
-                || contentSize.height + inset.top + inset.bottom > bounds.height
-        }
+        let (alwaysBounces, content, visible) =
+            way.dx != 0
+            ? (alwaysBounceHorizontal, contentSize.width + inset.left + inset.right, bounds.width)
+            : (alwaysBounceVertical, contentSize.height + inset.top + inset.bottom, bounds.height)
+        return alwaysBounces && bounces || content > visible
     }
 
     /// Returns whether the content is at its end, or beyond it, for a finger that moves along a vector.
@@ -56,10 +53,9 @@ extension UIScrollView {
     /// Returns a movement along an axis of the window as a movement along an axis of the content, with the
     /// length 1.
     package func contentVector(_ movement: CGVector) -> CGVector {
-        let (start, end) = (
-            convert(CGPoint.zero, from: nil), convert(CGPoint(x: movement.dx, y: movement.dy), from: nil)
-        )
-        let (x, y) = (end.x - start.x, end.y - start.y)
+        let end = convert(CGPoint(x: movement.dx, y: movement.dy), from: nil)
+        let way = end - convert(CGPoint.zero, from: nil)
+        let (x, y) = (way.dx, way.dy)
         guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return movement }
         return abs(x) > abs(y) ? CGVector(dx: x > 0 ? 1 : -1, dy: 0) : CGVector(dx: 0, dy: y > 0 ? 1 : -1)
     }
