@@ -179,22 +179,16 @@ private struct FreeDragSource: GestureSource {
         var way = CGVector.zero
         for edge in directions {
             if directions.contains(edge.opposite), distance(of: drag, toward: edge) < 0 { continue }
-            let outward = outward(edge, on: drag.view)
+            let outward = edge.physical(on: drag.view).outward
             way.dx += outward.dx
             way.dy += outward.dy
         }
         return way
     }
 
-    /// Returns the unit vector toward an edge of a view.
-    private func outward(_ edge: TransitionEdge, on view: UIView?) -> CGVector {
-        let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return (isMirrored ? edge.mirrored : edge).outward
-    }
-
     /// Returns the distance that a finger has moved toward an edge.
     private func distance(of drag: FreeDragRecognizer, toward edge: TransitionEdge) -> CGFloat {
-        let outward = outward(edge, on: drag.view)
+        let outward = edge.physical(on: drag.view).outward
         return outward.dx * drag.translation.dx + outward.dy * drag.translation.dy
     }
 
@@ -220,7 +214,7 @@ private struct FreeDragSource: GestureSource {
         guard let drag = recognizer as? FreeDragRecognizer, !drag.hasTwoFingers,
             let edge = edge(of: drag), edge != .bottom
         else { return nil }
-        return outward(edge, on: drag.view)
+        return edge.physical(on: drag.view).outward
     }
 
     func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {

@@ -64,12 +64,11 @@ private struct EdgeSwipeSource: SwipeLikeSource {
 
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {
         guard let pan = recognizer as? UIScreenEdgePanGestureRecognizer else { return }
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        switch swipe.edge {
+        switch swipe.edge.physical(on: view) {
         case .top: pan.edges = .top
         case .bottom: pan.edges = .bottom
-        case .leading: pan.edges = isMirrored ? .right : .left
-        case .trailing: pan.edges = isMirrored ? .left : .right
+        case .leading: pan.edges = .left
+        case .trailing: pan.edges = .right
         }
     }
 }

@@ -55,12 +55,8 @@ struct SwipeSource: GestureSource {
     var forwardSense: GestureSense { edge == .leading || edge == .top ? .toward : .away }
 
     func movement(in sense: GestureSense, on view: UIView?) -> CGVector {
-        let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let sign = -sense.sign
-        return CGVector(
-            dx: edge.outward.dx * (isMirrored ? -sign : sign),
-            dy: edge.outward.dy * sign
-        )
+        let outward = edge.physical(on: view).outward
+        return CGVector(dx: -sense.sign * outward.dx, dy: -sense.sign * outward.dy)
     }
 
     func reading(of recognizer: UIGestureRecognizer) -> GestureReading {
@@ -86,6 +82,13 @@ struct SwipeSource: GestureSource {
     func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {
         if let distance, distance > 0, distance.isFinite { return distance }
         return travel ?? (axis == .horizontal ? size.width : size.height)
+    }
+}
+
+extension TransitionEdge {
+    /// Returns the edge of a view as in a left-to-right layout, where leading is left.
+    @MainActor func physical(on view: UIView?) -> TransitionEdge {
+        view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? mirrored : self
     }
 }
 
