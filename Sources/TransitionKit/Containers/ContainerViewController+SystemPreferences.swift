@@ -70,10 +70,8 @@ extension ContainerViewController {
 
     /// Makes the bars around the container request its scroll view again, which they do at their next layout.
     private func updateBars() {
-        var ancestor = parent
-        while let container = ancestor {
+        for container in sequence(first: self as UIViewController, next: \.parent).dropFirst() {
             container.viewIfLoaded?.setNeedsLayout()
-            ancestor = container.parent
         }
     }
 }

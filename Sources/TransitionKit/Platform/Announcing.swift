@@ -123,7 +123,7 @@ extension DelegateProxy {
 final class Inquiries: @unchecked Sendable {
     private let lock = NSLock()
     /// It keeps its capacity, so that a call seldom allocates memory.
-    private var threads: [ObjectIdentifier] = []
+    private var threads: Set<ObjectIdentifier> = []
 
     /// Returns the answer of a closure, or `false` if the same thread is already waiting for one.
     func answer(_ ask: () -> Bool) -> Bool {
@@ -136,14 +136,12 @@ final class Inquiries: @unchecked Sendable {
     private func begin(_ thread: ObjectIdentifier) -> Bool {
         lock.lock()
         defer { lock.unlock() }
-        guard !threads.contains(thread) else { return false }
-        threads.append(thread)
-        return true
+        return threads.insert(thread).inserted
     }
 
     private func end(_ thread: ObjectIdentifier) {
         lock.lock()
         defer { lock.unlock() }
-        threads.removeAll { $0 == thread }
+        threads.remove(thread)
     }
 }
