@@ -19,7 +19,8 @@ import UIKit
     /// The appearance callbacks of both children, until the switch is over.
     private var leaving: Appearances.Appearance?
     private var coming: Appearances.Appearance?
-    private var cameWithContainer = false
+    /// Whether the container has appeared again during the switch, together with the incoming child.
+    var cameWithContainer = false
 
     /// - Parameters:
     ///   - container: The view that contains the outgoing child's view.
@@ -69,11 +70,6 @@ import UIKit
     func beginComing() {
         coming = appearances.prepare(incoming)
         appearances.begin(coming, appears: true, animated: context.isAnimated)
-    }
-
-    /// Called when the container appears again during the switch, together with the incoming child.
-    func containerAppears() {
-        cameWithContainer = true
     }
 
     /// Reverses the appearance callbacks: the incoming child disappears, and the outgoing child appears. If

@@ -276,7 +276,7 @@ import UIKit
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         updateIconBar()
-        running?.containerAppears()
+        running?.cameWithContainer = true
         appearances.containerWill(appear: true, showing: selected, animated: animated)
     }
 
