@@ -143,9 +143,7 @@ extension Participant {
 
     /// The screen whose motion the participant follows.
     fileprivate var accompanied: TransitionSide? { accompanies ?? blurred }
-}
 
-extension Participant {
     /// Returns the participant with a calculated pose for each of many moments.
     fileprivate func replacingPoses(_ pose: (CGFloat) -> Pose) -> Participant {
         with(keyframes: Keyframe.sampled(pose))

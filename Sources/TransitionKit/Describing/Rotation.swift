@@ -28,6 +28,8 @@ public struct Rotation: Hashable, Sendable {
         public static let y = Axis(x: 0, y: 1, z: 0)
         /// The axis toward the viewer. A positive angle rotates clockwise on the screen.
         public static let z = Axis(x: 0, y: 0, z: 1)
+
+        var length: CGFloat { (x * x + y * y + z * z).squareRoot() }
     }
 
     /// The angle, in radians.
@@ -58,10 +60,6 @@ public struct Rotation: Hashable, Sendable {
         let length = axis.length
         return angle.isFinite && angle != 0 && length.isFinite && length > 0
     }
-}
-
-extension Rotation.Axis {
-    var length: CGFloat { (x * x + y * y + z * z).squareRoot() }
 }
 
 // MARK: - Composing and interpolating

@@ -58,6 +58,11 @@ extension UIViewController {
         guard modalPresentationStyle == .custom else { return nil }
         return presentationController as? any InteractivePresentation
     }
+
+    /// Whether the controller, or one inside it, can't be dismissed by people.
+    fileprivate var isModalAnywhere: Bool {
+        isModalInPresentation || children.contains(where: \.isModalAnywhere)
+    }
 }
 
 extension UIPresentationController {
@@ -66,13 +71,6 @@ extension UIPresentationController {
         if (self as? any InteractivePresentation)?.isDismissalDisabled == true { return false }
         return !presentedViewController.isModalAnywhere
             && (delegate?.presentationControllerShouldDismiss(_:))?(self) ?? true
-    }
-}
-
-extension UIViewController {
-    /// Whether the controller, or one inside it, can't be dismissed by people.
-    fileprivate var isModalAnywhere: Bool {
-        isModalInPresentation || children.contains(where: \.isModalAnywhere)
     }
 }
 

@@ -87,9 +87,7 @@ extension DelegateProxy {
             return Set(selectors.map { NSStringFromSelector($0) })
         }()
     #endif
-}
 
-extension DelegateProxy {
     /// Returns whether an app's delegate can have its own animation for pops. Without Objective-C, UIKit asks
     /// the delegate.
     static func mayAnimatePops(_ delegate: AnyObject) -> Bool {

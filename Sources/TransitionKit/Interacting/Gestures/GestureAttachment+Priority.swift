@@ -161,10 +161,6 @@ extension GestureAttachment {
     }
 }
 
-extension GesturePurpose {
-    var goesToNewScreen: Bool { self is PresentPurpose || self is PushPurpose }
-}
-
 extension UIGestureRecognizer {
     /// Whether the recognizer scrolls content.
     @MainActor var scrolls: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }

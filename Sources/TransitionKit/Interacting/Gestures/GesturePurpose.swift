@@ -20,6 +20,8 @@ extension GesturePurpose {
     func isAllowed(atEdge isAtEdge: Bool) -> Bool { true }
 
     func prepare() -> Bool { true }
+
+    var goesToNewScreen: Bool { self is PresentPurpose || self is PushPurpose }
 }
 
 /// A purpose that dismisses a presented controller.
