@@ -19,10 +19,6 @@ import UIKit
         live: Set<TransitionSide>,
         stretching old: StagePictures?
     ) {
-        guard participants.contains(where: \.subject.needsPicture) else {
-            (elements, screens) = ([], [:])
-            return
-        }
         elements = named.pictures(for: participants, areNew: areNew)
         for element in elements { old?[element: element.subject].map(element.stretch) }
         let changed = Set(elements.compactMap { $0.subject.element?.side })
@@ -151,14 +147,5 @@ extension StagePictures {
             for element in views { element.hideElement(noting: ledger) }
         }
         return true
-    }
-}
-
-extension Participant.Subject {
-    fileprivate var needsPicture: Bool {
-        switch self {
-        case .screen, .surface, .backdrop, .decoration: false
-        case .picture, .slice, .element, .blurredBackdrop, .blurredPicture: true
-        }
     }
 }
