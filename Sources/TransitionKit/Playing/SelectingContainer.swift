@@ -120,6 +120,17 @@ extension UITabBarController: SelectingContainer {
         guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), !tabs.isEmpty else { return nil }
         return tabs
     }
+
+    /// The selected tab or screen. In a group of tabs, it's the selected one of the group.
+    fileprivate var selectedLeaf: (any SelectableChild)? {
+        if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), selectedNeighbor is UITab { return selectedTab }
+        return selectedNeighbor
+    }
+
+    /// Returns whether a screen belongs to what's selected.
+    fileprivate func hasSelected(_ screen: UIViewController) -> Bool {
+        selectedNeighbor?.withDescendants.contains { $0.shows(screen) } == true
+    }
 }
 
 extension UIViewControllerContextTransitioning {
@@ -139,19 +150,6 @@ extension UIViewControllerContextTransitioning {
                 if all.contains(where: { $0 === selection }) { tabs.select(selection) }
             }
         }
-    }
-}
-
-extension UITabBarController {
-    /// The selected tab or screen. In a group of tabs, it's the selected one of the group.
-    fileprivate var selectedLeaf: (any SelectableChild)? {
-        if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), selectedNeighbor is UITab { return selectedTab }
-        return selectedNeighbor
-    }
-
-    /// Returns whether a screen belongs to what's selected.
-    fileprivate func hasSelected(_ screen: UIViewController) -> Bool {
-        selectedNeighbor?.withDescendants.contains { $0.shows(screen) } == true
     }
 }
 

@@ -49,11 +49,9 @@ extension Stage {
         )
         animations.add(track, PoseSamples(poses: [], functions: sampler.functions))
     }
-}
 
-// MARK: - Following fingers
+    // MARK: Following fingers
 
-extension Stage {
     /// The side of the screen that fingers can take off its path: the one that arrives if the transition goes
     /// forward, and the one that leaves if it goes backward.
     var heldSide: TransitionSide { scene.direction == .forward ? .incoming : .outgoing }

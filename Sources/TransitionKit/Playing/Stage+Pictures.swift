@@ -104,9 +104,7 @@ extension Stage {
         curtain?.removeFromSuperview()
         curtain = nil
     }
-}
 
-extension Stage {
     /// How the participants keep in front of the other views in the container, if they're in perspective and
     /// there can be others: those of a presentation that leaves the screen behind it in place.
     var approach: Approach? {

@@ -125,9 +125,7 @@ import UIKit
         }
         for screen in waitingScreens { screen.hideScreen(noting: ledger) }
     }
-}
 
-extension StagePictures {
     /// Takes the pictures of views, inner ones first, and hides the views. To show something on the screen
     /// takes much longer than to capture it, so all views that don't contain one another are shown at the
     /// same time.

@@ -41,9 +41,7 @@ extension UIViewControllerContextTransitioning {
     @MainActor fileprivate func screen(_ side: TransitionSide) -> UIView? {
         view(forKey: side.viewKey) ?? viewController(forKey: side.controllerKey)?.viewIfLoaded
     }
-}
 
-extension UIViewControllerContextTransitioning {
     /// Whether the transition starts during a commit. A navigation controller starts its transitions in the
     /// layout of its view.
     @MainActor var startsInLayout: Bool {
