@@ -14,9 +14,9 @@ import UIKit
     /// Whether fingers can take a screen off its path.
     let isFree: Bool
     /// The location of the finger that starts the transition, in fractions of the container.
-    private let touch: CGPoint?
+    let touch: CGPoint?
     let source: any Animator
-    private let playback: Playback
+    let playback: Playback
     let context: any UIViewControllerContextTransitioning
     let views: TransitionViews
     /// What has changed for the participants. It's undone at the end, and when the container changes its
@@ -267,13 +267,7 @@ import UIKit
     }
 
     private func makeChoreography() {
-        scene = TransitionScene(
-            views,
-            context,
-            direction: playback.direction,
-            elements: elements,
-            touch: touch
-        )
+        scene = makeScene()
         choreography = isReduced ? reduced : source.choreography(in: scene).adaptedToMissingScreen(in: scene)
         if let poses { choreography.timing = poses.timing }
     }

@@ -1,27 +1,16 @@
 import UIKit
 
-extension TransitionScene {
-    /// The scene of a transition, read from its context.
-    ///
-    /// - Parameters:
-    ///   - views: The views of the transition, whose frames at rest are known.
-    ///   - direction: The direction. If `nil`, it is inferred.
-    ///   - elements: The views that the screens name.
-    ///   - touch: The location of the finger that starts the transition, in fractions of the container.
-    @MainActor init(
-        _ views: TransitionViews,
-        _ context: any UIViewControllerContextTransitioning,
-        direction: TransitionDirection?,
-        elements: ElementViews,
-        touch: CGPoint?
-    ) {
-        let container = context.containerView
-        let size = container.bounds.size
-        self.init(
+// What the context says about a transition.
+
+extension Stage {
+    /// Returns the description of the transition, read from its context when the views are known.
+    func makeScene() -> TransitionScene {
+        let size = views.container.bounds.size
+        var scene = TransitionScene(
             size: size,
             outgoingFrame: views.restingFrame(.outgoing),
             incomingFrame: views.restingFrame(.incoming),
-            direction: direction ?? TransitionDirection(context),
+            direction: playback.direction ?? TransitionDirection(context),
             layoutDirection: context.screenDirection,
             hasOutgoing: context.view(forKey: .from) != nil,
             hasIncoming: context.view(forKey: .to) != nil,
@@ -29,11 +18,14 @@ extension TransitionScene {
             foreground: elements.foreground,
             outgoingColor: context.screen(.outgoing)?.groundColor,
             incomingColor: context.screen(.incoming)?.groundColor,
-            cornerRadius: container.screenCornerRadius,
+            cornerRadius: views.container.screenCornerRadius,
             touchLocation: touch.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }
         )
-        targetForeground = elements.targetForeground
-        isSeeThrough = TransitionSide.allCases.contains { context.screen($0)?.layer.isSeeThrough == true }
+        scene.targetForeground = elements.targetForeground
+        scene.isSeeThrough = TransitionSide.allCases.contains {
+            context.screen($0)?.layer.isSeeThrough == true
+        }
+        return scene
     }
 }
 
