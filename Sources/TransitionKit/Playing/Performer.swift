@@ -288,13 +288,13 @@ import UIKit
         let before = view.hinge
         guard anchor != before else { return }
         let place = Self.place(of: view.layer)
-        view.moveHinge(to: anchor)
+        view.hinge = anchor
         let moved = Self.place(of: view.layer)
         // Reverses the change instead of restoring the position, because the position and size of the view
         // can change in the meantime.
         ledger.onRestore { [view] in
             let stayed = Self.place(of: view.layer) == moved
-            view.moveHinge(to: before)
+            view.hinge = before
             // If nothing has changed, restore the exact numbers, without rounding.
             if stayed { (view.layer.position, view.layer.zPosition) = (place.position, place.z) }
         }

@@ -27,7 +27,7 @@ import UIKit
                 record(\.center, of: screen) { $0 == $1 }
                 record(\.bounds, of: screen) { $0 == $1 }
             }
-            record(\.hinge, of: screen, { $0 == $1 }, set: { $0.moveHinge(to: $1) })
+            record(\.hinge, of: screen) { $0 == $1 }
             record(\.layer.transform, of: screen, CATransform3DEqualToTransform)
             record(\.alpha, of: screen) { $0 == $1 }
             record(\.isHidden, of: screen) { $0 == $1 }
@@ -45,15 +45,6 @@ import UIKit
         of view: UIView,
         _ isEqual: @escaping (Value, Value) -> Bool
     ) {
-        record(property, of: view, isEqual, set: { $0[keyPath: property] = $1 })
-    }
-
-    private func record<Value>(
-        _ property: KeyPath<UIView, Value>,
-        of view: UIView,
-        _ isEqual: @escaping (Value, Value) -> Bool,
-        set: @escaping (UIView, Value) -> Void
-    ) {
         let before = view[keyPath: property]
         var after: Value?
         entries.append(
@@ -62,7 +53,7 @@ import UIKit
                     let now = view[keyPath: property]
                     return !isEqual(now, before) && after.map { isEqual(now, $0) } ?? true
                 },
-                restore: { set(view, before) },
+                restore: { view[keyPath: property] = before },
                 note: { after = view[keyPath: property] }
             )
         )

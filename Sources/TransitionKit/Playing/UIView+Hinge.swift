@@ -1,27 +1,25 @@
 import UIKit
 
 extension UIView {
-    /// The point about which the view rotates and scales.
+    /// The point about which the view rotates and scales. Setting it moves the view's position along, without
+    /// a visible change.
     var hinge: Participant.Anchor {
-        Participant.Anchor(x: layer.anchorPoint.x, y: layer.anchorPoint.y, z: layer.anchorPointZ)
-    }
-
-    /// Moves the point about which the view rotates, along with the view's position, without a visible
-    /// change.
-    func moveHinge(to anchor: Participant.Anchor) {
-        let (before, size) = (hinge, bounds.size)
-        let move = CATransform3DConcat(
-            CATransform3DMakeTranslation(
-                (anchor.x - before.x) * size.width,
-                (anchor.y - before.y) * size.height,
-                anchor.z - before.z
-            ),
-            layer.transform.linearPart
-        )
-        layer.anchorPoint = CGPoint(x: anchor.x, y: anchor.y)
-        layer.anchorPointZ = anchor.z
-        layer.position = CGPoint(x: layer.position.x + move.m41, y: layer.position.y + move.m42)
-        layer.zPosition += move.m43
+        get { Participant.Anchor(x: layer.anchorPoint.x, y: layer.anchorPoint.y, z: layer.anchorPointZ) }
+        set {
+            let (before, size) = (hinge, bounds.size)
+            let move = CATransform3DConcat(
+                CATransform3DMakeTranslation(
+                    (newValue.x - before.x) * size.width,
+                    (newValue.y - before.y) * size.height,
+                    newValue.z - before.z
+                ),
+                layer.transform.linearPart
+            )
+            layer.anchorPoint = CGPoint(x: newValue.x, y: newValue.y)
+            layer.anchorPointZ = newValue.z
+            layer.position = CGPoint(x: layer.position.x + move.m41, y: layer.position.y + move.m42)
+            layer.zPosition += move.m43
+        }
     }
 }
 
