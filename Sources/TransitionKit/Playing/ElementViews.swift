@@ -119,11 +119,7 @@ import UIKit
     // MARK: Lists that change
 
     /// A named view that has been replaced, and the one that shows the same now.
-    struct Change {
-        let id: TransitionElementID
-        let side: TransitionSide
-        let view: UIView?
-    }
+    typealias Change = (id: TransitionElementID, side: TransitionSide, view: UIView?)
 
     /// Whether any of the views, or of the cells around it, is another one, in another place, or shows
     /// something else.
@@ -183,7 +179,7 @@ import UIKit
                 if view?.isDescendant(of: screen) == false { view = nil }
                 guard view !== element.current else { continue }
                 named[side]?[id]?.current = view
-                changes.append(Change(id: id, side: side, view: view))
+                changes.append((id, side, view))
             }
         }
         arrangement = currentArrangement

@@ -61,10 +61,7 @@ import UIKit
     var isReleased: Bool { ending != nil }
 
     /// A participant and its performer.
-    struct Part {
-        let performer: any Performing
-        let participant: Participant
-    }
+    typealias Part = (performer: any Performing, participant: Participant)
 
     /// Creates a stage without changing any view.
     ///
@@ -329,7 +326,7 @@ import UIKit
         for participant in choreography.distinctParticipants {
             guard let performer = performer(of: participant, in: order) else { continue }
             performer.show(participant.pose(at: 0))
-            parts.append(Part(performer: performer, participant: participant))
+            parts.append((performer, participant))
             if let follower = follower(of: participant, performer) { followers.append(follower) }
         }
     }

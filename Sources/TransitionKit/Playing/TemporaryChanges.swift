@@ -6,14 +6,8 @@ import UIKit
 /// restores its views later, in the completion handler of its animations, so what it has changed is restored
 /// before. Changes that the app has made since then stay.
 @MainActor final class TemporaryChanges {
-    private var entries: [Entry] = []
-
-    /// A property that an animation controller can change.
-    private struct Entry {
-        let isChanged: () -> Bool
-        let restore: () -> Void
-        let note: () -> Void
-    }
+    /// The properties that an animation controller can change.
+    private var entries: [(isChanged: () -> Bool, restore: () -> Void, note: () -> Void)] = []
 
     /// Records the state before the changes.
     ///
@@ -48,7 +42,7 @@ import UIKit
         let before = view[keyPath: property]
         var after: Value?
         entries.append(
-            Entry(
+            (
                 isChanged: {
                     let now = view[keyPath: property]
                     return !isEqual(now, before) && after.map { isEqual(now, $0) } ?? true
