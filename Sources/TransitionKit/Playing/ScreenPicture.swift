@@ -36,7 +36,7 @@ import UIKit
     private var handlers: [(_ image: CGImage, _ size: CGSize) -> Void] = []
 
     /// What a transition changes of a screen besides its position.
-    @MainActor fileprivate struct Look: Equatable {
+    @MainActor private struct Look: Equatable {
         private let mask: UIView?
         private let cornerRadius: CGFloat
         private let opacity: CGFloat
@@ -78,12 +78,15 @@ import UIKit
 
     var isTaken: Bool { source != nil }
 
-    /// Takes the picture. Layout can call the app.
+    /// Takes the picture. A screen that moves itself has the look that it has at rest meanwhile. Layout can
+    /// call the app.
     ///
     /// - Parameter flushes: Whether to show the screen first.
     func take(flushes: Bool = false) {
-        let restoreScreen = screen.wear(look)
-        defer { restoreScreen() }
+        let current = Look(of: screen)
+        let isChanged = current != look
+        if isChanged { look.apply(to: screen) }
+        defer { if isChanged { current.apply(to: screen) } }
         if use != .whole, !screen.showsForeignContent {
             let format = UIGraphicsImageRendererFormat(for: screen.traitCollection)
             if use == .blur { format.scale = min(format.scale, 1) }
@@ -197,16 +200,6 @@ import UIKit
 }
 
 extension UIView {
-    /// Gives a screen that moves itself the look that it has at rest.
-    ///
-    /// - Returns: A closure that brings back its current look.
-    fileprivate func wear(_ look: ScreenPicture.Look) -> () -> Void {
-        let current = ScreenPicture.Look(of: self)
-        guard current != look else { return {} }
-        look.apply(to: self)
-        return { [self] in current.apply(to: self) }
-    }
-
     /// Shows a picture behind the view's other content.
     func show(_ picture: UIView?) {
         guard let picture else { return }
