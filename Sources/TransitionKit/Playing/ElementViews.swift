@@ -145,7 +145,7 @@ import UIKit
                 }
                 for cell in element.list?.subviews ?? [] {
                     hasher.combine(ObjectIdentifier(cell))
-                    for number in [cell.center.x, cell.center.y] { hasher.combine(number) }
+                    hasher.combine(cell.center)
                     hasher.combine(cell.isHidden)
                 }
             }

@@ -20,7 +20,7 @@ extension UIView {
     private(set) var isMoving = false
 
     mutating func add(_ layer: CALayer, isRoot: Bool) {
-        add(layer.bounds)
+        hasher.combine(layer.bounds)
         if !isRoot {
             // A hidden layer shows nothing, whatever is in it.
             let isSeen = !layer.isHidden && layer.opacity > 0
@@ -29,8 +29,7 @@ extension UIView {
             if layer.animationKeys()?.isEmpty == false { isMoving = true }
             hasher.combine(layer.opacity)
             hasher.combine(layer.cornerRadius)
-            hasher.combine(layer.position.x)
-            hasher.combine(layer.position.y)
+            hasher.combine(layer.position)
             add(layer.transform)
         }
         // A class, unless a layer has strange contents.
@@ -59,10 +58,6 @@ extension UIView {
             add(view.textColor?.cgColor)
         default: break
         }
-    }
-
-    private mutating func add(_ rect: CGRect) {
-        for number in [rect.minX, rect.minY, rect.width, rect.height] { hasher.combine(number) }
     }
 
     private mutating func add(_ matrix: CATransform3D) {
