@@ -33,9 +33,7 @@ import UIKit
     private(set) var isLost = false
 
     /// - Parameters:
-    ///   - element: The named view.
-    ///   - rounding: The corners of the named view as people see them.
-    ///   - opacity: The opacity of the named view on its screen.
+    ///   - named: The named view.
     ///   - level: The number of views with pictures, one inside the other, that the view contains.
     ///   - isBare: Whether another participant shows the background of the view.
     ///   - hidesElement: Whether the view is hidden while the picture is in place.
@@ -43,16 +41,14 @@ import UIKit
     ///   - isCut: Whether poses determine the visible part of the view.
     init(
         _ subject: Participant.Subject,
-        of element: UIView,
-        at place: TransitionElement.Place,
-        rounding: Rounding,
-        opacity: CGFloat,
+        of named: ElementViews.Named,
         level: Int,
         isBare: Bool,
         hidesElement: Bool,
         isNew: Bool,
         isCut: Bool
     ) {
+        let (element, place) = (named.view, named.place)
         self.subject = subject
         self.element = element
         self.place = place
@@ -66,13 +62,13 @@ import UIKit
         let changes = element.roundness > 0 && !keepsCorners || isBare && element.backgroundColor != nil
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
         view.stand(in: place)
-        view.takeCornerShape(of: rounding)
-        view.alpha = opacity
+        view.takeCornerShape(of: named.rounding)
+        view.alpha = named.opacity
         // What's drawn isn't inverted yet.
         view.accessibilityIgnoresInvertColors = sequence(first: element, next: \.superview)
             .contains { $0.accessibilityIgnoresInvertColors }
         // A picture of the view doesn't contain the corners of the views around it.
-        guard isAsItIs, rounding.owner !== element else { return }
+        guard isAsItIs, named.rounding.owner !== element else { return }
         view.clipsToBounds = true
         view.layer.cornerRadius = place.cornerRadius
     }

@@ -2,13 +2,14 @@ import UIKit
 
 /// The visible views that the two screens of a transition name, and their positions.
 @MainActor struct ElementViews {
-    private struct Named {
+    /// A view and its appearance when it was found.
+    struct Named {
         let view: UIView
         let place: TransitionElement.Place
         let rounding: Rounding
         let opacity: CGFloat
         /// The view that shows the same now, or `nil` if there's none.
-        weak var current: UIView?
+        fileprivate(set) weak var current: UIView?
         /// The scroll view around the view.
         private(set) weak var list: UIScrollView?
         /// Where the view is in a list whose cells are used again.
@@ -245,20 +246,16 @@ import UIKit
             }
             let level = inner.map { $0.1 + 1 }.max() ?? 0
             levels.append(level)
+            let own = participants.filter { $0.subject == part.subject }
+            let effects = Effects(of: own.flatMap(\.keyframes).map(\.pose))
             return ElementPicture(
                 part.subject,
-                of: part.element.view,
-                at: part.element.place,
-                rounding: part.element.rounding,
-                opacity: part.element.opacity,
+                of: part.element,
                 level: level,
-                isBare: participants.contains { $0.subject.isSurface(of: part.id) },
-                hidesElement: participants.contains { $0.subject == part.subject && $0.hidesView },
+                isBare: participants.contains { $0.isSurface && $0.subject.element?.id == part.id },
+                hidesElement: own.contains(where: \.hidesView),
                 isNew: areNew || level > 0 || part.subject.element?.side == .incoming,
-                isCut: participants.contains {
-                    $0.subject == part.subject
-                        && $0.keyframes.contains { $0.pose.clip != Pose.Clip() || $0.pose.cornerRadius > 0 }
-                }
+                isCut: effects.clip || effects.round
             )
         }
     }
@@ -271,13 +268,6 @@ import UIKit
         surface.takeCornerShape(of: element.rounding)
         surface.alpha = element.opacity
         return surface
-    }
-}
-
-extension Participant.Subject {
-    fileprivate func isSurface(of id: TransitionElementID) -> Bool {
-        guard case .surface(id, _) = self else { return false }
-        return true
     }
 }
 
