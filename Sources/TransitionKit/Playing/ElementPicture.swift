@@ -114,8 +114,7 @@ import UIKit
     ///
     /// - Parameter view: The view, or `nil` if there's none at the moment.
     func stand(for view: UIView?, noting ledger: Ledger) {
-        reveal?()
-        reveal = nil
+        revealElement()
         isLost = view == nil
         guard let view else { return }
         element = view

@@ -44,14 +44,8 @@ extension Keyframe {
         guard pose.scaleX * next.pose.scaleX > 0, pose.scaleY * next.pose.scaleY > 0 else { return false }
         // Matrices are interpolated along the shorter rotation. Up to a right angle, the result is certain.
         let (start, end) = (pose.rotation, next.pose.rotation)
-        return start.sharesAxis(with: end) && abs(end.angle - start.angle) <= .pi / 2 + 1e-9
-    }
-}
-
-extension Rotation {
-    /// Returns whether the path to another rotation is a rotation about a single axis.
-    fileprivate func sharesAxis(with other: Rotation) -> Bool {
-        axis == other.axis || angle == 0 || other.angle == 0
+        let sharesAxis = start.axis == end.axis || start.angle == 0 || end.angle == 0
+        return sharesAxis && abs(end.angle - start.angle) <= .pi / 2 + 1e-9
     }
 }
 

@@ -24,8 +24,7 @@ extension Stage {
         case nil: if frames.isMultiple(of: Self.heldInterval) { refreshOutdated(TransitionSide.allCases) }
         case let timeLeft? where timeLeft <= Self.finalTime:
             // At the end, only one of the screens can be seen.
-            let side = poses.arrivingSide
-            if frames.isMultiple(of: Self.finalInterval) { refreshOutdated([side]) }
+            if frames.isMultiple(of: Self.finalInterval) { refreshOutdated([poses.arrivingSide]) }
         default: break
         }
     }

@@ -207,7 +207,6 @@ import UIKit
         (hold, nextAction, forwarding, answer) = (nil, nil, nil, nil)
         self.observers = TransitionObservers()
         progress = outcome.progress
-        let interaction = interaction
         interaction?.transitionDidEnd(self)
 
         driver?.release(outcome)

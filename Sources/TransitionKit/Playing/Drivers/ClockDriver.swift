@@ -73,8 +73,7 @@ import UIKit
     func hold() -> Bool {
         if case .running = clock { frame(at: CACurrentMediaTime()) }
         switch clock {
-        case .arrived, .ending: return false
-        case .waiting(.jump): return false
+        case .arrived, .ending, .waiting(.jump): return false
         case .waiting: clock = .waiting(.hold)
         case .held, .running: clock = .held
         }
@@ -84,8 +83,7 @@ import UIKit
     func settle(_ settling: Settling, to outcome: Outcome) {
         let way = SettlingMotion(settling: settling, outcome: outcome, start: progress)
         switch clock {
-        case .arrived, .ending: return
-        case .waiting(.jump): return
+        case .arrived, .ending, .waiting(.jump): return
         case .waiting: clock = .waiting(.settle(way))
         case .held, .running: clock = .running(way)
         }

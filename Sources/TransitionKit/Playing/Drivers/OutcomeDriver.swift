@@ -44,9 +44,7 @@ import UIKit
 
     func jump(to outcome: Outcome) {
         guard outcome == .cancelled, !isDead, let picture, let container, let parent = container.superview
-        else {
-            return
-        }
+        else { return }
         picture.frame = container.frame
         parent.insertSubview(picture, aboveSubview: container)
     }
