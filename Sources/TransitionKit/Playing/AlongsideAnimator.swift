@@ -63,7 +63,7 @@ import UIKit
     /// The visible progress, which exceeds 1 if a spring overshoots.
     var progress: CGFloat {
         if animator.isRunning, let shown = probe.layer.presentation() { return shown.position.x }
-        return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
+        return animator.progress
     }
 
     /// Whether the animator plays forward at its own pace.

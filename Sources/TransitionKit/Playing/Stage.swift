@@ -315,10 +315,8 @@ import UIKit
 
     /// The first screen of the choreography that moves itself, rather than a picture.
     private var lowestScreen: UIView? {
-        choreography.participants.lazy.compactMap { participant -> UIView? in
-            guard case let side? = self.liveSide(of: participant) else { return nil }
-            return self.views.screen(side)?.ancestor(inside: self.views.container)
-        }.first
+        let sides = choreography.participants.lazy.compactMap { self.liveSide(of: $0) }
+        return sides.compactMap { self.views.screen($0)?.ancestor(inside: self.views.container) }.first
     }
 
     private func makePerformers() {

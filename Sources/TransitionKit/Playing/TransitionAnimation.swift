@@ -59,8 +59,5 @@ extension TransitionAnimation {
 
     func finish(at outcome: Outcome) { requestAnimator()?.finish(at: outcome) }
 
-    var progress: CGFloat? {
-        guard let animator, animator.state == .active else { return nil }
-        return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
-    }
+    var progress: CGFloat? { animator?.state == .active ? animator?.progress : nil }
 }

@@ -20,9 +20,7 @@ import UIKit
 
     var duration: TimeInterval { animator.duration }
 
-    var progress: CGFloat {
-        animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
-    }
+    var progress: CGFloat { animator.progress }
 
     /// While the animator runs, its own fraction is that of the elapsed time.
     var shownProgress: CGFloat { way?.systemProgress(at: CACurrentMediaTime()) ?? progress }

@@ -46,6 +46,9 @@ extension CGFloat {
 }
 
 extension UIViewPropertyAnimator {
+    /// The progress toward the end, whichever end the animator moves to.
+    var progress: CGFloat { isReversed ? 1 - fractionComplete : fractionComplete }
+
     /// Moves the animator to one of its ends immediately, and calls its completion handlers. If it can't be
     /// stopped, it continues.
     func finish(at outcome: Outcome) {
