@@ -7,8 +7,7 @@ import UIKit
 /// with it: an animator without animations may end immediately, and only a view shows how far one with a
 /// curve has come.
 @MainActor final class AlongsideAnimator {
-    var animator: UIViewPropertyAnimator { vended }
-    private let vended: VendedAnimator
+    let animator: VendedAnimator
     private let probe = UIView.decoration()
     /// Whether anything else has the animator. Until then, it never runs.
     private(set) var isVended = false
@@ -17,8 +16,6 @@ import UIKit
     /// Whether the animator has reached one of its ends, such as immediately because animations are turned
     /// off. It has nothing left to animate, and isn't used again.
     private(set) var hasEnded = false
-    /// Whether the animator has been stopped before its end.
-    var wasStopped: Bool { vended.wasStopped }
     /// The distance by which it was ahead of the screens when they were caught.
     private var lead: (by: CGFloat, at: CGFloat) = (0, 0)
 
@@ -38,12 +35,12 @@ import UIKit
     ) {
         let pace = timing == .linear ? nil : timing.provider
         hasTiming = pace != nil || timing == .linear
-        vended = VendedAnimator(
+        animator = VendedAnimator(
             duration: duration,
             timingParameters: pace ?? UICubicTimingParameters(animationCurve: .linear)
         )
-        (vended.shown, vended.whenMoved) = (shown, whenMoved)
-        vended.addCompletion { [weak self] _ in
+        (animator.shown, animator.whenMoved) = (shown, whenMoved)
+        animator.addCompletion { [weak self] _ in
             self?.hasEnded = true
             whenOver()
         }
@@ -71,7 +68,7 @@ import UIKit
 
     func play(from fraction: CGFloat) {
         guard isVended, !hasEnded, animator.state != .stopped, !animator.isRunning else { return }
-        if fraction > 0 { vended.show(fraction.clampedBelowEnd) }
+        if fraction > 0 { animator.show(fraction.clampedBelowEnd) }
         animator.startAnimation()
     }
 
@@ -84,7 +81,7 @@ import UIKit
         // The lead fades out within a tenth of the way, so that nothing jumps.
         let reach = max(min(0.1, lead.at, 1 - lead.at), 0.001)
         let left = max(1 - abs(progress - lead.at) / reach, 0)
-        vended.show((progress + lead.by * left).clampedBelowEnd)
+        animator.show((progress + lead.by * left).clampedBelowEnd)
     }
 
     /// Finishes the animator, because UIKit doesn't allow a paused animator to be released.
@@ -93,11 +90,12 @@ import UIKit
 
 /// An animator that pauses where the screens are, and takes them along when it's moved. Its own time may
 /// begin earlier than theirs, which begins with a commit.
-private final class VendedAnimator: UIViewPropertyAnimator {
+final class VendedAnimator: UIViewPropertyAnimator {
     var shown: (@MainActor () -> CGFloat?)?
     var whenMoved: (@MainActor () -> Void)?
     /// Whether the screens move the animator.
     private var isTakenAlong = false
+    /// Whether it has been stopped before its end.
     private(set) var wasStopped = false
 
     override func stopAnimation(_ withoutFinishing: Bool) {

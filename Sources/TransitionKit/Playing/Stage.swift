@@ -290,7 +290,7 @@ import UIKit
         } whenOver: { [weak self] in
             // While the screens play, its end is only theirs if something has stopped it.
             guard let self, poses?.isDriven != true else { return }
-            if poses?.isPlaying != true || alongside?.wasStopped == true { whenOver() }
+            if poses?.isPlaying != true || alongside?.animator.wasStopped == true { whenOver() }
         }
     }
 
