@@ -38,12 +38,10 @@ import UIKit
         safeArea.less(controller?.additionalSafeAreaInsets ?? .zero)
     }
 
-    /// Adds what the position of the view takes from the safe area.
-    mutating func compensate(_ loss: UIEdgeInsets) { add(loss) }
-
     package mutating func release() { add(.zero) }
 
-    private mutating func add(_ insets: UIEdgeInsets) {
+    /// Adds insets to the controller's own, such as what the position of the view takes from the safe area.
+    mutating func add(_ insets: UIEdgeInsets) {
         guard let controller else { return }
         // The app may have changed them in the meantime. Otherwise, nothing is rounded.
         let current = controller.additionalSafeAreaInsets
@@ -56,21 +54,16 @@ import UIKit
 }
 
 extension UIEdgeInsets {
-    fileprivate func more(_ other: UIEdgeInsets) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: top + other.top,
-            left: left + other.left,
-            bottom: bottom + other.bottom,
-            right: right + other.right
-        )
-    }
+    fileprivate func more(_ other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: +) }
 
-    package func less(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    package func less(_ other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: -) }
+
+    private func combined(with other: UIEdgeInsets, by apply: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets {
         UIEdgeInsets(
-            top: top - other.top,
-            left: left - other.left,
-            bottom: bottom - other.bottom,
-            right: right - other.right
+            top: apply(top, other.top),
+            left: apply(left, other.left),
+            bottom: apply(bottom, other.bottom),
+            right: apply(right, other.right)
         )
     }
 

@@ -30,7 +30,7 @@ import UIKit
         let (current, lost) = (view.frame, inherited.less(keeper.inherited))
         let tolerance = 1e-6
         UIView.performWithoutAnimation {
-            keeper.compensate(
+            keeper.add(
                 UIEdgeInsets(
                     top: abs(current.minY - frame.minY) > tolerance ? lost.top : 0,
                     left: abs(current.minX - frame.minX) > tolerance ? lost.left : 0,
