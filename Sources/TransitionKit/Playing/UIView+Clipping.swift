@@ -45,10 +45,12 @@ extension UIView {
     }
 
     /// Returns the size that a part of the view has in a container, before its rotation there.
-    func size(of part: CGRect, in container: UIView) -> CGSize {
-        let origin = convert(CGPoint(x: part.minX, y: part.minY), to: container)
-        let right = convert(CGPoint(x: part.maxX, y: part.minY), to: container)
-        let bottom = convert(CGPoint(x: part.minX, y: part.maxY), to: container)
+    ///
+    /// - Parameter screen: The screen on which animations move the view, or `nil` if they don't count.
+    func size(of part: CGRect, in container: UIView, asShownOn screen: UIView? = nil) -> CGSize {
+        let origin = convert(CGPoint(x: part.minX, y: part.minY), to: container, asShownOn: screen)
+        let right = convert(CGPoint(x: part.maxX, y: part.minY), to: container, asShownOn: screen)
+        let bottom = convert(CGPoint(x: part.minX, y: part.maxY), to: container, asShownOn: screen)
         return CGSize(
             width: hypot(right.x - origin.x, right.y - origin.y),
             height: hypot(bottom.x - origin.x, bottom.y - origin.y)

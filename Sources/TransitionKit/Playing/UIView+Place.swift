@@ -17,12 +17,8 @@ extension UIView {
         let shown = asShown ? screen : nil
         let origin = convert(CGPoint(x: seen.minX, y: seen.minY), to: container, asShownOn: shown)
         let right = convert(CGPoint(x: seen.maxX, y: seen.minY), to: container, asShownOn: shown)
-        let bottom = convert(CGPoint(x: seen.minX, y: seen.maxY), to: container, asShownOn: shown)
         let middle = convert(CGPoint(x: seen.midX, y: seen.midY), to: container, asShownOn: shown)
-        let size = CGSize(
-            width: hypot(right.x - origin.x, right.y - origin.y),
-            height: hypot(bottom.x - origin.x, bottom.y - origin.y)
-        )
+        let size = size(of: seen, in: container, asShownOn: shown)
         let (across, down) = (size.width / seen.width, size.height / seen.height)
         let scale = min(across, down)
         /// Returns the frame of a part of the view before its rotation.
