@@ -32,7 +32,7 @@ extension Stage {
     /// Finds the named views again. If a list has changed, another cell shows the same item.
     private func identifyElements() {
         for change in elements.identify(in: context, targets: source.targets) where !isReleased {
-            pictures.replace(change.id, on: change.side, by: change.view, noting: ledger)
+            pictures[element: .element(change.id, on: change.side)]?.stand(for: change.view, noting: ledger)
             for follower in followers { follower.replace(change.id, on: change.side, by: change.view) }
         }
     }

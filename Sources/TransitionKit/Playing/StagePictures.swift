@@ -99,12 +99,6 @@ import UIKit
         screens[side]?.retake()
     }
 
-    /// Hides another view instead of a named view. See ``ElementPicture/stand(for:noting:)``.
-    func replace(_ id: TransitionElementID, on side: TransitionSide, by view: UIView?, noting ledger: Ledger)
-    {
-        self[element: .element(id, on: side)]?.stand(for: view, noting: ledger)
-    }
-
     /// Hides the named views whose pictures are stretched.
     func hideElements(like old: StagePictures, noting ledger: Ledger) {
         for element in elements where old[element: element.subject] != nil {
