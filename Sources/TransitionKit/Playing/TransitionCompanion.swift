@@ -27,8 +27,7 @@ extension UIViewControllerContextTransitioning {
         let key: UITransitionContextViewControllerKey = TransitionDirection(self) == .forward ? .to : .from
         guard let screen = viewController(forKey: key) else { return nil }
         if let parent = screen.parent as? any TransitionCompanionProviding { return parent.companion }
-        guard screen.presentingViewController != nil,
-            let controller = screen.presentationController, controller.presentedViewController === screen
+        guard let controller = screen.ownPresentation, controller.presentedViewController === screen
         else { return nil }
         return controller as? any TransitionCompanion
     }

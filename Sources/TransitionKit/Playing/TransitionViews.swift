@@ -81,14 +81,8 @@ extension UIViewControllerContextTransitioning {
     @MainActor fileprivate var presentation: UIPresentationController? {
         let origin = (self as? ForwardingContext)?.origin ?? self
         if let hosted = (origin as? any HostedTransitionContext)?.hostedPresentation { return hosted }
-        for side in TransitionSide.allCases {
-            guard let screen = viewController(forKey: side.controllerKey),
-                screen.presentingViewController != nil, let controller = screen.presentationController,
-                controller.containerView === containerView
-            else { continue }
-            return controller
-        }
-        return nil
+        let controllers = TransitionSide.allCases.compactMap { viewController(forKey: $0.controllerKey) }
+        return controllers.compactMap(\.ownPresentation).first { $0.containerView === containerView }
     }
 
     /// The presentation controller of a screen that leaves in a view of the presentation.
@@ -102,10 +96,8 @@ extension UIViewControllerContextTransitioning {
     /// The frame of the screen that comes back if it's presented itself, such as in a card, and the screen
     /// that has covered it leaves. UIKit's final frame then fills the container.
     @MainActor fileprivate var uncoveredFrame: CGRect? {
-        // UIKit creates a presentation controller for a screen that isn't presented, and leaks it.
         guard let screen = viewController(forKey: .to), screen.parent == nil,
-            screen.presentingViewController != nil,
-            let presentation = screen.presentationController, presentation.presentationStyle == .custom,
+            let presentation = screen.ownPresentation, presentation.presentationStyle == .custom,
             let container = presentation.containerView, container !== containerView,
             container.window === containerView.window, let view = view(forKey: .to),
             view === screen.viewIfLoaded || view === presentation.presentedView
@@ -127,5 +119,13 @@ extension UIViewControllerContextTransitioning {
         let frame = side == .incoming ? finalFrame(for: controller) : initialFrame(for: controller)
         guard let frame = frame.usable, !frame.isEmpty else { return bounds }
         return frame
+    }
+}
+
+extension UIViewController {
+    /// The presentation controller if the screen is presented. UIKit creates one for a screen that isn't, and
+    /// leaks it.
+    var ownPresentation: UIPresentationController? {
+        presentingViewController == nil ? nil : presentationController
     }
 }
