@@ -3,22 +3,8 @@ import UIKit
 // The motion of the participants: by Core Animation, or pose by pose.
 
 extension Stage {
-    func makePoses() -> PoseDriver {
-        let animations = LayerAnimations(duration: duration, clock: views.container.layer)
-        return PoseDriver(
-            duration: duration,
-            timing: choreography.timing,
-            animations: animations,
-            center: centerOfHeldScreen,
-            isFree: isFree,
-            start: { [weak self] in self?.animate(with: animations) },
-            show: { [weak self] in self?.show($0) },
-            whenOver: whenOver
-        )
-    }
-
     /// Adds the animations of all participants, and shows the end below them.
-    private func animate(with animations: LayerAnimations) {
+    func animate(with animations: LayerAnimations) {
         var sampler = PoseSampler(timing: choreography.timing, duration: duration)
         UIView.performWithoutAnimation {
             withContainersTraits {
@@ -65,7 +51,8 @@ extension Stage {
     /// The opacity of the shadow of a screen that fingers have taken off its path.
     static let heldShadow: CGFloat = 0.3
 
-    private func show(_ moment: PoseDriver.Moment) {
+    /// Shows a moment of the transition.
+    func show(_ moment: PoseDriver.Moment) {
         UIView.performWithoutAnimation {
             withContainersTraits {
                 for part in parts { part.performer.show(pose(of: part, at: moment)) }

@@ -104,7 +104,7 @@ import UIKit
         if isReleased { return restore() }
         if takesTime { companion = context.companion }
         companion?.willMoveAlongside()
-        if takesTime { poses = makePoses() }
+        if takesTime { poses = PoseDriver(self) }
         keepSafeAreas()
     }
 

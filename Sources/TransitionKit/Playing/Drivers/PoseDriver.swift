@@ -19,11 +19,11 @@ import UIKit
 
     let duration: TimeInterval
     let timing: TimingCurve
+    private weak var stage: Stage?
+    /// The animations with which Core Animation plays.
     private let animations: LayerAnimations
-    private let start: @MainActor () -> Void
+    /// Whether fingers can take a screen off its path.
     private let isFree: Bool
-    private let show: @MainActor (Moment) -> Void
-    private let whenOver: @MainActor () -> Void
 
     private(set) var moment: Moment
     private var state = State.waiting
@@ -43,31 +43,14 @@ import UIKit
         case arrived
     }
 
-    /// - Parameters:
-    ///   - animations: The animations with which Core Animation plays.
-    ///   - center: The center at rest of the screen that fingers can hold.
-    ///   - isFree: Whether fingers can take it off its path.
-    ///   - start: A closure that adds the animations.
-    ///   - show: A closure that shows a moment.
-    ///   - whenOver: A closure that's called when the animation has reached one of its ends.
-    init(
-        duration: TimeInterval,
-        timing: TimingCurve,
-        animations: LayerAnimations,
-        center: CGPoint,
-        isFree: Bool,
-        start: @escaping @MainActor () -> Void,
-        show: @escaping @MainActor (Moment) -> Void,
-        whenOver: @escaping @MainActor () -> Void
-    ) {
-        self.duration = duration
-        self.timing = timing
-        self.animations = animations
-        self.isFree = isFree
-        self.start = start
-        self.show = show
-        self.whenOver = whenOver
-        moment = Moment(grip: Grip(center: center))
+    /// - Parameter stage: The stage, with its choreography.
+    init(_ stage: Stage) {
+        self.stage = stage
+        duration = stage.duration
+        timing = stage.choreography.timing
+        animations = LayerAnimations(duration: stage.duration, clock: stage.views.container.layer)
+        isFree = stage.isFree
+        moment = Moment(grip: Grip(center: stage.centerOfHeldScreen))
     }
 
     var progress: CGFloat {
@@ -76,6 +59,9 @@ import UIKit
     }
 
     // MARK: Playing
+
+    /// Adds the animations.
+    private func start() { stage?.animate(with: animations) }
 
     /// Plays from the beginning.
     func play() {
@@ -102,11 +88,11 @@ import UIKit
         switch state {
         case .waiting, .arrived: break
         case .playing: animations.replace(start)
-        case .led, .held: show(moment)
+        case .led, .held: stage?.show(moment)
         case .settling(var way):
             way.start.grip.center = center
             state = .settling(way)
-            show(moment)
+            stage?.show(moment)
         }
     }
 
@@ -150,7 +136,7 @@ import UIKit
         animations.stop()
         state = .led
         set(progress)
-        show(moment)
+        stage?.show(moment)
     }
 
     // MARK: Holding
@@ -161,7 +147,7 @@ import UIKit
         let left = max(1 - abs(progress - excess.at) * 10, 0)
         moment.progress = progress + excess.by * left
         if !isFree { moment.flight = moment.progress }
-        show(moment)
+        stage?.show(moment)
     }
 
     /// Moves the held screen along with the fingers. The next progress makes it visible.
@@ -184,7 +170,7 @@ import UIKit
         toss = .zero
         let caught = moment.progress.unit(or: 0)
         excess = (by: moment.progress - caught, at: caught)
-        show(moment)
+        stage?.show(moment)
         return true
     }
 
@@ -203,8 +189,8 @@ import UIKit
         state = .arrived
         set(outcome.progress)
         moment.grip = Grip(center: moment.grip.center)
-        show(moment)
-        whenOver()
+        stage?.show(moment)
+        stage?.whenOver()
     }
 
     func frame(at time: CFTimeInterval) {
@@ -219,12 +205,12 @@ import UIKit
             guard animations.elapsed < duration - 1e-7 else { return jump(to: .completed) }
             set(progress)
             // Something else has removed the animations.
-            if !animations.areInPlace { show(moment) }
+            if !animations.areInPlace { stage?.show(moment) }
         case .settling(let way):
             let now = animations.now
             guard !way.isOver(at: now) else { return jump(to: way.outcome) }
             moment = way.moment(at: now)
-            show(moment)
+            stage?.show(moment)
         }
     }
 
