@@ -3,30 +3,13 @@ import UIKit
 // The pictures of the participants, and the curtain in front of everything while they're taken.
 
 extension Stage {
-    /// Creates the pictures without taking them. Pictures in a new size show the screens as they aren't on
-    /// the screen yet.
-    ///
-    /// - Parameter old: Pictures to show in the meantime.
-    func makePictures(stretching old: StagePictures? = nil) -> StagePictures {
-        let pictures = StagePictures(
-            for: choreography.participants,
-            views,
-            elements,
-            areNew: poses != nil || isOutgoingNew,
-            live: Set(TransitionSide.allCases.filter { isLive($0) }),
-            stretching: old
-        )
-        if let old { pictures.hideElements(like: old, noting: ledger) }
-        return pictures
-    }
-
     /// Takes the pictures. If they require screen updates, a curtain covers them.
     ///
     /// During a commit, there are no updates to wait for. A drawing already shows the content, but a snapshot
     /// shows it only at the end of the turn. If a transition starts during a commit, these pictures are taken
     /// in the next turn.
     func takePictures() {
-        pictures = makePictures()
+        pictures = StagePictures(of: self)
         pictures.takeScreens()
         let needUpdates = pictures.needUpdates
         if needUpdates { lowerCurtain() }

@@ -303,7 +303,7 @@ import UIKit
     func makeParts(stretching old: StagePictures? = nil) {
         UIView.performWithoutAnimation {
             putInOrder()
-            if let old { pictures = makePictures(stretching: old) } else { takePictures() }
+            if let old { pictures = StagePictures(of: self, stretching: old) } else { takePictures() }
             guard !isReleased else { return }
             withContainersTraits { makePerformers() }
             if !isIncomplete {

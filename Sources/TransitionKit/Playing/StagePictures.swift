@@ -5,35 +5,30 @@ import UIKit
     private let elements: [ElementPicture]
     private let screens: [TransitionSide: ScreenPicture]
 
-    /// Creates the pictures without taking them.
+    /// Creates the pictures for the participants of a stage without taking them. Pictures in a new size show
+    /// the screens as they aren't on the screen yet.
     ///
-    /// - Parameters:
-    ///   - areNew: Whether nothing has been on the screen in the state to show.
-    ///   - live: The sides whose screens move themselves, instead of a picture.
-    ///   - old: Pictures to show until these are taken, stretched to their places.
-    init(
-        for participants: [Participant],
-        _ views: TransitionViews,
-        _ named: ElementViews,
-        areNew: Bool,
-        live: Set<TransitionSide>,
-        stretching old: StagePictures?
-    ) {
-        elements = named.pictures(for: participants, areNew: areNew)
+    /// - Parameter old: Pictures to show until these are taken, stretched to their places, instead of the
+    ///   named views.
+    init(of stage: Stage, stretching old: StagePictures? = nil) {
+        let participants = stage.choreography.participants
+        let areNew = stage.poses != nil || stage.isOutgoingNew
+        elements = stage.elements.pictures(for: participants, areNew: areNew)
         for element in elements { old?[element: element.subject].map(element.stretch) }
         let changed = Set(elements.compactMap { $0.subject.element?.side })
         var screens: [TransitionSide: ScreenPicture] = [:]
         for side in TransitionSide.allCases {
+            let isLive = stage.isLive(side)
             var (parts, isSliced, isBlurred) = (0, false, false)
             for participant in participants {
                 switch participant.subject {
-                case .picture(side) where !live.contains(side): parts += 1
+                case .picture(side) where !isLive: parts += 1
                 case .slice(_, side, _): (parts, isSliced) = (parts + 1, true)
                 case .blurredBackdrop(side), .blurredPicture(side): isBlurred = true
                 default: break
                 }
             }
-            guard let screen = views.screen(side), parts > 0 || isBlurred else { continue }
+            guard let screen = stage.views.screen(side), parts > 0 || isBlurred else { continue }
             let use: ScreenPicture.Use =
                 if parts == 0 { .blur } else if parts > 1 || isSliced || isBlurred { .slices } else { .whole }
             screens[side] = ScreenPicture(
@@ -45,6 +40,9 @@ import UIKit
             old?[side].map { screens[side]?.stretch($0) }
         }
         self.screens = screens
+        for element in elements where old?[element: element.subject] != nil {
+            element.hideElement(noting: stage.ledger)
+        }
     }
 
     init() { (elements, screens) = ([], [:]) }
@@ -97,13 +95,6 @@ import UIKit
         guard take(changed, noting: ledger, while: isWanted) else { return }
         // What's committed is a hidden screen, with masks where the named views were.
         screens[side]?.retake()
-    }
-
-    /// Hides the named views whose pictures are stretched.
-    func hideElements(like old: StagePictures, noting ledger: Ledger) {
-        for element in elements where old[element: element.subject] != nil {
-            element.hideElement(noting: ledger)
-        }
     }
 
     /// Takes the pictures of content that isn't on the screen yet, and hides the original views.
