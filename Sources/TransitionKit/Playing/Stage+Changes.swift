@@ -59,7 +59,6 @@ extension Stage {
             }
             if isReleased { return restore() }
             views.container.layer.sublayerTransform = perspective
-            curtain?.removeFromSuperview()
             curtain = nil
         }
         self.looks = pictures.looks

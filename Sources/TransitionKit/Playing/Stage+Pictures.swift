@@ -84,7 +84,6 @@ extension Stage {
         if let matrix = choreography.sublayerTransform(in: views.container.bounds.size) {
             ledger.set(\.layer.sublayerTransform, of: views.container, to: matrix)
         }
-        curtain?.removeFromSuperview()
         curtain = nil
     }
 

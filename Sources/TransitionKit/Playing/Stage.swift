@@ -40,7 +40,8 @@ import UIKit
     var frames = 0
     /// The frame in which pictures were last taken again.
     var pictureFrame = 0
-    var curtain: UIView?
+    /// The view in front of everything while pictures are taken. It leaves when there's none anymore.
+    var curtain: UIView? { didSet { oldValue?.removeFromSuperview() } }
     var safeAreas: [ScreenSafeArea] = []
     /// The driver that moves the participants, unless the transition takes no time.
     private(set) var poses: PoseDriver?
@@ -218,7 +219,6 @@ import UIKit
     }
 
     func restore() {
-        curtain?.removeFromSuperview()
         curtain = nil
         ledger.restore()
         setup.restore()
