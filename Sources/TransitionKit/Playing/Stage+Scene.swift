@@ -37,26 +37,17 @@ extension UIViewControllerContextTransitioning {
     /// Whether the transition starts during a commit. A navigation controller starts its transitions in the
     /// layout of its view.
     @MainActor var startsInLayout: Bool {
-        TransitionSide.allCases.contains { side in
-            guard let navigation = viewController(forKey: side.controllerKey)?.navigationController else {
-                return false
-            }
-            return containerView.isDescendant(of: navigation.view)
-        }
+        controllers.compactMap(\.navigationController).contains { containerView.isDescendant(of: $0.view) }
     }
 
     /// The coordinator of this transition, or `nil` if there's none or it belongs to another transition.
     @MainActor var coordinator: (any UIViewControllerTransitionCoordinator)? {
         // The children of a container may also take part in a transition of the whole container.
         if let own = self as? any ContainerContext { return own.switchCoordinator }
-        for side in TransitionSide.allCases {
-            guard let coordinator = viewController(forKey: side.controllerKey)?.transitionCoordinator,
-                coordinator.containerView === containerView,
-                coordinator.viewController(forKey: .from) === viewController(forKey: .from),
-                coordinator.viewController(forKey: .to) === viewController(forKey: .to)
-            else { continue }
-            return coordinator
+        return controllers.lazy.compactMap(\.transitionCoordinator).first {
+            $0.containerView === containerView
+                && $0.viewController(forKey: .from) === viewController(forKey: .from)
+                && $0.viewController(forKey: .to) === viewController(forKey: .to)
         }
-        return nil
     }
 }

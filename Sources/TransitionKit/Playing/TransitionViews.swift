@@ -76,12 +76,16 @@ extension UIViewControllerContextTransitioning {
     /// The views of the screens that the context provides.
     @MainActor var screens: [UIView] { TransitionSide.allCases.compactMap { view(forKey: $0.viewKey) } }
 
+    /// The view controllers of the screens.
+    @MainActor var controllers: [UIViewController] {
+        TransitionSide.allCases.compactMap { viewController(forKey: $0.controllerKey) }
+    }
+
     /// The presentation controller whose container this is, if the transition shows or removes a screen that
     /// is presented, or that a controller hosts as if it were.
     @MainActor fileprivate var presentation: UIPresentationController? {
         let origin = (self as? ForwardingContext)?.origin ?? self
         if let hosted = (origin as? any HostedTransitionContext)?.hostedPresentation { return hosted }
-        let controllers = TransitionSide.allCases.compactMap { viewController(forKey: $0.controllerKey) }
         return controllers.compactMap(\.ownPresentation).first { $0.containerView === containerView }
     }
 

@@ -7,9 +7,7 @@ extension UIViewControllerContextTransitioning {
     /// held. Controls in content that's laid out while its view is out of place are known not to respond to
     /// touches until the view has changed its size (feedback FB9075949).
     @MainActor func refreshHostedContent() {
-        for key in [UITransitionContextViewControllerKey.from, .to] {
-            viewController(forKey: key)?.refreshHostedContent()
-        }
+        for controller in controllers { controller.refreshHostedContent() }
     }
 }
 
