@@ -105,7 +105,6 @@ import UIKit
             places[.outgoing, default: [:]][target.id] = place
             places[.incoming, default: [:]][target.id] = place
         }
-        guard !places.isEmpty else { return }
         for id in Set(places.values.flatMap(\.keys)) {
             elements[id] = TransitionElement(
                 outgoing: places[.outgoing]?[id],

@@ -109,10 +109,8 @@ extension Choreography {
         var matrix = CATransform3DIdentity
         matrix.m34 = -1 / eyeDistance
         // About the center of the container, as in Core Animation.
-        let (x, y) = (
-            (vanishingPoint.x.finite(or: 0.5) - 0.5) * size.width,
-            (vanishingPoint.y.finite(or: 0.5) - 0.5) * size.height
-        )
+        let x = (vanishingPoint.x.finite(or: 0.5) - 0.5) * size.width
+        let y = (vanishingPoint.y.finite(or: 0.5) - 0.5) * size.height
         guard x != 0 || y != 0 else { return matrix }
         matrix = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), matrix)
         return CATransform3DConcat(matrix, CATransform3DMakeTranslation(x, y, 0))

@@ -102,9 +102,8 @@ extension UIView {
         }
         let alignment = label.margin
         let (fitting, shrinkage) = label.fittedText
-        let (width, height) = (
-            min(fitting.width, label.bounds.width), min(fitting.height, label.bounds.height)
-        )
+        let width = min(fitting.width, label.bounds.width)
+        let height = min(fitting.height, label.bounds.height)
         guard width > 0, height > 0 else { return nil }
         let words = CGRect(
             x: label.bounds.minX + alignment * (label.bounds.width - width),
