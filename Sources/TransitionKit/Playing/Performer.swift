@@ -28,6 +28,7 @@ import UIKit
     private let scrollingSlice: SliceView?
     /// Whether the view is a screen's own, rather than a picture.
     private let isScreen: Bool
+    /// How to keep the view in front of other views in its container, if necessary.
     private let approach: Approach?
     private var shade: UIView?
     private var shadow: UIView?
@@ -41,25 +42,13 @@ import UIKit
 
     /// Prepares the view: its anchor, its clip, and helper views. The ledger records all changes.
     ///
-    /// - Parameters:
-    ///   - isScreen: Whether the view is a screen's own, rather than a picture.
-    ///   - approach: How to keep the view in front of other views in its container, if necessary.
-    ///   - order: The order of the views, in which this one is on top.
-    ///   - others: Poses to show in addition to the participant's.
-    init(
-        view: UIView,
-        participant: Participant,
-        isScreen: Bool,
-        approach: Approach?,
-        ledger: Ledger,
-        order: SubviewOrder,
-        others: [Pose]
-    ) {
+    /// - Parameter order: The order of the views, in which this one is on top.
+    init(_ view: UIView, _ participant: Participant, on stage: Stage, in order: SubviewOrder) {
         self.view = view
-        self.isScreen = isScreen
-        self.approach = approach
         self.participant = participant
-        self.ledger = ledger
+        isScreen = TransitionSide.allCases.contains { stage.views.screen($0) === view }
+        approach = stage.approach
+        ledger = stage.ledger
         anchor = participant.anchor.playable
         baseTransform = view.layer.transform
         isUpright = CATransform3DIsIdentity(baseTransform)
@@ -67,7 +56,11 @@ import UIKit
         baseOpacity = view.alpha
         baseRadius = isScreen ? view.layer.cornerRadius : 0
         baseSize = view.bounds.size
-        let poses = participant.keyframes.map(\.pose) + others
+        var poses = participant.keyframes.map(\.pose)
+        if stage.isFree, participant.screen == stage.heldSide {
+            // It gets them when fingers take it off its path.
+            poses.append(Pose.rest.rounded(to: stage.scene.cornerRadius).shadowed(to: Stage.heldShadow))
+        }
         let effects = Effects(of: poses)
         fades = effects.fade
         scrollingSlice = effects.scroll ? view as? SliceView : nil

@@ -39,16 +39,7 @@ extension Stage {
         }
         guard let view else { return nil }
         if order.top !== view { order.top = view }
-        let isPage = isFree && participant.screen == heldSide
-        return Performer(
-            view: view,
-            participant: participant,
-            isScreen: TransitionSide.allCases.contains { views.screen($0) === view },
-            approach: approach,
-            ledger: ledger,
-            order: order,
-            others: isPage ? [Pose.rest.rounded(to: scene.cornerRadius).shadowed(to: Self.heldShadow)] : []
-        )
+        return Performer(view, participant, on: self, in: order)
     }
 
     /// Returns a follower that moves a picture along with its named view, or `nil` for a screen's own view.
