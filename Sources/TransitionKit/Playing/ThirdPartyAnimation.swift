@@ -66,11 +66,7 @@ import UIKit
             hasBegun = true
             return AnimatorDriver(holding: animator)
         }
-        let driver = ClockDriver(
-            container: context.containerView,
-            screens: context.screens,
-            duration: duration
-        )
+        let driver = ClockDriver(in: context, duration: duration)
         play()
         return driver
     }

@@ -46,12 +46,11 @@ import UIKit
     }
 
     /// Stops the container's clock. Animations must be added after this.
-    ///
-    /// - Parameter screens: The views that the animation controller moves.
-    init(container: UIView, screens: [UIView], duration: TimeInterval) {
+    init(in context: any UIViewControllerContextTransitioning, duration: TimeInterval) {
+        let container = context.containerView
         self.container = container
         self.duration = duration
-        outcomeDriver = OutcomeDriver(container: container, screens: screens, duration: duration)
+        outcomeDriver = OutcomeDriver(container: container, screens: context.screens, duration: duration)
         layer = container.layer
         usual = (layer.speed, layer.timeOffset, layer.beginTime)
         origin = layer.convertTime(CACurrentMediaTime(), from: nil)
