@@ -178,8 +178,9 @@ import UIKit
 
     func settle(_ settling: Settling, to outcome: Outcome) {
         guard case .held = state else { return }
+        let toss = isFree ? toss : nil
         state = .settling(
-            Way(from: moment, to: outcome, settling, toss: isFree ? toss : nil, since: animations.now)
+            Way(outcome: outcome, start: moment, settling: settling, toss: toss, since: animations.now)
         )
     }
 
@@ -226,33 +227,21 @@ import UIKit
 private struct Way {
     let outcome: Outcome
     var start: PoseDriver.Moment
-    private let settling: Settling
+    let settling: Settling
     /// The velocity at which fingers let go of a screen that they could take off its path.
-    private let toss: CGVector?
-    private let since: CFTimeInterval
-    /// The frequency of the critically damped springs of such a screen, in radians per second.
-    private let frequency: Double
+    let toss: CGVector?
+    let since: CFTimeInterval
 
-    init(
-        from start: PoseDriver.Moment,
-        to outcome: Outcome,
-        _ settling: Settling,
-        toss: CGVector?,
-        since: CFTimeInterval
-    ) {
-        self.start = start
-        self.outcome = outcome
-        self.settling = settling
-        self.since = since
-        // At the end of the duration, a spring of this frequency has 0.2% of its distance left.
-        frequency = 8.4 / min(max(settling.duration, 0.4), 0.5)
-        // At a higher velocity, a screen would leave the window before it returns.
-        let limit = CGFloat(frequency) * 400
-        self.toss = toss.map { toss in
-            let speed = hypot(toss.dx, toss.dy)
-            let factor = speed > limit ? limit / speed : 1
-            return CGVector(dx: toss.dx * factor, dy: toss.dy * factor)
-        }
+    /// The frequency of the critically damped springs of such a screen, in radians per second. At the end of
+    /// the duration, a spring of this frequency has 0.2% of its distance left.
+    private var frequency: Double { 8.4 / min(max(settling.duration, 0.4), 0.5) }
+
+    /// The velocity without its excess, at which a screen would leave the window before it returns.
+    private var limitedToss: CGVector? {
+        guard let toss else { return nil }
+        let (speed, limit) = (hypot(toss.dx, toss.dy), CGFloat(frequency) * 400)
+        let factor = speed > limit ? limit / speed : 1
+        return CGVector(dx: toss.dx * factor, dy: toss.dy * factor)
     }
 
     /// Returns the rest of a distance after a time in seconds.
@@ -266,7 +255,7 @@ private struct Way {
         let left = toss == nil ? 1 - settling.progress(after: time) : rest(of: 1, speed: 0, after: time)
         moment.progress = outcome.progress + (start.progress - outcome.progress) * left
         moment.flight = outcome.progress + (start.flight - outcome.progress) * left
-        guard let toss else { return moment }
+        guard let toss = limitedToss else { return moment }
         moment.grip.offset = CGVector(
             dx: rest(of: start.grip.offset.dx, speed: toss.dx, after: time),
             dy: rest(of: start.grip.offset.dy, speed: toss.dy, after: time)
