@@ -9,16 +9,11 @@ import UIKit
 
     let kind: Kind
     /// The animation controller that UIKit has for an animator.
-    private weak var ours: TransitionAnimationController?
+    private(set) weak var ours: TransitionAnimationController?
 
     init(_ animationController: any UIViewControllerAnimatedTransitioning) {
         ours = animationController as? TransitionAnimationController
         kind = ours.map { .animator($0.animator, $0.playback) } ?? .foreign(animationController)
-    }
-
-    /// Passes the transition that plays in a context to the animation controller of an animator.
-    func adopt(_ transition: Transition, for context: any UIViewControllerContextTransitioning) {
-        ours?.adopt(transition, for: context)
     }
 
     /// Returns whether the animation controller of an animator is also in another running transition. A
@@ -35,15 +30,10 @@ import UIKit
         }
     }
 
-    /// Returns the interruptible animator of a third-party animation controller.
-    func vendedAnimator(in context: ForwardingContext) -> (any UIViewImplicitlyAnimating)? {
+    /// The animation controller, if it's a third-party one.
+    var foreign: (any UIViewControllerAnimatedTransitioning)? {
         guard case .foreign(let controller) = kind else { return nil }
-        return controller.vendedAnimator(using: context)
-    }
-
-    /// Tells a third-party animation controller that its transition is over.
-    func notifyEnded(_ didComplete: Bool) {
-        if case .foreign(let controller) = kind { controller.notifyAnimationEnded(didComplete) }
+        return controller
     }
 }
 

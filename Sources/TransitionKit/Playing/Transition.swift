@@ -106,7 +106,7 @@ import UIKit
         (context as? any ContainerContext)?.transition = self
         (context as? ForwardingContext)?.adopt(self)
         if control != .animatorRequested { join() }
-        source.adopt(self, for: context)
+        source.ours?.adopt(self, for: context)
         audit = makeAudit(in: context)
         let animation = makeAnimation(in: context)
         self.animation = animation
