@@ -5,13 +5,10 @@ import UIKit
 ///
 /// It doesn't forward touches, because the container could respond to touches that its subviews don't handle.
 final class TouchBlocker: UIView {
-    /// Called when the container has been laid out in a new size, before that's visible.
-    var whenLaidOut: (() -> Void)?
+    private weak var transition: Transition?
 
-    /// Returns the view whose gesture holds the screen, if another finger can help.
-    var viewForMoreFingers: (() -> UIView?)?
-
-    init(over container: UIView) {
+    init(over container: UIView, for transition: Transition) {
+        self.transition = transition
         super.init(frame: container.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityElementsHidden = true
@@ -32,12 +29,13 @@ final class TouchBlocker: UIView {
     /// receive the touches of their view and the views in it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
-        return viewForMoreFingers?() ?? hit
+        return transition?.interaction?.viewForMoreFingers ?? hit
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        whenLaidOut?()
+        // If the container has been laid out in a new size, that isn't visible yet.
+        _ = transition?.adaptToContainer()
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

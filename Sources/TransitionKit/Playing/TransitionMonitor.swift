@@ -15,13 +15,9 @@ import UIKit
     init(_ transition: Transition, _ container: UIView) {
         self.transition = transition
         self.container = container
-        blocker = TouchBlocker(over: container)
+        blocker = TouchBlocker(over: container, for: transition)
         size = container.bounds.size
         hasWindow = container.window != nil
-        blocker.viewForMoreFingers = { [weak transition] in
-            transition?.interaction?.viewForMoreFingers
-        }
-        blocker.whenLaidOut = { [weak self] in _ = self?.adapt() }
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
         ticker?.isFast = !transition.isHeld
         app = AppStateObserver(
