@@ -130,12 +130,16 @@ import UIKit
         if isHeld { life = .running(.animating) }
     }
 
+    /// Sets what moves the transition, if that isn't known yet.
+    private func begin(as control: Control) {
+        guard isOnlyRequested else { return }
+        life = .running(control)
+        join()
+    }
+
     /// Plays the transition on its own.
     func play() {
-        if case .running(.animatorRequested) = life {
-            life = .running(.animating)
-            join()
-        }
+        begin(as: .animating)
         guard case .running(.animating) = life, playStart == nil else { return }
         hold?.end()
         hold = nil
@@ -153,10 +157,7 @@ import UIKit
     /// Holds the transition at its beginning for the finger that waits for it. The finger may have lifted
     /// already.
     func holdAtStart() {
-        if case .running(.animatorRequested) = life {
-            life = .running(.held)
-            join()
-        }
+        begin(as: .held)
         guard isHeld, driver == nil else { return play() }
         let driver = audited { animation?.makeDriver() }
         guard isHeld else {
