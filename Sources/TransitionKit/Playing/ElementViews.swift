@@ -76,7 +76,6 @@ import UIKit
                 screen.sharesSpace(with: container)
             else { continue }
             let names = controller.namedElements()
-            guard !names.isEmpty || !targets.isEmpty else { continue }
             screens[side] = screen
             unplaced.removeAll { $0.view?.isDescendant(of: screen) == true }
             for target in targets where target.id.part != nil {
