@@ -83,9 +83,6 @@ import UIKit
         let left = max(1 - abs(progress - lead.at) / reach, 0)
         animator.show((progress + lead.by * left).clampedBelowEnd)
     }
-
-    /// Finishes the animator, because UIKit doesn't allow a paused animator to be released.
-    func finish(at outcome: Outcome) { animator.finish(at: outcome) }
 }
 
 /// An animator that pauses where the screens are, and takes them along when it's moved. Its own time may

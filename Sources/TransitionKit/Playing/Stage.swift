@@ -205,7 +205,8 @@ import UIKit
         ending = outcome
         poses?.release(outcome)
         poses = nil
-        alongside?.finish(at: outcome)
+        // UIKit doesn't allow a paused animator to be released.
+        alongside?.animator.finish(at: outcome)
         UIView.performWithoutAnimation {
             companion?.moveAlongside(to: outcome.progress)
             companion?.didMove(to: outcome.progress)
