@@ -13,8 +13,6 @@ import UIKit
 
     func scrub(to progress: CGFloat) { self.progress = progress }
     func hold() -> Bool { animate != nil }
-    func settle(_ settling: Settling, to outcome: Outcome) { jump(to: outcome) }
-    func frame(at time: CFTimeInterval) {}
     func release(_ outcome: Outcome) { animate = nil }
 
     func jump(to outcome: Outcome) {

@@ -40,8 +40,6 @@ import UIKit
         return true
     }
 
-    func settle(_ settling: Settling, to outcome: Outcome) { jump(to: outcome) }
-
     func jump(to outcome: Outcome) {
         guard outcome == .cancelled, !isDead, let picture, let container, let parent = container.superview
         else { return }
@@ -53,8 +51,6 @@ import UIKit
         isDead = true
         return true
     }
-
-    func frame(at time: CFTimeInterval) {}
 
     func release(_ outcome: Outcome) {
         picture?.removeFromSuperview()

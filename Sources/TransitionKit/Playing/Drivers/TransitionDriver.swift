@@ -38,6 +38,8 @@ extension TransitionDriver {
     var isDead: Bool { false }
     var successor: (any TransitionDriver)? { nil }
     func animationDidEnd() -> Bool { false }
+    func settle(_ settling: Settling, to outcome: Outcome) { jump(to: outcome) }
+    func frame(at time: CFTimeInterval) {}
 }
 
 extension CGFloat {
