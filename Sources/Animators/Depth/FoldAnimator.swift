@@ -62,7 +62,7 @@ public struct FoldAnimator: Animator, Hashable {
     private func panel(_ index: Int, of count: Int, _ side: TransitionSide, width: CGFloat) -> Participant {
         let isOdd = !index.isMultiple(of: 2)
         let panelWidth = width / CGFloat(count)
-        return Participant(
+        var panel = Participant(
             .slice(Slicing.strips(count, along: .horizontal)[index], of: side),
             anchor: Participant.Anchor(x: isOdd ? 1 : 0),
             // Darkest in the rear crease, lightest in the front one.
@@ -80,6 +80,8 @@ public struct FoldAnimator: Animator, Hashable {
                     .dimmed(to: sin(angle) * (isOdd ? 0.7 : 0.5))
             }
         )
+        panel.isJoined = true
+        return panel
     }
 }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// The effects of a participant's poses.
 struct Effects {
-    var (fade, round, dim, shadow, clip, scroll) = (false, false, false, false, false, false)
+    var (fade, round, dim, shadow, clip, scroll, turn) = (false, false, false, false, false, false, false)
 
     init(of poses: [Pose]) {
         for pose in poses {
@@ -12,6 +12,7 @@ struct Effects {
             if pose.shadowOpacity > 0 { shadow = true }
             if pose.clip != Pose.Clip() { clip = true }
             if pose.playableContentOffset != .zero { scroll = true }
+            if pose.rotation.isPlayable { turn = true }
         }
     }
 }

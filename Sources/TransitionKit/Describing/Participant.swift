@@ -28,6 +28,12 @@ public struct Participant: Hashable, Sendable {
     /// If the choreography is combined with another one, the decoration also follows that one's motion of the
     /// screen.
     public var accompanies: TransitionSide?
+    /// A Boolean value that indicates whether a slice stays joined to the slices beside it, as the panels of
+    /// a folded screen do. The default is `false`. Other subjects ignore it.
+    ///
+    /// The edges of rotated participants are smooth. Where two smooth edges meet, what's behind them shines
+    /// through, so that joined slices have smooth edges only along the edges of the screen.
+    public var isJoined = false
     /// Whether the named view is hidden while its picture is visible.
     package var hidesView = true
     /// The poses, ordered by time. There's at least one.
@@ -291,7 +297,7 @@ extension Participant {
             keyframes: keyframes
         )
         (participant.follows, participant.accompanies) = (follows, accompanies)
-        participant.hidesView = hidesView
+        (participant.hidesView, participant.isJoined) = (hidesView, isJoined)
         return participant
     }
 }

@@ -58,8 +58,9 @@ import UIKit
         baseSize = view.bounds.size
         var poses = participant.keyframes.map(\.pose)
         if stage.isFree, participant.screen == stage.heldSide {
-            // It gets them when fingers take it off its path.
-            poses.append(Pose.rest.rounded(to: stage.scene.cornerRadius).shadowed(to: Stage.heldShadow))
+            // It can look like this when fingers take it off its path.
+            let corners = Pose.rest.rounded(to: stage.scene.cornerRadius)
+            poses.append(corners.shadowed(to: Stage.heldShadow).rotated(to: 1))
         }
         let effects = Effects(of: poses)
         fades = effects.fade
@@ -83,6 +84,8 @@ import UIKit
         } else {
             addHelpers(for: poses, effects, in: order)
         }
+        guard effects.turn || !isUpright else { return }
+        for view in [view] + covers + masks { view.smoothEdges(participant.smoothEdges, noting: ledger) }
     }
 
     func show(_ pose: Pose) {

@@ -205,6 +205,8 @@ extension UIView {
         guard let picture else { return }
         picture.becomeDecoration()
         picture.frame = bounds
+        picture.layer.allowsEdgeAntialiasing = true
+        picture.layer.edgeAntialiasingMask = layer.edgeAntialiasingMask
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(picture, at: 0)
     }

@@ -25,6 +25,7 @@ final class SliceView: UIView {
         becomeDecoration()
         clipsToBounds = true
         page.clipsToBounds = true
+        page.layer.allowsEdgeAntialiasing = true
         page.bounds.size = screen.size
         page.transform = CGAffineTransform(rotationAngle: -angle)
         page.center = pageCenter

@@ -1,0 +1,123 @@
+import Animators
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+/// The edges of rotated layers, which Core Animation draws in steps unless they ask for antialiasing.
+@MainActor @Suite struct SmoothEdgeTests {
+    /// The antialiasing of a layer.
+    private struct Edges: Equatable {
+        let areAllowed: Bool
+        let mask: CAEdgeAntialiasingMask
+
+        init(_ layer: CALayer) {
+            areAllowed = layer.allowsEdgeAntialiasing
+            mask = layer.edgeAntialiasingMask
+        }
+    }
+
+    // Core Animation's names are those of a coordinate system whose y-axis points up.
+    private static let (left, right) = (
+        CAEdgeAntialiasingMask.layerLeftEdge, CAEdgeAntialiasingMask.layerRightEdge
+    )
+    private static let (top, bottom) = (
+        CAEdgeAntialiasingMask.layerBottomEdge, CAEdgeAntialiasingMask.layerTopEdge
+    )
+    private static let all: CAEdgeAntialiasingMask = [left, right, top, bottom]
+
+    /// Returns the visible layers of the container that are rotated at the moment, except shadows.
+    private func rotatedLayers(in rig: TransitionRig) -> [CALayer] {
+        let container = rig.second.view.superview ?? rig.first.view.superview
+        return (container?.layer.sublayers ?? []).filter { layer in
+            let shown = layer.presentation() ?? layer
+            let matrix = shown.transform
+            let isRotated = [matrix.m12, matrix.m13, matrix.m21, matrix.m23].contains { abs($0) > 0.001 }
+            return isRotated && !layer.isHidden && shown.opacity > 0 && layer.shadowPath == nil
+        }
+    }
+
+    @Test(
+        "The edges of rotated layers are smooth",
+        arguments: Catalog.names,
+        TransitionDirection.allCases
+    )
+    func theEdgesOfRotatedLayersAreSmooth(name: String, direction: TransitionDirection) {
+        let animator = Catalog.animator(name)
+        let rig = TransitionRig(.navigation) { _ in TransitionDelegate(animator) }
+        rig.goToStart(of: direction)
+        rig.start(direction)
+        for _ in 0..<8 {
+            rig.advance(by: animator.duration / 9)
+            for layer in rotatedLayers(in: rig) {
+                #expect(layer.allowsEdgeAntialiasing)
+                if name != "fold" { #expect(layer.edgeAntialiasingMask == Self.all) }
+            }
+        }
+        rig.settle()
+    }
+
+    @Test("Both sides of a cube and their shades are rotated")
+    func bothSidesOfACube() {
+        let rig = TransitionRig(.navigation) { _ in TransitionDelegate(CubeAnimator()) }
+        rig.start(.forward)
+        rig.advance(by: 0.2)
+        #expect(rotatedLayers(in: rig).count == 4)
+        rig.settle()
+    }
+
+    @Test("Panels that stay joined have smooth edges only along those of the screen")
+    func joinedPanels() {
+        let rig = TransitionRig(.navigation) { _ in TransitionDelegate(FoldAnimator(folds: 2)) }
+        rig.start(.forward)
+        rig.advance(by: 0.3)
+        let masks = rotatedLayers(in: rig).map(\.edgeAntialiasingMask)
+        #expect(masks.filter { $0 == [Self.top, Self.bottom] }.count == 4)
+        #expect(masks.filter { $0 == [Self.top, Self.bottom, Self.left] }.count == 2)
+        #expect(masks.filter { $0 == [Self.top, Self.bottom, Self.right] }.count == 2)
+        rig.settle()
+    }
+
+    @Test("Panels stay joined in reverse, and with left and right exchanged")
+    func derivedPanels() {
+        let choreography = FoldAnimator().forward(in: TransitionScene(size: CGSize(width: 390, height: 844)))
+        for derived in [choreography.reversed(), choreography.mirrored()] {
+            #expect(derived.participants.filter { $0.slice != nil }.allSatisfy(\.isJoined))
+        }
+    }
+
+    @Test("Views along the edges of a rotated screen are smooth there, until it's at rest")
+    func viewsAlongTheEdges() {
+        let rig = TransitionRig(.navigation) { _ in TransitionDelegate(CubeAnimator()) }
+        let (fill, bar, button, spot) = (UIView(), UIView(), UIView(), UIView())
+        fill.frame = rig.second.view.bounds
+        bar.frame = CGRect(x: 0, y: 0, width: fill.bounds.width, height: 60)
+        button.frame = CGRect(x: 40, y: 0, width: 20, height: 60)
+        spot.frame = CGRect(x: 20, y: 200, width: 60, height: 60)
+        // As the app wants it.
+        bar.layer.allowsEdgeAntialiasing = true
+        bar.layer.edgeAntialiasingMask = Self.bottom
+        rig.second.view.addSubview(fill)
+        fill.addSubview(bar)
+        fill.addSubview(spot)
+        bar.addSubview(button)
+        let layers = [rig.second.view.layer, fill.layer, bar.layer, button.layer, spot.layer]
+        let before = layers.map(Edges.init)
+        rig.start(.forward)
+        rig.advance(by: 0.2)
+        #expect(layers.map(\.allowsEdgeAntialiasing) == [true, true, true, true, false])
+        #expect(fill.layer.edgeAntialiasingMask == Self.all)
+        #expect(bar.layer.edgeAntialiasingMask == [Self.left, Self.right, Self.top])
+        #expect(button.layer.edgeAntialiasingMask == Self.top)
+        rig.settle()
+        #expect(layers.map(Edges.init) == before)
+    }
+
+    @Test("A screen that only slides is left as it is")
+    func slidingScreens() {
+        let rig = TransitionRig(.navigation) { _ in TransitionDelegate(SlideAnimator()) }
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        #expect(!rig.second.view.layer.allowsEdgeAntialiasing)
+        rig.settle()
+    }
+}
