@@ -14,22 +14,21 @@ struct LayerTrack {
 
     init(through poses: [Pose]) { self.poses = poses }
 
-    /// Adds a property, unless it stays the same.
+    /// Adds a property of layers, which all have the same value, unless it stays the same.
     mutating func add<Value: Equatable>(
         _ keyPath: String,
-        of layer: CALayer,
+        of layers: [CALayer],
         _ value: (Pose) -> Value
     ) {
         let values = poses.map(value)
-        guard values.contains(where: { $0 != values[0] }) else { return }
-        all.append(LayerTrack(layer: layer, keyPath: keyPath, values: values))
+        if values.contains(where: { $0 != values[0] }) { add(keyPath, of: layers, values) }
     }
 
-    /// Adds the transform, unless it stays the same.
-    mutating func addTransform(of layer: CALayer, _ value: (Pose) -> CATransform3D) {
+    /// Adds the transform of layers, which all have the same one, unless it stays the same.
+    mutating func addTransform(of layers: [CALayer], _ value: (Pose) -> CATransform3D) {
         let values = poses.map(value)
         guard values.contains(where: { !CATransform3DEqualToTransform($0, values[0]) }) else { return }
-        all.append(LayerTrack(layer: layer, keyPath: "transform", values: values))
+        add("transform", of: layers, values)
     }
 
     /// Adds the background color, unless it stays the same.
@@ -37,6 +36,10 @@ struct LayerTrack {
         let colors = poses.map(value)
         guard colors.contains(where: { $0 != colors[0] }) else { return }
         let values = colors.map { ($0 ?? .clear).resolvedColor(with: view.traitCollection).cgColor }
-        all.append(LayerTrack(layer: view.layer, keyPath: "backgroundColor", values: values))
+        add("backgroundColor", of: [view.layer], values)
+    }
+
+    private mutating func add(_ keyPath: String, of layers: [CALayer], _ values: [Any]) {
+        all += layers.map { LayerTrack(layer: $0, keyPath: keyPath, values: values) }
     }
 }

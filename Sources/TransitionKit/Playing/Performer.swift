@@ -149,39 +149,36 @@ import UIKit
 
     func tracks(through poses: [Pose]) -> [LayerTrack] {
         var tracks = LayerTracks(through: poses)
-        tracks.addTransform(of: view.layer, transform)
-        if fades { tracks.add("opacity", of: view.layer, opacity) }
+        let layers = ([view] + covers).map(\.layer)
+        tracks.addTransform(of: layers, transform)
+        if fades { tracks.add("opacity", of: [view.layer], opacity) }
         if isSurface {
-            tracks.add("bounds", of: view.layer, shape)
-            tracks.add("cornerRadius", of: view.layer) { $0.clip.playable.cornerRadius }
-            tracks.add("shadowOpacity", of: view.layer) { $0.shadowOpacity.unit(or: 0) }
+            tracks.add("bounds", of: layers, shape)
+            tracks.add("cornerRadius", of: layers) { $0.clip.playable.cornerRadius }
+            tracks.add("shadowOpacity", of: layers) { $0.shadowOpacity.unit(or: 0) }
             tracks.addColor(of: view, \.backgroundColor)
             return tracks.all
         }
         if let slice = scrollingSlice {
-            tracks.add("position", of: slice.page.layer, slice.pageCenter)
-            for cover in slice.covers { tracks.add("position", of: cover.layer, slice.coverCenter) }
+            tracks.add("position", of: [slice.page.layer], slice.pageCenter)
+            tracks.add("position", of: slice.covers.map(\.layer), slice.coverCenter)
         }
-        if let shade, !isScreen { tracks.add("opacity", of: shade.layer) { $0.dimming.unit(or: 0) } }
-        for cover in covers {
-            tracks.addTransform(of: cover.layer, self.transform)
-            tracks.add("opacity", of: cover.layer) { opacity(of: cover, $0) }
-            if hasCorners, !masksCorners { tracks.add("cornerRadius", of: cover.layer, radius) }
-        }
+        if let shade, !isScreen { tracks.add("opacity", of: [shade.layer]) { $0.dimming.unit(or: 0) } }
+        for cover in covers { tracks.add("opacity", of: [cover.layer]) { opacity(of: cover, $0) } }
         if let shadow {
-            tracks.addTransform(of: shadow.layer, shadowTransform)
-            tracks.add("opacity", of: shadow.layer, shadowOpacity)
+            tracks.addTransform(of: [shadow.layer], shadowTransform)
+            tracks.add("opacity", of: [shadow.layer], shadowOpacity)
         }
-        if hasCorners, !masksCorners { tracks.add("cornerRadius", of: view.layer, radius) }
-        for mask in masks {
-            if mask is ShapeView {
-                tracks.addTransform(of: mask.layer, shapeTransform)
-            } else {
-                tracks.add("bounds", of: mask.layer, hole)
-            }
-            tracks.add("position", of: mask.layer, holeCenter)
-            tracks.add("cornerRadius", of: mask.layer, holeRadius)
+        if hasCorners, !masksCorners { tracks.add("cornerRadius", of: layers, radius) }
+        guard !masks.isEmpty else { return tracks.all }
+        let shapes = masks.map(\.layer)
+        if masks.first is ShapeView {
+            tracks.addTransform(of: shapes, shapeTransform)
+        } else {
+            tracks.add("bounds", of: shapes, hole)
         }
+        tracks.add("position", of: shapes, holeCenter)
+        tracks.add("cornerRadius", of: shapes, holeRadius)
         return tracks.all
     }
 
