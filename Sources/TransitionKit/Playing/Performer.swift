@@ -85,7 +85,8 @@ import UIKit
             addHelpers(for: poses, effects, in: order)
         }
         guard effects.turn || !isUpright else { return }
-        for view in [view] + covers + masks { view.smoothEdges(participant.smoothEdges, noting: ledger) }
+        view.smoothEdges(participant.smoothEdges, noting: isScreen ? ledger : nil)
+        for view in covers + masks { view.smoothEdges(participant.smoothEdges, noting: nil) }
     }
 
     func show(_ pose: Pose) {
