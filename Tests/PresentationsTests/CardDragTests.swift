@@ -132,6 +132,24 @@ import TransitionKit
         #expect(scene.log == ["should", "will", "did"])
     }
 
+    @Test("An upright slider keeps a finger along its track", arguments: [true, false])
+    func uprightSlider(isOnThumb: Bool) {
+        let scene = CardScene()
+        let slider = UISlider(frame: CGRect(x: 100, y: 180, width: 200, height: 40))
+        slider.value = isOnThumb ? 1 : 0
+        slider.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+        scene.screen.view.addSubview(slider)
+        scene.show(.sheet())
+        // The largest value is at the top.
+        let start = slider.convert(CGPoint(x: isOnThumb ? 186 : 146, y: 20), to: nil)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 100))
+        #expect(abs(height(scene) - Self.small) < 0.01)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(abs(height(scene) - Self.small) < 0.01)
+        #expect(isOnThumb ? slider.value < 0.6 : slider.value == 0)
+    }
+
     @Test("A finger catches it in flight without a jump")
     func aFingerCatchesItInFlightWithoutAJump() {
         let scene = CardScene()

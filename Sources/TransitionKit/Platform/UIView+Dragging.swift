@@ -7,24 +7,38 @@ extension UIView {
     /// Returns whether the view tracks a finger that moves along a vector, or several fingers if the vector
     /// is zero.
     @MainActor package func followsFinger(moving way: CGVector) -> Bool {
-        if isMap(movedBy: way) { return true }
+        // UIKit has no upright slider, so apps turn one.
+        let way = contentVector(way)
+        if isMap(movedBy: way) || isOperated(by: way) { return true }
         if way.dy != 0, isReorderControl { return true }
-        if way.dx != 0 {
-            return isSidewaysControl || hasSwipeActions(for: way) || navigatesBySwipes(for: way)
-        }
+        if way.dx != 0 { return hasSwipeActions(for: way) || navigatesBySwipes(for: way) }
         return way.dy != 0 && (isWheel || isListIndex)
     }
 
-    /// Whether the view is a control that people operate with a horizontal drag.
-    @MainActor private var isSidewaysControl: Bool {
+    /// Returns a movement along an axis of the window as a movement along an axis of the view's content, such
+    /// as the track of a slider, with the length 1.
+    @MainActor package func contentVector(_ movement: CGVector) -> CGVector {
+        // In perspective, the direction depends on the place.
+        let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+        let (start, end) = (
+            convert(center, from: nil),
+            convert(CGPoint(x: center.x + movement.dx, y: center.y + movement.dy), from: nil)
+        )
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return movement }
+        return abs(x) > abs(y) ? CGVector(dx: x > 0 ? 1 : -1, dy: 0) : CGVector(dx: 0, dy: y > 0 ? 1 : -1)
+    }
+
+    /// Returns whether the view is a control that people operate with a drag along one of its own axes.
+    @MainActor private func isOperated(by way: CGVector) -> Bool {
         guard (self as? UIControl)?.isEnabled == true else { return false }
         #if canImport(ObjectiveC)
-            if self is UIPageControl { return true }
+            if let pages = self as? UIPageControl { return pages.isUpright ? way.dy != 0 : way.dx != 0 }
         #endif
         #if os(tvOS)
-            return self is UISegmentedControl
+            return way.dx != 0 && self is UISegmentedControl
         #else
-            return self is UISlider || self is UISwitch || self is UISegmentedControl
+            return way.dx != 0 && (self is UISlider || self is UISwitch || self is UISegmentedControl)
         #endif
     }
 
@@ -137,3 +151,13 @@ extension UIScrollView {
         return closing ? zoomScale > minimumZoomScale * 1.01 : zoomScale < maximumZoomScale * 0.99
     }
 }
+
+#if canImport(ObjectiveC)
+    extension UIPageControl {
+        /// Whether the pages are one below the other.
+        @MainActor fileprivate var isUpright: Bool {
+            guard #available(iOS 16.0, tvOS 16.0, *) else { return false }
+            return direction == .topToBottom || direction == .bottomToTop
+        }
+    }
+#endif

@@ -91,6 +91,50 @@ import TransitionKit
         #expect(edge.hasPopped)
     }
 
+    /// A way to turn a control upright.
+    enum Turn: CaseIterable, Sendable {
+        case plain, small, inPerspective
+
+        var transform: CATransform3D {
+            let turn = CATransform3DMakeRotation(-.pi / 2, 0, 0, 1)
+            switch self {
+            case .plain: return turn
+            case .small: return CATransform3DConcat(turn, CATransform3DMakeScale(0.5, 0.5, 1))
+            case .inPerspective:
+                var perspective = CATransform3DIdentity
+                perspective.m34 = -1 / 500
+                let aside = CATransform3DConcat(CATransform3DMakeRotation(0.5, 0, 1, 0), perspective)
+                return CATransform3DConcat(turn, aside)
+            }
+        }
+    }
+
+    @Test(
+        "A control that's turned keeps a finger along it, and leaves one across it to the screen",
+        arguments: Turn.allCases,
+        [true, false]
+    )
+    func turnedControl(turn: Turn, isFree: Bool) {
+        func begins(_ interaction: GestureInteraction, from start: CGPoint, to end: CGPoint) -> Bool {
+            let scene = Scene(interaction)
+            let slider = UISlider()
+            scene.add(slider)
+            slider.layer.transform = turn.transform
+            UIApplication.shared.tick()
+            scene.touch.drag(from: start, to: end, duration: 0.3, steps: 18, lifts: false)
+            defer {
+                scene.touch.up()
+                UIApplication.shared.advance(by: 1.5)
+            }
+            return interaction.state == .interactive
+        }
+        // On the track, away from the thumb, which the slider tracks itself.
+        let along: GestureInteraction = isFree ? DragInteraction() : SwipeInteraction(edge: .top)
+        #expect(!begins(along, from: CGPoint(x: 195, y: 360), to: CGPoint(x: 195, y: 640)))
+        let across: GestureInteraction = isFree ? DragInteraction() : SwipeInteraction()
+        #expect(begins(across, from: CGPoint(x: 195, y: 400), to: CGPoint(x: 380, y: 400)))
+    }
+
     enum Scroller: CaseIterable, Sendable { case middle, leadingEnd, vertical }
 
     @Test(

@@ -50,16 +50,6 @@ extension UIScrollView {
         setContentOffset(offset(atEdgeFor: movement), animated: false)
     }
 
-    /// Returns a movement along an axis of the window as a movement along an axis of the content, with the
-    /// length 1.
-    package func contentVector(_ movement: CGVector) -> CGVector {
-        let end = convert(CGPoint(x: movement.dx, y: movement.dy), from: nil)
-        let way = end - convert(CGPoint.zero, from: nil)
-        let (x, y) = (way.dx, way.dy)
-        guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return movement }
-        return abs(x) > abs(y) ? CGVector(dx: x > 0 ? 1 : -1, dy: 0) : CGVector(dx: 0, dy: y > 0 ? 1 : -1)
-    }
-
     private func ends(along axis: TransitionAxis) -> ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         switch axis {

@@ -120,9 +120,13 @@ enum { UISegmentedControlNoSegment SWIFT_NAME(UISegmentedControl.noSegment) = -1
 - (CGFloat)widthForSegmentAtIndex:(NSUInteger)segment;
 @property(nullable, nonatomic, strong) UIColor *selectedSegmentTintColor;
 @end
+ENUM(NSInteger, UIPageControlDirection) { UIPageControlDirectionNatural, UIPageControlDirectionLeftToRight,
+    UIPageControlDirectionRightToLeft, UIPageControlDirectionTopToBottom, UIPageControlDirectionBottomToTop }
+    IOS(16.0) TVOS(16.0) SWIFT_NAME(UIPageControl.Direction);
 @interface UIPageControl : UIControl
 @property(nonatomic) NSInteger numberOfPages;
 @property(nonatomic) NSInteger currentPage;
+@property(nonatomic, assign) UIPageControlDirection direction IOS(16.0) TVOS(16.0);
 @end
 ENUM(NSInteger, UIDatePickerStyle) { UIDatePickerStyleAutomatic, UIDatePickerStyleWheels,
     UIDatePickerStyleCompact, UIDatePickerStyleInline IOS(14.0) } NOT_TVOS;
