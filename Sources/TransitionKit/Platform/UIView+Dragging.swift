@@ -11,7 +11,7 @@ extension UIView {
         let way = contentVector(way)
         if isMap(movedBy: way) || isOperated(by: way) { return true }
         if way.dy != 0, isReorderControl { return true }
-        if way.dx != 0 { return hasSwipeActions(for: way) || navigatesBySwipes(for: way) }
+        if way.dx != 0 { return navigatesBySwipes(for: way) }
         return way.dy != 0 && (isWheel || isListIndex)
     }
 
@@ -69,20 +69,6 @@ extension UIView {
         #if canImport(ObjectiveC) && !os(tvOS)
             guard self is UIControl, !(self is UIButton) else { return false }
             return (superview as? UITableViewCell)?.isEditing == true
-        #else
-            return false
-        #endif
-    }
-
-    /// Returns whether the view is a table whose rows can have swipe actions.
-    @MainActor private func hasSwipeActions(for way: CGVector) -> Bool {
-        #if canImport(ObjectiveC) && !os(tvOS)
-            guard let delegate = (self as? UITableView)?.delegate else { return false }
-            let actions =
-                isAwayFromLeading(way)
-                ? #selector((any UITableViewDelegate).tableView(_:leadingSwipeActionsConfigurationForRowAt:))
-                : #selector((any UITableViewDelegate).tableView(_:trailingSwipeActionsConfigurationForRowAt:))
-            return delegate.responds(to: actions)
         #else
             return false
         #endif

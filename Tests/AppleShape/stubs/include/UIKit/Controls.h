@@ -250,14 +250,7 @@ NOT_TVOS @interface UIRefreshControl : UIControl
 @property(nullable, nonatomic, strong) UIRefreshControl *refreshControl NOT_TVOS;
 @end
 @class UITableView;
-NOT_TVOS MAIN_ACTOR @interface UISwipeActionsConfiguration : NSObject @end
-MAIN_ACTOR @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
-@optional
-- (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
-    leadingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath NOT_TVOS;
-- (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
-    trailingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath NOT_TVOS;
-@end
+MAIN_ACTOR @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate> @end
 @interface UITableViewCell : UIView <NSCoding>
 @property (nonatomic, getter=isEditing) BOOL editing;
 @end
