@@ -21,12 +21,15 @@ extension UIView {
         "AVCaptureVideoPreviewLayer",
     ]
 
-    /// View controllers whose content another process draws.
+    /// View controllers whose content another process draws, in some versions at least. A snapshot of the
+    /// others would only take longer.
     private static let controllers = [
         "SFSafariViewController", "MFMailComposeViewController", "MFMessageComposeViewController",
         "PHPickerViewController", "UIImagePickerController", "UIDocumentPickerViewController",
         "UIDocumentBrowserViewController", "CNContactPickerViewController", "SKStoreProductViewController",
-        "QLPreviewController",
+        "QLPreviewController", "UIColorPickerViewController", "UIActivityViewController",
+        "UICloudSharingController", "EKEventEditViewController", "EKCalendarChooser",
+        "MPMediaPickerController", "PKAddPassesViewController", "GKGameCenterViewController",
     ]
 
     mutating func finds(in view: UIView) -> Bool {

@@ -130,12 +130,14 @@ import Testing
         #expect(!screen.showsForeignContent)
     }
 
-    /// Nothing here links SafariServices, either.
+    /// Nothing here links SafariServices or EventKitUI, either.
     final class SFSafariViewController: UIViewController {}
+    final class EKEventEditViewController: UINavigationController {}
 
-    @Test("So does a visible screen of another process")
-    func screenOfAnotherProcess() throws {
-        let (screen, holder, controller) = (UIView(), UIView(), SFSafariViewController())
+    @Test("So does a visible screen of another process", arguments: [true, false])
+    func screenOfAnotherProcess(isStack: Bool) throws {
+        let (screen, holder) = (UIView(), UIView())
+        let controller: UIViewController = isStack ? EKEventEditViewController() : SFSafariViewController()
         let page = try #require(controller.view)
         screen.addSubview(holder)
         #expect(!screen.showsForeignContent)
