@@ -411,6 +411,47 @@ private final class UIHostingController<Content>: UIViewController {}
         #expect(scene.isGone && toast.parent == nil)
     }
 
+    @Test(
+        "A panel that's still coming in when the screen in front is dismissed moves to what's left",
+        arguments: Kind.allCases,
+        [false, true]
+    )
+    func comesInAScreenThatLeaves(kind: Kind, isAnimated: Bool) {
+        let scene = CardScene()
+        let panel = CardScreen()
+        var calls = 0
+        func show() {
+            scene.root.present(panel, as: .panel(), with: CardAnimator(duration: 1)) { calls += 1 }
+        }
+        present(scene.screen, from: scene.root, kind)
+        scene.advance(1)
+        show()
+        scene.screen.dismiss(animated: isAnimated)
+        scene.advance(0.1)
+        show()
+        scene.advance(2)
+        #expect(calls == 2 && isInFront(panel, scene))
+        #expect(scene.screen.children.isEmpty && scene.root.presentedViewController == nil)
+        panel.cardPresentationController?.dismiss(animated: true)
+        scene.advance(2)
+        #expect(scene.isGone)
+    }
+
+    @Test("It moves to a screen that the app presents next", arguments: [Kind.sheet, .drawer])
+    func comesInAScreenThatMakesWay(kind: Kind) {
+        let scene = CardScene()
+        let (panel, page) = (CardScreen(), UIViewController())
+        present(scene.screen, from: scene.root, kind)
+        scene.advance(1)
+        scene.root.present(panel, as: .panel(), with: CardAnimator(duration: 1))
+        scene.screen.dismiss(animated: false) { scene.root.present(page, with: .slide()) }
+        scene.advance(3)
+        #expect(page.viewIfLoaded?.window != nil && isInFront(panel, scene))
+        page.dismiss(animated: true)
+        scene.advance(2)
+        #expect(isInFront(panel, scene))
+    }
+
     @Test("A toast that's added to a screen waits while the screen isn't visible")
     func inAScreen() {
         let scene = CardScene()

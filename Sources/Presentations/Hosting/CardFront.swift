@@ -159,7 +159,21 @@ extension CardHostController {
         // Until then, what contained the card may be gone.
         MainQueue.later { [self] in
             stayInFront()
+            awaitScreens()
             for successor in successors { successor.host.takeTurn(successor.show) }
+        }
+    }
+
+    /// Moves a card that's still nowhere when the screens that are being presented or dismissed are in place.
+    /// A card that's shown for a time looks for its place in each frame.
+    private func awaitScreens() {
+        guard state == .shown, !card.isTemporary, view.window == nil, front?.isChanging == true
+        else { return }
+        delay = Ticker { [self] _ in
+            guard front?.isChanging != true else { return }
+            delay?.stop()
+            delay = nil
+            stayInFront()
         }
     }
 }

@@ -23,6 +23,8 @@ extension CardHostController {
             // If the app has removed this controller, only its transition keeps it.
             self.context = nil
             if direction == .forward { self.hasCome(didComplete) } else { self.hasLeft(didComplete) }
+            // The screen that the card is in may have left meanwhile.
+            if self.state == .shown, self.view.window == nil { self.leftWindow() }
         }
         self.context = context
         CardPresentationController.updateModality(around: view.superview)
