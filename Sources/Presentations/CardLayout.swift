@@ -174,7 +174,7 @@ import UIKit
                 containerTraitCollection: traits,
                 maximumDetentValue: room
             )
-            let points = custom.resolver(context) ?? 0
+            let points = content.customLength(custom, context)
             length = points > 0 && points.isFinite ? points : fittingLength()
         }
         return rounded(min(length, limit))
@@ -362,6 +362,8 @@ import UIKit
     var isPreferredUnlimited = false
     /// Returns the size that fits a width, or the preferred size, without any safe area.
     let fittingSize: (_ width: CGFloat?) -> CGSize
+    /// Returns the length that a closure determines, in points, or 0 if it determines none.
+    let customLength: (CardPresentation.CustomDimension, CardPresentation.ResolutionContext) -> CGFloat
 }
 
 extension CGRect {

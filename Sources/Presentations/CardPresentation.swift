@@ -215,7 +215,7 @@ public struct CardPresentation: Hashable, Sendable {
             identifier: String,
             _ resolver: @escaping @MainActor @Sendable (_ context: ResolutionContext) -> CGFloat?
         ) -> Dimension {
-            .custom(CustomDimension(identifier: identifier, resolver: resolver))
+            .custom(CustomDimension(identifier: identifier, resolver: CustomDimension.Resolver(resolver)))
         }
     }
 
@@ -223,10 +223,19 @@ public struct CardPresentation: Hashable, Sendable {
     public struct CustomDimension: Hashable, Sendable {
         /// The name of the length.
         public let identifier: String
-        let resolver: @MainActor @Sendable (_ context: ResolutionContext) -> CGFloat?
+        let resolver: Resolver
 
         public static func == (first: Self, second: Self) -> Bool { first.identifier == second.identifier }
         public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+
+        /// The closure that determines the length. Nothing prevents two closures from having the same name.
+        final class Resolver: Sendable {
+            let resolve: @MainActor @Sendable (_ context: ResolutionContext) -> CGFloat?
+
+            init(_ resolve: @escaping @MainActor @Sendable (_ context: ResolutionContext) -> CGFloat?) {
+                self.resolve = resolve
+            }
+        }
     }
 
     /// What a length can depend on.

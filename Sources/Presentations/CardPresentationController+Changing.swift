@@ -80,6 +80,7 @@ extension CardPresentationController {
             let changes = changesWhilePlacing ?? PlacingChanges()
             guard changes.isInvalid else { break }
             fittingSizes = [:]
+            customLengths = [:]
             guard layout?.placement(at: selectedDetent, heldPosition) != placed else {
                 layOutContent()
                 break
@@ -105,6 +106,7 @@ extension CardPresentationController {
 
     func presentationDidChange() {
         fittingSizes = [:]
+        customLengths = [:]
         guard containerView != nil else { return }
         applyAppearance(isFading: phase == .presenting || phase == .dismissing)
         placeAfterChange()

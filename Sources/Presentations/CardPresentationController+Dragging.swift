@@ -168,6 +168,7 @@ extension CardPresentationController {
     private func loadContent() {
         if heldPosition != nil { card.layoutIfNeeded() }
         // The app may have set other detents, for which the card hasn't been placed yet.
+        customLengths = [:]
         fitHeldCard()
     }
 

@@ -21,7 +21,8 @@ extension CardPresentationController {
             content: CardContent(
                 preferredSize: presentedViewController.preferredContentSize,
                 isPreferredUnlimited: presentedViewController is any WidthFitting,
-                fittingSize: { [unowned self] in fittingSize($0) }
+                fittingSize: { [unowned self] in fittingSize($0) },
+                customLength: { [unowned self] in customLength($0, $1) }
             )
         )
     }
@@ -34,6 +35,21 @@ extension CardPresentationController {
         let size = presentedViewController.fittingSize(width: width, including: keeper.ownInsets)
         fittingSizes[width] = size
         return size
+    }
+
+    /// Returns the length that a closure determines. Each movement of a finger takes the lengths of all
+    /// detents many times, and the closure can measure the content.
+    private func customLength(
+        _ custom: CardPresentation.CustomDimension,
+        _ context: CardPresentation.ResolutionContext
+    ) -> CGFloat {
+        let resolver = custom.resolver
+        guard heldPosition != nil else { return resolver.resolve(context) ?? 0 }
+        let key = CustomLength(resolver: ObjectIdentifier(resolver), room: context.maximumDetentValue)
+        if let known = customLengths[key] { return known }
+        let length = resolver.resolve(context) ?? 0
+        customLengths[key] = length
+        return length
     }
 
     /// The distance that the card moves when it appears or disappears, in points.
@@ -70,6 +86,7 @@ extension CardPresentationController {
     ///
     /// - Returns: What determined the position.
     func placeOnce() -> CardLayout.Placement? {
+        customLengths = [:]
         if phase == .presented { makeRoom(true) }
         fitHeldCard()
         guard let layout else { return nil }
@@ -188,6 +205,12 @@ extension CardPresentationController {
             keeper.keep(layout.safeArea(in: frame), in: card.safeAreaAroundContent)
         }
     }
+}
+
+/// What a closure determines a length from: itself, and the available space.
+struct CustomLength: Hashable {
+    let resolver: ObjectIdentifier
+    let room: CGFloat
 }
 
 extension CGRect {

@@ -142,6 +142,8 @@ public final class CardPresentationController: UIPresentationController {
     var countdown: CardCountdown?
     private(set) var keyboard: KeyboardAvoidance?
     var fittingSizes: [CGFloat?: CGSize] = [:]
+    /// The lengths that closures have determined since a card that a finger holds was last placed.
+    var customLengths: [CustomLength: CGFloat] = [:]
     /// Whether the content is being measured, which can change its safe area.
     var isMeasuring = false
     /// The lengths of the detents in the layout in which the card was last placed.

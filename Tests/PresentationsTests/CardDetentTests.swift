@@ -41,6 +41,55 @@ import TransitionKit
 
     @MainActor private final class Height {
         var value: CGFloat = 200
+        /// How often the height has been read.
+        private(set) var reads = 0
+
+        func read() -> CGFloat {
+            reads += 1
+            return value
+        }
+
+        func forgetReads() { reads = 0 }
+    }
+
+    @Test("While a finger moves a card, a closure is asked when the card is laid out, not for each question")
+    func aClosureIsAskedOncePerMovement() {
+        let scene = CardScene()
+        let height = Height()
+        var sheet = CardPresentation.sheet(
+            detents: [.custom(identifier: "content") { _ in height.read() }, .fraction(1)]
+        )
+        sheet.largestUndimmedDetent = 0
+        scene.show(sheet)
+        scene.drag(from: CGPoint(x: 200, y: 664), by: CGVector(dx: 0, dy: -30))
+        height.forgetReads()
+        for step in 1...10 {
+            scene.advance(1.0 / 60)
+            scene.touch.move(to: CGPoint(x: 200, y: 634 - CGFloat(step)))
+        }
+        #expect(abs(scene.shownFrame.height - 230) < 1.5)
+        // A frame can lay out the container, too.
+        #expect(height.reads >= 10 && height.reads <= 20, "\(height.reads)")
+        // What's laid out again has the new height: the card stays as far between its detents.
+        height.value = 350
+        scene.controller?.containerView?.setNeedsLayout()
+        scene.advance(0.1)
+        #expect(abs(scene.shownFrame.height - 372) < 2, "\(scene.shownFrame)")
+        scene.touch.cancel()
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.height - 350) < 1)
+    }
+
+    @Test("Under a finger, too, each length has its own closure, also if another one has the same name")
+    func sameNameUnderAFinger() {
+        let scene = CardScene()
+        let lengths = ([200, 500] as [CGFloat]).map { length in
+            CardPresentation.Dimension.custom(identifier: "same") { _ in length }
+        }
+        scene.show(.sheet(detents: lengths))
+        scene.drag(from: CGPoint(x: 200, y: 664), by: CGVector(dx: 0, dy: -150))
+        #expect(abs(scene.shownFrame.height - 340) < 1.5)
+        scene.touch.cancel()
     }
 
     @Test("Two custom lengths are equal if they have the same name")
