@@ -165,6 +165,7 @@ extension CardPresentationController {
 
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.
     var dimming: CGFloat {
+        guard let index = presentation.largestUndimmedDetent, index >= 0 else { return 1 }
         guard let container = containerView, let layout, layout.presentation.edge != nil else { return 1 }
         let whole = makeLayout(in: container.bounds, container, covered: 0)
         let selected = layout.length(of: selectedDetent)

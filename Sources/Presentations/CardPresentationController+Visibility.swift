@@ -23,8 +23,9 @@ extension CardPresentationController {
     }
 
     /// Confines assistive technologies to the card, unless people can reach what's behind it.
-    func updateModality() {
-        let isModal = !leavesRestReachable
+    func updateModality() { updateModality(isModal: !leavesRestReachable) }
+
+    private func updateModality(isModal: Bool) {
         // A card without a presentation can be in front of this one.
         let hosts = containerView?.subviews.contains { $0 is CardHostView } ?? false
         card.accessibilityViewIsModal = isModal && !hosts
@@ -48,10 +49,11 @@ extension CardPresentationController {
     var leavesRestReachable: Bool { presentation.leavesRestReachable || dimming == 0 }
 
     /// Lets touches and assistive technologies through, or not.
-    private func updateReach() {
+    private func updateReach(dimming: CGFloat) {
         guard presentation.largestUndimmedDetent != nil else { return }
-        backdrop.setTapOutside(leavesRestReachable ? .passesThrough : presentation.tapOutside)
-        updateModality()
+        let isReachable = presentation.leavesRestReachable || dimming == 0
+        backdrop.setTapOutside(isReachable ? .passesThrough : presentation.tapOutside)
+        updateModality(isModal: !isReachable)
     }
 
     /// Updates the card whose presentation has this container, because a card is added to the container or
@@ -73,8 +75,10 @@ extension CardPresentationController {
     /// to 1.
     func showVisibleFraction(_ presence: CGFloat, movesPresenter: Bool = true) {
         card.showShadow(presence > 0 ? 1 : 0)
+        // Only once, because it takes two layouts.
+        let dimming = dimming
         backdrop.fade(to: presence * dimming)
-        updateReach()
+        updateReach(dimming: dimming)
         material?.fade(to: presence)
         if movesPresenter { scene?.show(presence, way: pushWay) }
     }
