@@ -108,6 +108,7 @@ extension CardPresentationController {
         fittingSizes = [:]
         customLengths = [:]
         guard containerView != nil else { return }
+        keyboard?.updateTicker()
         applyAppearance(isFading: phase == .presenting || phase == .dismissing)
         placeAfterChange()
     }

@@ -1,4 +1,5 @@
 import Presentations
+@_spi(Host) import QuartzCore
 import TestSupport
 import Testing
 import TransitionKit
@@ -41,6 +42,43 @@ import TransitionKit
             scene.advance(isAnimated ? 1 : 0.02)
             #expect(abs(scene.shownFrame.maxY - (avoids ? 544 : rest.maxY)) < 1)
         }
+    }
+
+    @Test(
+        "While the keyboard is up, only a card that it can move takes frames to follow it",
+        arguments: [.top, .leading, .bottom, .trailing, nil] as [TransitionEdge?],
+        [false, true]
+    )
+    func frames(edge: TransitionEdge?, avoids: Bool) {
+        var card = CardPresentation.card(edge: edge)
+        card.avoidsKeyboard = avoids
+        let (scene, field) = scene(card)
+        #expect(CADisplayLink.added.isEmpty)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(CADisplayLink.added.isEmpty == !(avoids && (edge == .bottom || edge == nil)))
+        field.resignFirstResponder()
+        scene.advance(1)
+        #expect(CADisplayLink.added.isEmpty)
+    }
+
+    @Test("A card that moves to the bottom while the keyboard is up stands on it, and follows it down")
+    func otherEdge() {
+        let (scene, field) = scene(.card(edge: .top))
+        field.becomeFirstResponder()
+        scene.advance(1)
+        scene.controller?.presentation.edge = .bottom
+        scene.advance(0.1)
+        #expect(abs(scene.shownFrame.maxY - 544) < 1)
+        UIApplication.shared.softwareKeyboardPull = 5
+        scene.advance(0.1)
+        #expect(abs(scene.shownFrame.maxY - 549) < 1)
+        UIApplication.shared.softwareKeyboardPull = 0
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.maxY - 544) < 1)
+        scene.controller?.presentation.edge = .top
+        scene.advance(0.1)
+        #expect(CADisplayLink.added.isEmpty)
     }
 
     private func scene(_ card: CardPresentation) -> (CardScene, UITextField) {

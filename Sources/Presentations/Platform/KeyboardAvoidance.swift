@@ -10,6 +10,7 @@ import UIKit
         private weak var controller: CardPresentationController?
         // Used on the main actor. Only the end of the observation can happen elsewhere.
         private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
+        private var isUp = false
         /// The frames in which the keyboard can be pulled down.
         private var ticker: Ticker?
         /// Whether the layout guide has been where the notifications say the keyboard is. Until then, only
@@ -137,9 +138,16 @@ import UIKit
 
         private func keyboardIsUp(_ isUp: Bool) {
             if !isUp { isGuided = false }
-            guard isUp != (ticker != nil) else { return }
+            self.isUp = isUp
+            updateTicker()
+        }
+
+        /// Follows the keyboard in each frame, but only while it can move the card.
+        func updateTicker() {
+            let follows = isUp && controller?.presentation.isMovedByKeyboard == true
+            guard follows != (ticker != nil) else { return }
             ticker?.stop()
-            ticker = isUp ? Ticker { [weak self] _ in self?.followGuide() } : nil
+            ticker = follows ? Ticker { [weak self] _ in self?.followGuide() } : nil
         }
 
         /// The height that the layout guide says is covered, in points. There, a keyboard that's away is at
@@ -182,7 +190,13 @@ import UIKit
         init(_ controller: CardPresentationController) {}
         func windowDidChange() {}
         func takeUp() {}
+        func updateTicker() {}
     #endif
+}
+
+extension CardPresentation {
+    /// Whether the card moves out of the way of the keyboard.
+    fileprivate var isMovedByKeyboard: Bool { avoidsKeyboard && (edge == .bottom || edge == nil) }
 }
 
 extension CardPresentationController {
