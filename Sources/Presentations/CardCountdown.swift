@@ -1,13 +1,24 @@
 import UIKit
 
 /// The timer of a card that disappears on its own. It pauses while the card has to wait or is out of sight.
+///
+/// It takes only a few frames per second until shortly before the end.
 @MainActor final class CardCountdown {
     private let isWaiting: @MainActor () -> Bool
+    private let needsEachFrame: @MainActor () -> Bool
     private let whenOver: @MainActor () -> Void
     private var remaining: TimeInterval
     private var isOver = false
     private var last = CACurrentMediaTime()
     private var ticker: Ticker?
+    private var isSlow = true {
+        didSet {
+            guard isSlow != oldValue else { return }
+            ticker?.stop()
+            ticker = nil
+            update()
+        }
+    }
 
     /// Whether time stands still because nobody sees the card. Then the timer requests no frames.
     var isSuspended = false {
@@ -17,15 +28,20 @@ import UIKit
     /// - Parameters:
     ///   - duration: The duration, in seconds.
     ///   - isWaiting: A closure that returns whether the timer pauses.
+    ///   - needsEachFrame: A closure that returns whether `isWaiting` has to be called in each frame, because
+    ///     its answer is about to change.
     ///   - whenOver: A closure that's called once.
     init(
         _ duration: TimeInterval,
         isWaiting: @escaping @MainActor () -> Bool,
+        needsEachFrame: @escaping @MainActor () -> Bool,
         whenOver: @escaping @MainActor () -> Void
     ) {
         remaining = duration
         self.isWaiting = isWaiting
+        self.needsEachFrame = needsEachFrame
         self.whenOver = whenOver
+        isSlow = duration > Self.longestFrame
         update()
     }
 
@@ -40,22 +56,25 @@ import UIKit
             ticker = nil
         } else if ticker == nil, !isOver {
             last = CACurrentMediaTime()
-            ticker = Ticker { [weak self] in self?.frame(at: $0) }
+            ticker = Ticker(isSlow: isSlow) { [weak self] in self?.frame(at: $0) }
         }
     }
 
-    /// The most that a frame counts for, in seconds.
-    private static let longestFrame: TimeInterval = 0.25
+    /// The most that a frame counts for, in seconds. Those of a slow timer are half as long.
+    private static let longestFrame: TimeInterval = 0.5
 
     private func frame(at time: CFTimeInterval) {
         // In the background, there are no frames.
         let passed = min(time - last, Self.longestFrame)
         last = time
-        guard !isWaiting() else { return }
-        remaining -= passed
+        let waits = isWaiting()
+        if !waits { remaining -= passed }
         // The time is a sum of frames, so it's rarely exactly zero.
-        guard remaining <= 1e-6 else { return }
-        stop()
-        whenOver()
+        guard waits || remaining > 1e-6 else {
+            stop()
+            whenOver()
+            return
+        }
+        isSlow = !needsEachFrame() && (waits || remaining > Self.longestFrame)
     }
 }

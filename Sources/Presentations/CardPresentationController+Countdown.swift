@@ -14,6 +14,11 @@ extension CardPresentationController {
                 if phase == .presented, !isHeld { host?.stayInFront() }
                 return holdsCountdown
             },
+            // A finger can let go, and a screen in front of the card is about to be there or gone.
+            needsEachFrame: { [weak self] in
+                guard let self else { return false }
+                return isHeld || host?.front?.isChanging == true
+            },
             whenOver: { [weak self] in self?.dismiss(animated: true) }
         )
         suspendCountdown()

@@ -1,4 +1,5 @@
 import Presentations
+@_spi(Host) import QuartzCore
 @_spi(Host) import TestSupport
 import Testing
 import TransitionKit
@@ -306,6 +307,45 @@ import TransitionKit
         #expect(!scene.isGone)
         scene.advance(1)
         #expect(scene.isGone)
+    }
+
+    @Test("The time of a toast takes a few frames per second, except under a finger and at its end")
+    func toastTakesFewFrames() {
+        var wishes: [CAFrameRateRange] { CADisplayLink.added.map(\.preferredFrameRateRange) }
+        let slow = CAFrameRateRange(minimum: 4, maximum: 10, preferred: 4)
+        let scene = CardScene()
+        scene.show(.toast(duration: 2))
+        #expect(wishes == [slow])
+        scene.touch.down(at: CGPoint(x: 200, y: 100))
+        scene.advance(0.1)
+        #expect(wishes == [.default])
+        scene.touch.up()
+        scene.advance(0.1)
+        #expect(wishes == [slow])
+        scene.advance(1)
+        #expect(wishes == [.default])
+        // However long it waits.
+        UIAccessibility.setVoiceOverRunning(true)
+        scene.advance(0.1)
+        #expect(wishes == [slow])
+        UIAccessibility.setVoiceOverRunning(false)
+        scene.advance(0.1)
+        #expect(wishes == [.default] && !scene.isGone)
+        scene.advance(1)
+        #expect(wishes.isEmpty && scene.isGone)
+    }
+
+    @Test("A toast stays for its time, whatever the frame rate", arguments: [0.05, 0.1, 0.25, 0.3])
+    func toastStaysForItsTime(interval: TimeInterval) {
+        let scene = CardScene()
+        scene.show(.toast(duration: 20))
+        var time = 1.0
+        while !scene.isGone, time < 30 {
+            UIApplication.shared.advance(by: interval, frameInterval: interval)
+            time += interval
+        }
+        // It appeared and left within 0.4 seconds each, and each step of that waits for a frame.
+        #expect(time > 20.7 && time < 21 + 4 * interval, "\(time)")
     }
 
     @Test("A toast is swiped away, and returns if it's pulled")

@@ -1,5 +1,6 @@
 import Animators
 import Presentations
+@_spi(Host) import QuartzCore
 import TestSupport
 import Testing
 import TransitionKit
@@ -190,6 +191,28 @@ private final class UIHostingController<Content>: UIViewController {}
         #expect(scene.screen.viewIfLoaded?.window != nil)
         scene.advance(4)
         #expect(scene.isGone)
+    }
+
+    @Test("A toast takes each frame in which a screen in front of it appears or disappears, and then few")
+    func frames() {
+        var wishes: [CAFrameRateRange] { CADisplayLink.added.map(\.preferredFrameRateRange) }
+        let slow = CAFrameRateRange(minimum: 4, maximum: 10, preferred: 4)
+        let scene = CardScene()
+        let toast = toast()
+        scene.root.present(toast, as: .toast(duration: 20))
+        scene.advance(1)
+        #expect(wishes == [slow])
+        for appears in [true, false] {
+            if appears {
+                present(scene.screen, from: scene.root, .sheet)
+            } else {
+                scene.screen.dismiss(animated: true)
+            }
+            scene.advance(0.2)
+            #expect(!wishes.isEmpty && !wishes.contains(slow))
+            scene.advance(1)
+            #expect(wishes == [slow] && isInFront(toast, scene))
+        }
     }
 
     @Test("A panel over SwiftUI content makes room in it")
