@@ -4,18 +4,50 @@ import UIKit
 // The code of the articles and of the documentation comments. `DocumentationTests` verifies that it's the
 // same.
 
+// In Swift 6.0, no type can be `nonisolated`, and none is isolated by default.
+#if compiler(>=6.1)
+    nonisolated enum Side {
+        case left, right
+    }
+#else
+    enum Side {
+        case left, right
+    }
+#endif
+
 extension Pose {
     nonisolated func swung(by distance: CGFloat) -> Pose {
         translated(x: distance).rotated(to: 0.1)
     }
 }
 
-struct SwayAnimator: Animator {
+struct SwayAnimator: Animator, Hashable {
+    var side = Side.right
     var duration = 0.5
 
     func forward(in scene: TransitionScene) -> Choreography {
-        let aside = Pose.rest.swung(by: scene.size.width)
+        let distance = side == .left ? -scene.size.width : scene.size.width
+        let aside = Pose.rest.swung(by: distance)
         return Choreography([Participant(.outgoing), Participant(.incoming, from: aside)])
+    }
+}
+
+/// An animator that compares values of a type of its own, which belongs to no actor either.
+struct NudgeAnimator: Animator, Hashable {
+    enum Strength {
+        case gentle, firm
+
+        var distance: CGFloat { self == .gentle ? 0.5 : 1 }
+    }
+
+    var strength = Strength.gentle
+    var duration = 0.5
+
+    func forward(in scene: TransitionScene) -> Choreography {
+        let distance = strength.distance * scene.size.height
+        let turn: CGFloat = strength == .firm ? 0.1 : 0
+        let below = Pose.rest.translated(y: distance).rotated(to: turn)
+        return Choreography([Participant(.outgoing), Participant(.incoming, from: below)])
     }
 }
 

@@ -25,6 +25,7 @@ import UIKit
         let animators: [any Animator] = [
             HangAnimator(), DropInAnimator(), StepBackAnimator(), CurtainsAnimator(), TossAnimator(),
             PhotoAnimator(), LiftAnimator(), DropAnimator(), GrowAnimator(source: "button"), SwayAnimator(),
+            SwayAnimator(side: .left), NudgeAnimator(), NudgeAnimator(strength: .firm),
         ]
         for animator in animators {
             let choreography = animator.choreography(in: scene)
