@@ -13,5 +13,8 @@ struct Margins {
 final class IndentedView: AttachedView {
     var margins = Margins()
 
-    func indent() { margins = margins.indented(by: 8) }
+    func indent() {
+        margins = margins.indented(by: 8)
+        backgroundColor = .black
+    }
 }
