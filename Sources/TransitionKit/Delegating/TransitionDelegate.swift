@@ -77,8 +77,9 @@ import UIKit
 
     /// A closure that's called whenever a transition moves, or when people hold it or let it go: in each
     /// frame, and each time a finger moves it. The last call contains the outcome, when the views are at
-    /// rest. Screens that adopt ``TransitionObserving`` are also notified. See ``onTransitionStart`` for the
-    /// transitions that it's called for.
+    /// rest. UIKit learns of the end only after this call, so start another transition in
+    /// ``onTransitionEnd``. Screens that adopt ``TransitionObserving`` are also notified. See
+    /// ``onTransitionStart`` for the transitions that it's called for.
     public var onTransitionProgress: ((_ progress: TransitionProgress) -> Void)?
 
     /// A closure that's called when a transition is over and its container has its final state. `finished` is

@@ -21,7 +21,8 @@ import UIKit
 @preconcurrency @MainActor public protocol TransitionObserving: UIViewController {
     /// Tells the screen that a transition from or to it has moved, or that people hold it or let it go. It's
     /// called in each frame, and each time a finger moves the transition. The last call contains the outcome,
-    /// when the views are at rest.
+    /// when the views are at rest. UIKit learns of the end only after this call, so start another transition
+    /// in ``TransitionDelegate/onTransitionEnd``.
     func transitionDidProgress(
         _ progress: TransitionProgress,
         from: UIViewController?,

@@ -4,8 +4,8 @@ import UIKit
 ///
 /// UIKit receives this object as both the animation controller and the interaction controller. Three rules
 /// apply. The transition is known before any view changes. Reading its properties never creates anything.
-/// When it ends, it first updates its state, then restores the views, then notifies UIKit, and finally
-/// notifies the app, which may start the next transition.
+/// When it ends, it first updates its state, then restores the views, then reports the last progress, then
+/// notifies UIKit, and finally notifies the app of the end. Only then may the app start the next transition.
 @MainActor final class Transition: NSObject {
     /// Whether there can be an interruptible animator. It's determined in advance, because UIKit can ask from
     /// any thread.

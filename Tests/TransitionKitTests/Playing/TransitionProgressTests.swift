@@ -163,6 +163,36 @@ import TransitionKit
         #expect(screens[0].ways == [["A", "B"], ["B", "A"]])
     }
 
+    @Test("UIKit learns of the end after the last report, and then another screen can be presented")
+    func uiKitLearnsOfTheEndAfterTheLastReport() throws {
+        UIApplication.reset()
+        let (list, detail, next) = (UIViewController(), UIViewController(), UIViewController())
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = list
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        detail.modalPresentationStyle = .fullScreen
+        let transition = TransitionDelegate(EvenSlideAnimator())
+        transition.attach(toPresentationOf: detail)
+        list.present(detail, animated: true)
+        UIApplication.shared.advance(by: 1)
+        var presented: [UIViewController?] = []
+        transition.onTransitionProgress = { progress in
+            if case .ended = progress.phase { presented.append(list.presentedViewController) }
+        }
+        transition.onTransitionEnd = { _, _, _ in
+            presented.append(list.presentedViewController)
+            list.present(next, animated: false)
+        }
+        list.dismiss(animated: true)
+        UIApplication.shared.advance(by: 1)
+        try #require(presented.count == 2)
+        #expect(presented[0] === detail)
+        #expect(presented[1] == nil)
+        #expect(list.presentedViewController === next)
+        #expect(next.view.window === window)
+    }
+
     @Test("It's reported if letting go would change the outcome, by position or by speed")
     func itsReportedIfLettingGoWouldChangeTheOutcome() {
         let swipe = SwipeInteraction()
