@@ -39,7 +39,8 @@ public struct TransitionScene: Hashable, Sendable {
     /// container shows through.
     package internal(set) var isSeeThrough = false
     /// The corner radius, in points, for screens that are away from the container's edges: the radius of the
-    /// container's own corners if iOS 26 provides it, otherwise ``usualCornerRadius``.
+    /// container's own corners, or of the display's corners if the container fills its window, if iOS 26
+    /// provides it, otherwise ``usualCornerRadius``.
     public private(set) var cornerRadius: CGFloat
     /// The place where the gesture that starts the transition began, in the container's coordinates: that of
     /// the finger, or the point between several fingers. It's `nil` if no gesture starts the transition.

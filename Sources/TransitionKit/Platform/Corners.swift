@@ -7,7 +7,30 @@ extension UIView {
     package var roundness: CGFloat { configuredRadius ?? layer.cornerRadius }
 
     /// The corner radius for content that fills the view, while it's away from the view's edges.
-    var screenCornerRadius: CGFloat { configuredRadius ?? TransitionScene.usualCornerRadius }
+    var screenCornerRadius: CGFloat {
+        configuredRadius ?? displayRadius ?? TransitionScene.usualCornerRadius
+    }
+
+    /// The corner radius of the display, or of the window on it, if the view fills it and isn't configured
+    /// itself. It's `nil` if UIKit doesn't tell it.
+    private var displayRadius: CGFloat? {
+        #if compiler(>=6.2)
+            if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
+                guard let window, convert(bounds, to: window) == window.bounds, !hasCornerConfiguration
+                else { return nil }
+                // Only concentric corners follow the display. Those of the view itself would remain.
+                let probe = UIView(frame: bounds)
+                probe.isHidden = true
+                UIView.performWithoutAnimation {
+                    probe.cornerConfiguration = .corners(radius: .containerConcentric())
+                    addSubview(probe)
+                }
+                defer { probe.removeFromSuperview() }
+                return probe.configuredRadius
+            }
+        #endif
+        return nil
+    }
 
     /// The radius of the corner configuration, or `nil` if the corners are square or not configured.
     private var configuredRadius: CGFloat? {

@@ -248,6 +248,28 @@ extension AppTests {
             app.close()
         }
 
+        @Test("What radius do concentric corners have in a view that fills its window?")
+        func displayCorners() async {
+            #if compiler(>=6.2)
+                guard #available(iOS 26, tvOS 26, visionOS 26, *) else { return }
+                let app = TestApp(rootViewController: first)
+                #expect(await app.advance { first.callbacks.last == "didAppear" })
+                let view = UIView(frame: first.view.bounds)
+                view.isHidden = true
+                view.cornerConfiguration = .corners(radius: .containerConcentric())
+                first.view.addSubview(view)
+                let immediate = view.effectiveRadius(corner: .allCorners)
+                await app.advance(by: 0.05)
+                let later = view.effectiveRadius(corner: .allCorners)
+                _ = Answer(
+                    "What radius do concentric corners have in a view that fills its window?",
+                    immediate > 0 ? "The display's." : later > 0 ? "0 until the layout." : "0.",
+                    known: ["The display's.", "0 until the layout.", "0."]
+                )
+                app.close()
+            #endif
+        }
+
         @Test("Does a custom presentation end editing?")
         func editing() async {
             let probe = Probe()

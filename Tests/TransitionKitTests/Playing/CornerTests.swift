@@ -119,6 +119,77 @@ import TransitionKit
         #expect(try abs(radius(of: #require(rig.pictures.last)) - 35) < 1e-6)
     }
 
+    /// The incoming screen stays as far away as the scene's corner radius for half of the time.
+    private struct RadiusAnimator: Animator {
+        let duration = 1.0
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let away = Pose.rest.translated(x: scene.cornerRadius)
+            let keyframes = [Keyframe(at: 0, away), Keyframe(at: 0.5, away), Keyframe(at: 1, .rest)]
+            return Choreography(
+                timing: .linear,
+                [Participant(.outgoing), Participant(.incoming, keyframes: keyframes)]
+            )
+        }
+    }
+
+    /// Returns how far away the screen of a ``RadiusAnimator`` is.
+    private func distance(of screen: UIViewController) -> CGFloat {
+        UIApplication.shared.advance(by: 0.1)
+        return screen.view.layer.presentation()?.transform.m41 ?? .nan
+    }
+
+    @Test(
+        "Screens get the corners of the display that their container fills",
+        arguments: ContainerKind.allCases
+    )
+    func displayCorners(container: ContainerKind) {
+        let rig = ElementRig(RadiusAnimator(), in: container)
+        rig.window.cornerConfiguration = .corners(radius: .fixed(55))
+        rig.start(.forward)
+        #expect(abs(distance(of: rig.second) - 55) < 1e-6)
+        rig.advance(by: 1)
+        #expect(rig.container?.subviews == [rig.second.view])
+    }
+
+    @Test("Without such corners, the corner radius is the container's own or the usual one")
+    func containerCorners() {
+        let cases: [(UICornerConfiguration?, CGFloat)] = [
+            (nil, 32), (.corners(radius: .fixed(12)), 12), (.corners(radius: .fixed(0)), 32),
+        ]
+        for (configuration, radius) in cases {
+            let rig = ElementRig(RadiusAnimator(), in: .custom)
+            if let configuration {
+                rig.window.cornerConfiguration = .corners(radius: .fixed(55))
+                rig.container?.cornerConfiguration = configuration
+            }
+            rig.start(.forward)
+            #expect(abs(distance(of: rig.second) - radius) < 1e-6)
+            rig.advance(by: 1)
+        }
+    }
+
+    @Test("A container that doesn't fill its window doesn't get the corners of the display")
+    func cornersOfAPartOfTheWindow() {
+        UIApplication.reset()
+        let (parent, second) = (UIViewController(), UIViewController())
+        let container = ContainerViewController(viewControllers: [UIViewController(), second])
+        TransitionDelegate(RadiusAnimator()).attach(to: container)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.cornerConfiguration = .corners(radius: .fixed(55))
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        parent.addChild(container)
+        container.view.frame = parent.view.bounds.insetBy(dx: 5, dy: 5)
+        parent.view.addSubview(container.view)
+        container.didMove(toParent: parent)
+        UIApplication.shared.tick()
+        container.selectedIndex = 1
+        UIApplication.shared.tick()
+        #expect(abs(distance(of: second) - 32) < 1e-6)
+        UIApplication.shared.advance(by: 1)
+    }
+
     private struct RoundedAnimator: Animator {
         let duration = 1.0
         /// Whether the corners are round from the beginning, and not animated.
