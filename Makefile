@@ -4,7 +4,7 @@
 SWIFT ?= swift
 SOURCES := Package.swift Sources LinuxUIKit Tests Examples Benchmarks
 
-.PHONY: all gallery build test stranger mutants soak e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
+.PHONY: all gallery build test matrices stranger mutants soak e2e e2e-page apple lint format docs documentation bench clean toolchain libraries
 
 all: gallery
 
@@ -26,6 +26,14 @@ test: flags := --scratch-path .build/tests -Xswiftc -warnings-as-errors
 test: toolchain libraries
 	@"$(SWIFT)" build --build-tests $(flags)
 	@SWIFT="$(SWIFT)" Scripts/run-tests $(flags) $(OPTIONS)
+
+# Runs the tests with all choices, which takes hours. ContinuityTests catch every animator at every moment and let it go at
+# every velocity, and TransitionKitTests run with every two answers to what Apple doesn't document about UIKit. CONTINUITY
+# can name a container: modal, navigation, tab, or custom. OPTIONS="--filter TransitionKitTests" runs only the answers.
+matrices: export CONTINUITY ?= all
+matrices: export UIKIT_ANSWERS ?= pairs
+matrices: OPTIONS ?= --filter 'ContinuityTests|TransitionKitTests'
+matrices: test
 
 # Creates the package in the guide to testing transitions, outside this one, and runs its tests.
 stranger: toolchain libraries

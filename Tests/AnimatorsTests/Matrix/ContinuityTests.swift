@@ -107,11 +107,17 @@ import TransitionTesting
         }
     }
 
-    /// An animator in a container, and the moments at which it's caught.
+    /// The moment at which a transition is caught, and how fast the finger is when it lets go.
+    struct Round: Sendable {
+        let moment: Int
+        let velocity: CGFloat
+    }
+
+    /// An animator in a container, and how it's caught.
     struct Way: Sendable, CustomTestStringConvertible {
         let name: String
         let kind: ContainerKind
-        var moments: [Int] = []
+        var rounds: [Round] = []
         var isMirrored = false
         var isLandscape = false
 
@@ -121,18 +127,22 @@ import TransitionTesting
     }
 
     private nonisolated static let momentCount = 11
-    private static let velocities: [CGFloat] = [0, 1, -1, 5, -5]
+    private nonisolated static let velocities: [CGFloat] = [0, 1, -1, 5, -5]
 
-    /// Each animator in a container in turn, caught at some of the moments. With `CONTINUITY=all` in the
-    /// environment, each animator in each container, caught at each of them, on its way to either end, also
-    /// from right to left and in landscape.
+    /// Each animator in a container in turn, caught at some of the moments, at one velocity each. With
+    /// `CONTINUITY=all` in the environment, each animator in each container, caught at each of them and at
+    /// each velocity, on its way to either end, also from right to left and in landscape. With the name of a
+    /// container instead, only in this one.
     private nonisolated static var ways: [Way] {
-        if ProcessInfo.processInfo.environment["CONTINUITY"] == "all" {
-            let moments = (0..<momentCount).flatMap { [$0, $0] }
+        if let choice = ProcessInfo.processInfo.environment["CONTINUITY"] {
+            let kinds = ContainerKind(rawValue: choice).map { [$0] } ?? ContainerKind.allCases
+            let rounds = velocities.flatMap { velocity in
+                (0..<momentCount).map { Round(moment: $0, velocity: velocity) }.flatMap { [$0, $0] }
+            }
             return Catalog.names.flatMap { name in
-                ContainerKind.allCases.flatMap { kind in
+                kinds.flatMap { kind in
                     [(false, false), (true, false), (false, true)].map {
-                        Way(name: name, kind: kind, moments: moments, isMirrored: $0.0, isLandscape: $0.1)
+                        Way(name: name, kind: kind, rounds: rounds, isMirrored: $0.0, isLandscape: $0.1)
                     }
                 }
             }
@@ -144,7 +154,11 @@ import TransitionTesting
             Way(
                 name: way.0,
                 kind: way.1,
-                moments: (0..<4).map { (index + 3 * $0) % momentCount },
+                rounds: (0..<4).map { round in
+                    let moment = (index + 3 * round) % momentCount
+                    let velocity = velocities[(moment + (round.isMultiple(of: 2) ? 0 : 2)) % velocities.count]
+                    return Round(moment: moment, velocity: velocity)
+                },
                 isMirrored: index % 3 == 0,
                 isLandscape: index % 4 == 1
             )
@@ -154,13 +168,14 @@ import TransitionTesting
     @Test("Caught at any moment, moved, let go, and caught again, nothing jumps", arguments: ways)
     func nothingJumps(way: Way) throws {
         let app = App(way)
-        for (round, moment) in way.moments.enumerated() {
+        for (index, round) in way.rounds.enumerated() {
             // There and back, each once canceled and then finished.
-            let direction: TransitionDirection = round % 4 < 2 ? .forward : .backward
-            let finishes = round % 2 == 1
-            let told: Comment = "\(direction) at \(moment), \(finishes ? "finished" : "canceled")"
+            let direction: TransitionDirection = index % 4 < 2 ? .forward : .backward
+            let finishes = index % 2 == 1
+            let end = "\(finishes ? "finished" : "canceled") with \(round.velocity)"
+            let told: Comment = "\(direction) at \(round.moment), \(end)"
             app.rig.start(direction)
-            app.rig.advance(by: app.duration * (Double(moment) + 0.13) / Double(Self.momentCount))
+            app.rig.advance(by: app.duration * (Double(round.moment) + 0.13) / Double(Self.momentCount))
             // Between two frames of the fastest displays, an animation is within a millisecond of the pose.
             let caught = try #require(app.catches(), told)
             #expect(caught < 1.5, told)
@@ -170,12 +185,11 @@ import TransitionTesting
                 let change = (start < 0.5 ? 0.015 : -0.015) * CGFloat(step)
                 app.step { app.interaction.update(min(max(start + change, 0), 1)) }
             }
-            let velocity = Self.velocities[(moment + (finishes ? 2 : 0)) % 5]
             for again in [true, false] {
                 if finishes {
-                    app.interaction.finish(velocity: velocity)
+                    app.interaction.finish(velocity: round.velocity)
                 } else {
-                    app.interaction.cancel(velocity: velocity)
+                    app.interaction.cancel(velocity: round.velocity)
                 }
                 // At first, fast fingers are visible only in shorter steps.
                 for _ in 0..<20 where app.interaction.state != .idle { app.step(1.0 / 480) }
