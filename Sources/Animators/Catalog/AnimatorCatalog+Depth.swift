@@ -74,7 +74,7 @@ extension AnimatorCatalog {
             CurlAnimator(),
             [
                 .edge(\CurlAnimator.edge),
-                .angle("tilt", \CurlAnimator.tilt, otherwise: 0.3, -45...45, step: 1),
+                .angle("tilt", \CurlAnimator.tilt, otherwise: CurlAnimator.usualTilt, -45...45, step: 1),
                 .duration(\CurlAnimator.duration),
             ]
         ),

@@ -269,7 +269,7 @@ extension AnimatorCatalog.Parameter {
         path: \SplitAnimator.line,
         kind: .number(0.05...0.95, step: 0.05, unit: .fraction),
         read: { line in
-            guard case .fraction(let fraction) = line else { return 0.5 }
+            guard case .fraction(let fraction) = line else { return Double(SplitAnimator.Line.middle) }
             return Double(fraction)
         },
         write: { .fraction(CGFloat($0)) },

@@ -52,7 +52,8 @@ public struct CurlAnimator: Animator, Hashable {
         let frame = scene.outgoingFrame
         guard frame.isCuttable else { return .crossfade }
         let grasp = scene.touchLocation.map { Grasp(of: frame, at: edge, by: $0) }
-        let tilt = (tilt ?? grasp?.tilt ?? 0.3).playable(or: 0.3, within: -0.8...0.8)
+        let tilt = (tilt ?? grasp?.tilt ?? Self.usualTilt)
+            .playable(or: Self.usualTilt, within: -0.8...0.8)
         let side = min(frame.width, frame.height)
         let curl = PageCurl(
             of: scene,
@@ -93,6 +94,8 @@ extension CurlAnimator {
         }
     }
 
+    /// The tilt of a page that no finger takes, in radians.
+    static let usualTilt: CGFloat = 0.3
     /// The opacity of the page's back.
     private static let paper: CGFloat = 0.88
     /// The back of a page whose background isn't a single color. Created once, so that two descriptions of

@@ -55,7 +55,8 @@ extension SplitAnimator {
         case through(TransitionOrigin)
 
         /// A line through the center of the screen.
-        public static let center = Line.fraction(0.5)
+        public static let center = Line.fraction(middle)
+        static let middle: CGFloat = 0.5
 
         fileprivate var target: TransitionTarget? {
             switch self {
@@ -67,7 +68,7 @@ extension SplitAnimator {
 
         /// Returns the position as a fraction of the outgoing screen's height.
         fileprivate func fraction(in scene: TransitionScene) -> CGFloat {
-            var line: CGFloat = 0.5
+            var line = Self.middle
             switch self {
             case .fraction(let fraction): line = fraction
             case .below(let target):
@@ -77,7 +78,7 @@ extension SplitAnimator {
                 }
             case .through(let origin): line = origin.point(in: scene.outgoingFrame, of: scene).y
             }
-            return line.playable(or: 0.5, within: 0.02...0.98)
+            return line.playable(or: Self.middle, within: 0.02...0.98)
         }
     }
 }

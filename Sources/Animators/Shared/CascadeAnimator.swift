@@ -59,8 +59,9 @@ public struct CascadeAnimator: Animator, Hashable {
 
     public var movesAnything: Bool { true }
 
+    private var step: TimeInterval { stagger.isFinite && stagger >= 0 ? stagger : Self().stagger }
+
     public func forward(in scene: TransitionScene) -> Choreography {
-        let step = stagger.isFinite && stagger >= 0 ? stagger : 0.05
         let coming = parts(in: scene, timing: Self.arriving)
         guard !coming.isEmpty else { return CrossfadeAnimator().forward(in: scene) }
         let delay = duration > 0 ? step / duration : 0
@@ -72,7 +73,6 @@ public struct CascadeAnimator: Animator, Hashable {
 
     /// The views leave within the first half, so that nobody has to wait for the screen to go.
     public func backward(in scene: TransitionScene) -> Choreography {
-        let step = stagger.isFinite && stagger >= 0 ? stagger : 0.05
         let leaving = parts(in: scene.reversed(), timing: .linear)
         guard !leaving.isEmpty else { return CrossfadeAnimator().backward(in: scene) }
         let delay = duration > 0 ? 0.6 * step / duration : 0

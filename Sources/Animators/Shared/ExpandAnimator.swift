@@ -150,11 +150,12 @@ public struct ExpandAnimator: Animator, Hashable {
     /// The animator that plays instead if there's no card.
     private var withoutCard: PopUpAnimator {
         var popUp = PopUpAnimator(dampingRatio: playableDamping, scale: 0.85)
-        popUp.dimming = dimming
+        popUp.dimming = playableDimming
         return popUp
     }
 
-    private var playableDamping: CGFloat { dampingRatio.playable(or: 0.7) }
+    private var playableDamping: CGFloat { dampingRatio.playable(or: Self(source: source).dampingRatio) }
+    private var playableDimming: CGFloat { dimming.playable(or: Self(source: source).dimming) }
 
     private static let shadow = Participant.Shadow(radius: 40, y: 20)
 
@@ -170,7 +171,7 @@ public struct ExpandAnimator: Animator, Hashable {
 
     /// The outgoing screen, and the dimming above it.
     private var beneath: [Participant] {
-        let dimmed = Pose.rest.dimmed(to: dimming.playable(or: 0.3))
+        let dimmed = Pose.rest.dimmed(to: playableDimming)
         guard blur else { return [Participant(.outgoing, shade: .covered, to: dimmed)] }
         let receded = dimmed.scaled(by: 0.92)
         return [

@@ -80,10 +80,21 @@ import UIKit
 
     @Test("A number that isn't finite has the effect of the default", arguments: AnimatorSample.all)
     func aNumberThatIsntFiniteHasTheEffectOfTheDefault(sample: AnimatorSample) {
-        let usual = Self.scenes.map { sample.small.forward(in: $0) }
+        // Also without a card, and with views that only one screen names.
+        let title = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        let text = TransitionElement.Place(frame: CGRect(x: 20, y: 300, width: 200, height: 90))
+        let elements: [TransitionElementID: TransitionElement] = [
+            "title": TransitionElement(incoming: title), "text": TransitionElement(incoming: text),
+        ]
+        let others = [[:], elements].map { TransitionScene(size: Self.size, elements: $0) }
+        let scenes = Self.scenes + others + others.map { $0.reversed() }
+        func course(_ animator: any Animator) -> [Choreography] {
+            scenes.flatMap { [animator.forward(in: $0), animator.backward(in: $0)] }
+        }
+        let usual = course(sample.small)
         for animator in sample.plainNumbers(.nan) {
             // Printing two choreographies would take minutes.
-            let isSame = Self.scenes.map { animator.forward(in: $0) } == usual
+            let isSame = course(animator) == usual
             #expect(isSame, "\(animator)")
         }
     }
