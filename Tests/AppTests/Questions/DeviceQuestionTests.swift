@@ -92,6 +92,36 @@ extension AppTests {
             app.close()
         }
 
+        @Test("Which transition plays if a push changes a layout and the stack has a delegate?")
+        func layoutChange() async {
+            let probe = Probe()
+            let lists = (0..<2).map { _ in
+                UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+            }
+            lists[1].useLayoutToLayoutNavigationTransitions = true
+            let navigation = UINavigationController(rootViewController: lists[0])
+            navigation.delegate = probe
+            let app = TestApp(rootViewController: navigation)
+            await app.advance(by: 0.5)
+            navigation.pushViewController(lists[1], animated: true)
+            await app.advance(by: 1.5)
+            let isShared = lists[0].collectionView === lists[1].collectionView
+            let answer =
+                switch (probe.animation?.plays == 1, isShared) {
+                case (true, false): "The delegate's, with a collection view for each screen."
+                case (true, true): "The delegate's, with one collection view."
+                case (false, _): "The change of the layout."
+                }
+            _ = Answer(
+                "Which transition plays if a push changes a layout and the stack has a delegate?",
+                answer,
+                known: [
+                    "The delegate's, with a collection view for each screen.", "The change of the layout.",
+                ]
+            )
+            app.close()
+        }
+
         @Test("What does a pop do while a custom push runs?")
         func popDuringPush() async {
             let probe = Probe()
