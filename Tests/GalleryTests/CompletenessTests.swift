@@ -8,7 +8,7 @@ import Testing
 /// The requirements for each animator, wherever they're met. The list of animators comes from the source
 /// files.
 @MainActor
-@Suite("Every animator")
+@Suite("System 18: every animator")
 struct CompletenessTests {
 
     private nonisolated static let sources = AnimatorSources(root: PackageFolder.url)

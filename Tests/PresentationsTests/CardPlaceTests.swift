@@ -89,7 +89,7 @@ import TransitionKit
     }
 
     @Test(
-        "At rest, halfway, and gone",
+        "System 16: at rest, halfway, and gone",
         arguments: cases,
         [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )

@@ -123,7 +123,7 @@ struct DemoScreenTests {
         }
     }
 
-    @Test("The list: Action presents, a row pushes, a drag brings it back")
+    @Test("System 19: in the list, Action presents, a row pushes, and a drag brings it back")
     func list() throws {
         let rig = try open(0)
         let navigation = try #require(rig.top?.children.first as? UINavigationController)

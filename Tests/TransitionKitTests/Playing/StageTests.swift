@@ -152,7 +152,7 @@ import TransitionKit
         #expect(CATransform3DIsIdentity(rig.second.view.layer.transform))
     }
 
-    @Test("A presentation that leaves the presenter in place never changes it")
+    @Test("System 16: a presentation that leaves the presenter in place never changes it")
     func customPresentation() {
         let rig = rig(.modal, TestAnimator(slide()), style: .custom)
         let before = ViewState(rig.first.view)

@@ -51,6 +51,28 @@ import Testing
         #expect(rig.shownScreen == "A")
     }
 
+    @Test("System 9: a dismissal that slides the screen down, off the one below, which stays in place")
+    func system9ADismissalThatSlidesTheScreenDown() throws {
+        let rig = TransitionRig(
+            .modal,
+            delegate: { _ in TransitionDelegate(presenting: nil, dismissing: CoverAnimator()) }
+        )
+        rig.goToStart(of: .backward)
+        rig.start(.backward)
+        #expect(try abs(offset(of: rig.second).y) < 1e-6)
+        var way: CGFloat = 0
+        for _ in 0..<40 {
+            rig.advance(by: 0.02)
+            if rig.coordinator == nil { break }
+            let (above, below) = try (offset(of: rig.second), offset(of: rig.first))
+            #expect(above.y > way && abs(above.x) < 1e-6)
+            #expect(abs(below.x) < 1e-6 && abs(below.y) < 1e-6)
+            way = above.y
+        }
+        #expect(way > 0.8 * 844)
+        #expect(rig.shownScreen == "A")
+    }
+
     @Test("System 10: a cube with the navigation controller's delegate, reversed for a pop")
     func system10ACubeWithTheNavigationControllersDelegate() throws {
         let rig = TransitionRig(

@@ -63,7 +63,7 @@ import TransitionKit
         }
     }
 
-    @Test("Pushes and pops change the layout, and no screen moves")
+    @Test("System 17: pushes and pops change the layout, and no screen moves")
     func pushesAndPopsChangeTheLayout() {
         var starts = 0
         let stage = Stage()
