@@ -81,7 +81,9 @@ import Testing
     func derivedPanels() {
         let choreography = FoldAnimator().forward(in: TransitionScene(size: CGSize(width: 390, height: 844)))
         for derived in [choreography.reversed(), choreography.mirrored()] {
-            #expect(derived.participants.filter { $0.slice != nil }.allSatisfy(\.isJoined))
+            let panels = derived.participants.filter { $0.slice != nil }
+            #expect(panels.count == 8)
+            #expect(panels.filter(\.isJoined).count == panels.count)
         }
     }
 
