@@ -12,6 +12,9 @@ public struct TransitionProgress: Hashable, Sendable {
         /// otherwise back to the beginning.
         case settling(completes: Bool)
         /// The transition is over. If it isn't `completed`, it was canceled.
+        ///
+        /// UIKit learns of the end only after this report, so don't begin another transition yet. Use
+        /// `onTransitionEnd` of the delegate for that.
         case ended(completed: Bool)
     }
 
