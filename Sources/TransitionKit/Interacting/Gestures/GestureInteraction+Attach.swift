@@ -87,9 +87,14 @@ extension GestureInteraction {
         with animator: any Animator,
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
-        attach(toPresentFrom: presenter, if: { true }, make: make) { [weak self] presenter, screen in
-            presenter.present(screen, with: animator, interaction: self)
-        }
+        attach(
+            toPresentFrom: presenter,
+            if: { true },
+            make: make,
+            present: { [weak self] presenter, screen in
+                presenter.present(screen, with: animator, interaction: self)
+            }
+        )
     }
 
     /// Attaches the gesture to a presenting view controller.
