@@ -3,7 +3,8 @@ import UIKit
 /// The appearance callbacks of a container's children. Every callback that has begun for a child ends exactly
 /// once, for that child.
 ///
-/// A child that has another parent by then gets them from that parent.
+/// A child that has another parent by then gets them from that parent, and one that a screen has replaced in
+/// the current context gets them from UIKit.
 @MainActor package final class Appearances {
     private unowned let container: UIViewController
     private(set) var presence = Presence.gone
@@ -48,6 +49,10 @@ import UIKit
     /// Tells a child that it's about to appear or disappear, unless another callback has begun since.
     package func begin(_ appearance: Appearance?, appears: Bool, animated: Bool) {
         guard let appearance, isLatest(appearance), !isElsewhere(appearance.child) else { return }
+        guard !appearance.child.isReplaced else {
+            running[ObjectIdentifier(appearance.child)] = nil
+            return
+        }
         appearance.child.beginAppearanceTransition(appears, animated: animated)
     }
 
@@ -104,5 +109,16 @@ import UIKit
 
     private func isElsewhere(_ child: UIViewController) -> Bool {
         child.parent != nil && child.parent !== container
+    }
+}
+
+extension UIViewController {
+    /// Whether the controller has disappeared because a screen that it has presented in the current context
+    /// is in its place. UIKit tells it when it appears again.
+    fileprivate var isReplaced: Bool {
+        guard let presented = presentedViewController, presented.presentingViewController === self,
+            !presented.isBeingPresented, !presented.isBeingDismissed
+        else { return false }
+        return presented.presentationController?.shouldRemovePresentersView == true
     }
 }

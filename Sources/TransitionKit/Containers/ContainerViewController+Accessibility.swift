@@ -1,11 +1,13 @@
 import UIKit
 
 extension ContainerViewController {
-    /// Moves a screen reader to a screen that has appeared, unless another screen has appeared since then or
-    /// something covers it.
+    /// Moves a screen reader to a screen that has appeared, or to what it has presented over the current
+    /// context, unless another screen has appeared since then or something covers it.
     func announceScreen(of child: UIViewController) {
-        guard isCurrent(child), isOnScreen, presentedViewController == nil else { return }
-        UIAccessibility.post(notification: .screenChanged, argument: child.viewIfLoaded)
+        guard isCurrent(child), isOnScreen, presentedViewController == nil,
+            let screen = frontScreen(of: child)
+        else { return }
+        UIAccessibility.post(notification: .screenChanged, argument: screen.viewIfLoaded)
     }
 
     /// Switches as a gesture would, if one is attached and can begin now.

@@ -3,20 +3,33 @@ import UIKit
 // Screens that children have presented over themselves, which come and go with their child.
 
 extension ContainerViewController {
+    /// The screens that a child has presented itself, and those that these have presented, from the back to
+    /// the front.
+    private func presentedScreens(of child: UIViewController) -> [UIViewController] {
+        let screens = sequence(first: child) { presenter in
+            guard let presented = presenter.presentedViewController,
+                presented.presentingViewController === presenter
+            else { return nil }
+            return presented
+        }
+        return Array(screens.dropFirst())
+    }
+
     /// The views of the screens that a child has presented over the current context. UIKit adds them beside
     /// the child's view.
     private func coverings(of child: UIViewController) -> [UIView] {
-        var coverings: [UIView] = []
-        var presenter = child
-        while let presented = presenter.presentedViewController,
-            presented.presentingViewController === presenter
-        {
-            if let view = presented.presentationController?.containerView, view.superview === contentView {
-                coverings.append(view)
-            }
-            presenter = presented
-        }
-        return coverings
+        presentedScreens(of: child).compactMap { $0.presentationController?.containerView }
+            .filter { $0.superview === contentView }
+    }
+
+    /// Returns the screen that people see in the place of a child: the child, or the last one that it has
+    /// presented over the current context. Returns `nil` if something covers the container.
+    func frontScreen(of child: UIViewController) -> UIViewController? {
+        // What people search is still the screen behind.
+        let front = presentedScreens(of: child).last { !($0 is UISearchController) }
+        guard let front else { return child }
+        let isInside = front.presentationController?.containerView?.isDescendant(of: contentView)
+        return isInside == true ? front : nil
     }
 
     /// Fades what the outgoing child has presented, and what the incoming one had when it left.
@@ -37,12 +50,15 @@ extension ContainerViewController {
         )
     }
 
-    /// Hides what a child has presented, together with the child.
+    /// Hides what a child has presented, together with the child, and ends editing there. Only a view that
+    /// leaves its window is sure to do so itself.
     func hideCoverings(of child: UIViewController) {
-        for view in coverings(of: child) where !view.isHidden {
+        let views = coverings(of: child).filter { !$0.isHidden }
+        for view in views {
             view.isHidden = true
             hiddenCoverings.append(Weak(object: view))
         }
+        for view in views { view.endEditing(true) }
     }
 
     /// Shows what a child has presented, in front of the child.

@@ -8,18 +8,19 @@ import TransitionTesting
 /// Screens that a child presents over the current context, and switches away from that child.
 @MainActor @Suite(.allBehaviors) struct CoveredChildTests {
     @MainActor private final class App {
-        let child = UIViewController()
+        let log = CallbackLog()
+        let child: RecordingViewController
         let other = UIViewController()
         let detail = UIViewController()
         let container: ContainerViewController
         let app: TestApp
 
         init(_ style: UIModalPresentationStyle) async {
+            child = RecordingViewController("child", color: .blue, log: log)
             child.definesPresentationContext = true
             container = ContainerViewController(viewControllers: [child, other])
             app = TestApp(rootViewController: container)
             (detail.view.backgroundColor, other.view.backgroundColor) = (.red, .green)
-            child.view.backgroundColor = .blue
             detail.modalPresentationStyle = style
             child.present(detail, with: .cube())
             await app.settle()
@@ -50,9 +51,13 @@ import TransitionTesting
         #expect(app.color == [0, 0, 255])
     }
 
-    @Test("A canceled switch leaves it, and it receives touches again")
-    func aCanceledSwitchLeaves() async {
-        let app = await App(.overCurrentContext)
+    @Test(
+        "A canceled switch leaves it, and it receives touches again",
+        arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext]
+    )
+    func aCanceledSwitchLeaves(style: UIModalPresentationStyle) async {
+        let app = await App(style)
+        app.log.clear()
         let swipe = SwipeInteraction()
         TransitionDelegate(.slide(), interaction: swipe).attach(to: app.container)
         swipe.begin()
@@ -64,6 +69,52 @@ import TransitionTesting
         #expect(app.color == [255, 0, 0])
         let hit = app.app.window.hitTest(CGPoint(x: 195, y: 400), with: nil)
         #expect(hit === app.detail.view)
+        // Behind a screen in the current context, it has disappeared before, and still has.
+        let isNotified = style == .overCurrentContext
+        #expect(app.log.entries(of: "child view").isEmpty == !isNotified)
+    }
+
+    @Test("A child that a screen in the current context has replaced is notified when that screen leaves")
+    func replacedChild() async {
+        for isAnimated in [true, false] {
+            let app = await App(.currentContext)
+            app.log.clear()
+            for index in [1, 0] {
+                app.container.setSelectedIndex(index, animated: isAnimated)
+                await app.app.settle()
+            }
+            #expect(app.log.entries(of: "child view") == [])
+            app.detail.dismiss(animated: isAnimated)
+            await app.app.settle()
+            let expected = ["viewWillAppear", "viewDidAppear"].map { "child \($0)(\(isAnimated))" }
+            #expect(app.log.entries(of: "child view") == expected)
+        }
+    }
+
+    @Test("Editing in it ends when its child goes", arguments: [true, false])
+    func editingInItEnds(isAnimated: Bool) async {
+        let app = await App(.overCurrentContext)
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+        app.detail.view.addSubview(field)
+        #expect(field.becomeFirstResponder())
+        app.container.setSelectedIndex(1, animated: isAnimated)
+        await app.app.settle()
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test(
+        "A screen reader moves to it when its child comes back",
+        arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext],
+        [true, false]
+    )
+    func aScreenReaderMovesToIt(style: UIModalPresentationStyle, isAnimated: Bool) async {
+        let app = await App(style)
+        for index in [1, 0] {
+            app.container.setSelectedIndex(index, animated: isAnimated)
+            await app.app.settle()
+        }
+        let told = UIAccessibility.postedNotifications.filter { $0.0 == .screenChanged }
+        #expect(told.compactMap { $0.1 as? UIView } == [app.other.view, app.detail.view])
     }
 
     @Test("A child that's removed takes it away")
