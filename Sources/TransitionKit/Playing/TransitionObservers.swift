@@ -9,6 +9,9 @@ import UIKit
     /// The closures that are called when the transition is over and UIKit has been notified.
     var onEnd: [@MainActor (Outcome) -> Void] = []
 
+    /// Whether people have turned back the presentation of a screen.
+    var isTurnedBack = false
+
     private var last: TransitionProgress?
     /// The number of notifications of progress so far.
     private var count = 0

@@ -83,7 +83,7 @@ extension UIViewControllerContextTransitioning {
 
     /// The presentation controller whose container this is, if the transition shows or removes a screen that
     /// is presented, or that a controller hosts as if it were.
-    @MainActor fileprivate var presentation: UIPresentationController? {
+    @MainActor var presentation: UIPresentationController? {
         let origin = (self as? ForwardingContext)?.origin ?? self
         if let hosted = (origin as? any HostedTransitionContext)?.hostedPresentation { return hosted }
         return controllers.compactMap(\.ownPresentation).first { $0.containerView === containerView }

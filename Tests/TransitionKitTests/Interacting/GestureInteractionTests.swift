@@ -528,25 +528,122 @@ import TransitionKit
         }
         pullDown()
         #expect(app.rig.shownScreen == "B" && app.interaction.state == .idle)
-        #expect(delegate.attempts == 1)
+        #expect(delegate.calls == ["attempt"])
         app.rig.second.isModalInPresentation = false
         delegate.allows = true
         pullDown()
-        #expect(app.rig.shownScreen == "A" && delegate.attempts == 1)
+        #expect(app.rig.shownScreen == "A" && delegate.calls == ["attempt", "will", "did"])
+    }
+
+    // MARK: The delegate of a presentation
+
+    @Test(
+        "A dismissal by a gesture is reported once, and one by the app isn't, even if people catch it",
+        arguments: [UIModalPresentationStyle.fullScreen, .custom]
+    )
+    func reportedDismissals(style: UIModalPresentationStyle) throws {
+        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator(), style: style)
+        let delegate = Keeper()
+        try #require(app.rig.second.presentationController).delegate = delegate
+        app.swipe(from: CGPoint(x: 200, y: 200), by: CGVector(dx: 0, dy: 100), lifts: false)
+        app.rig.advance(by: 0.3)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.rig.shownScreen == "B" && delegate.calls == ["will"])
+        app.swipe(from: CGPoint(x: 200, y: 200), by: CGVector(dx: 0, dy: 400))
+        #expect(delegate.calls == ["will", "will"])
+        app.rig.advance(by: 1)
+        #expect(app.rig.shownScreen == "A" && delegate.calls == ["will", "will", "did"])
+        for isCaught in [false, true] {
+            app.rig.start(.forward)
+            app.rig.settle()
+            try #require(app.rig.second.presentationController).delegate = delegate
+            app.rig.start(.backward)
+            app.rig.advance(by: 0.1)
+            if isCaught {
+                app.swipe(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 400))
+                #expect(app.interaction.state == .settling)
+            }
+            app.rig.advance(by: 1)
+            #expect(app.rig.shownScreen == "A" && delegate.calls.count == 3)
+        }
+    }
+
+    @Test(
+        "If people catch a screen on its way in and turn it back, that's reported once, as a dismissal",
+        arguments: [UIModalPresentationStyle.fullScreen, .custom],
+        0...2
+    )
+    func turnedBack(style: UIModalPresentationStyle, furtherCatches: Int) throws {
+        let swipe = SwipeInteraction(edge: .top)
+        let app = GestureRig(.modal, swipe, animator: DropAnimator(), style: style, goesBack: false)
+        let delegate = Keeper()
+        app.rig.start(.forward)
+        try #require(app.rig.second.presentationController).delegate = delegate
+        app.rig.advance(by: 0.2)
+        func drag(from y: CGFloat, by way: CGFloat) {
+            app.swipe(from: CGPoint(x: 200, y: y), by: CGVector(dx: 0, dy: way), lifts: false)
+            app.rig.advance(by: 0.3)
+            app.touch.up()
+            app.rig.advance(by: 0.03)
+        }
+        drag(from: 500, by: 200)
+        #expect(delegate.calls == ["will"] && app.interaction.state == .settling)
+        if furtherCatches > 0 { drag(from: 750, by: -500) }
+        if furtherCatches > 1 { drag(from: 300, by: 400) }
+        app.rig.advance(by: 1)
+        let stays = furtherCatches == 1
+        #expect(app.rig.shownScreen == (stays ? "B" : "A"))
+        #expect(delegate.calls == (stays ? ["will"] : ["will", "did"]))
+    }
+
+    @Test("People who begin to present a screen, and take it back, dismiss nothing", arguments: [true, false])
+    func takenBack(isCaught: Bool) {
+        let app = GestureRig(.modal, SwipeInteraction(), goesBack: false)
+        let delegate = Keeper()
+        app.interaction.attach(toPresentFrom: app.rig.first) { [rig = app.rig] in
+            rig.second.presentationController?.delegate = delegate
+            return rig.second
+        }
+        app.direction = .forward
+        if isCaught {
+            // Within a frame, before UIKit starts the transition.
+            app.touch.down(at: CGPoint(x: 380, y: 400))
+            app.touch.move(to: CGPoint(x: 365, y: 400))
+            app.touch.move(to: CGPoint(x: 20, y: 400))
+            app.touch.up()
+            app.rig.advance(by: 0.1)
+            app.swipe(from: CGPoint(x: 20, y: 400), by: CGVector(dx: 360, dy: 0), lifts: false)
+        } else {
+            app.swipe(from: CGPoint(x: 380, y: 400), by: CGVector(dx: -100, dy: 0), lifts: false)
+        }
+        app.rig.advance(by: 0.3)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false])
+        #expect(app.rig.shownScreen == "A" && delegate.calls.isEmpty)
     }
 }
 
 /// A delegate that determines whether people can dismiss a screen.
 @MainActor private final class Keeper: NSObject, UIAdaptivePresentationControllerDelegate {
     var allows = true
-    var attempts = 0
+    private(set) var calls: [String] = []
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         allows
     }
 
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        calls.append("will")
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        calls.append("did")
+    }
+
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        attempts += 1
+        calls.append("attempt")
     }
 }
 

@@ -68,7 +68,7 @@ import UIKit
     /// The purpose of the gesture that has begun a transition. UIKit hasn't started the transition yet.
     private(set) var begunPurpose: (any GesturePurpose)?
     /// The sense of the gesture that started the running transition.
-    private var startSense: GestureSense?
+    private(set) var startSense: GestureSense?
     /// The place where the gesture that starts a transition began, in the window's coordinates.
     private var touchStart: CGPoint?
     /// The distance that the screens of the running transition travel along the gesture, in points.
@@ -257,7 +257,7 @@ import UIKit
     func fingersLeave(_ attachment: GestureAttachment) {}
 
     /// Called when the system has canceled the gesture.
-    func fingersAreTakenAway() { cancel() }
+    func fingersAreTakenAway() { turnBack() }
 
     /// Returns whether a finger at a point of the container can catch the running transition.
     func mayHold(at location: CGPoint) -> Bool { true }
@@ -308,7 +308,7 @@ import UIKit
         if finishes(at: countsSpeed(of: attachment) ? velocity : 0) {
             finish(velocity: velocity)
         } else {
-            cancel(velocity: velocity)
+            turnBack(velocity: velocity)
         }
     }
 
@@ -359,7 +359,7 @@ import UIKit
         super.transitionDidStart(transition)
         guard let container = transition.context?.containerView else { return }
         travel = source.axis.flatMap(transition.screenTravel)
-        startSense = drag?.grasp?.sense
+        startSense = begunPurpose?.sense
         begunPurpose = nil
         if !attachments.contains(where: { $0.view.map(container.isDescendant) == true }) {
             containerAttachment = GestureAttachment(source.makeRecognizer(), on: container, for: self)

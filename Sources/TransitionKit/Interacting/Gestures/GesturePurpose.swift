@@ -50,11 +50,19 @@ struct DismissPurpose: GesturePurpose {
         {
             return presentation.dismissByGesture()
         }
-        if let presentation = controller.presentationController, !presentation.asksToDismiss() {
+        guard let presentation = controller.presentationController else { return false }
+        guard presentation.asksToDismiss() else {
             (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
             return false
         }
-        controller.dismiss(animated: true)
+        (presentation.delegate?.presentationControllerWillDismiss(_:))?(presentation)
+        // The delegate may have dismissed it.
+        guard controller.presentingViewController != nil, !controller.isBeingDismissed else { return true }
+        controller.dismiss(animated: true) {
+            // It's also called if the dismissal is canceled.
+            guard controller.presentingViewController == nil else { return }
+            (presentation.delegate?.presentationControllerDidDismiss(_:))?(presentation)
+        }
         return true
     }
 }
