@@ -51,8 +51,19 @@
 
     var hasTwoFingers: Bool { fingers.count == 2 }
 
+    /// The velocity of the center of the fingers when the gesture begins, in points of the window per second.
+    /// By then, fast fingers have moved only once.
+    var startVelocity: CGVector {
+        let seconds = CGFloat(lastTime - landingTime)
+        guard samples.count == 1, seconds > 0 else { return velocity }
+        return CGVector(dx: translation.dx / seconds, dy: translation.dy / seconds)
+    }
+    /// The time at which the first finger has landed.
+    private var landingTime: TimeInterval = 0
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
+        if fingers.isEmpty { landingTime = event.timestamp }
         for touch in touches {
             if fingers.count < 2 {
                 fingers.append((touch, touch.location(in: nil)))

@@ -116,6 +116,27 @@ import TransitionKit
         #expect(app.outcomes == [false])
     }
 
+    @Test(
+        "The app is asked with the velocity of the finger, slow or fast",
+        arguments: [60, 600, 3000] as [CGFloat]
+    )
+    func startVelocity(speed: CGFloat) throws {
+        let app = Rig()
+        var velocities: [CGVector] = []
+        app.drag.shouldBegin = { gesture in
+            velocities.append(gesture.velocity)
+            return gesture.willBegin
+        }
+        let start = CGPoint(x: 120, y: 200)
+        app.touch.down(at: start)
+        app.tick()
+        app.move(from: start, to: CGPoint(x: start.x, y: start.y + speed / 5), in: 0.2)
+        app.touch.cancel()
+        #expect(velocities.count == 1)
+        let velocity = try #require(velocities.first)
+        #expect(abs(velocity.dx) < 1 && abs(velocity.dy - speed) < 1, "\(velocity)")
+    }
+
     private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
     @Test("What belongs to the screen, such as a rim of light, goes along with the fingers")

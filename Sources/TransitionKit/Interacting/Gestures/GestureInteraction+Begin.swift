@@ -9,8 +9,9 @@ extension GestureInteraction {
         public let view: UIView
         /// The location of the fingers, in the view's coordinates.
         public let location: CGPoint
-        /// The velocity of the fingers, in points per second, in the view's coordinates. It's zero for a
-        /// ``PinchInteraction`` and a ``DragInteraction``.
+        /// The velocity of the fingers, in points per second, in the view's coordinates. For a
+        /// ``DragInteraction`` with two fingers, it's that of the point between them. For a
+        /// ``PinchInteraction``, it's zero.
         public let velocity: CGVector
         /// A Boolean value that indicates whether the gesture begins by default. It doesn't if a view under
         /// the finger tracks the finger itself, such as a slider, a switch, a map, or a web view that can go
@@ -24,14 +25,27 @@ extension GestureAttachment {
     /// nothing to begin.
     func beginContext(in sense: GestureSense) -> GestureInteraction.BeginContext? {
         guard let view, let purpose = nextPurpose(in: sense) else { return nil }
-        let velocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero
         return GestureInteraction.BeginContext(
             direction: purpose.direction,
             view: view,
             location: recognizer.location(in: view),
-            velocity: CGVector(dx: velocity.x, dy: velocity.y),
+            velocity: velocity(in: view),
             willBegin: !isKeptByView(in: sense)
         )
+    }
+
+    /// Returns the velocity of the fingers, in points per second, in the coordinates of a view.
+    private func velocity(in view: UIView) -> CGVector {
+        guard let drag = recognizer as? FreeDragRecognizer else {
+            let velocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero
+            return CGVector(dx: velocity.x, dy: velocity.y)
+        }
+        let velocity = drag.startVelocity
+        let (start, end) = (
+            view.convert(CGPoint.zero, from: nil),
+            view.convert(CGPoint(x: velocity.dx, y: velocity.dy), from: nil)
+        )
+        return CGVector(dx: end.x - start.x, dy: end.y - start.y)
     }
 
     /// Returns whether the app allows what a gesture in a sense starts at once. If content scrolls first, the
