@@ -52,6 +52,7 @@ import UIKit
         // The recognizers are on the container, because UIKit's hit testing doesn't find a card in flight.
         gesture.add(
             to: container,
+            named: "Card",
             delegate: self,
             onGesture: { [weak self] in self?.follow() },
             onHold: { [weak self] in self?.touchDidChange($0) }

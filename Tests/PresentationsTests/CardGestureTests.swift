@@ -24,6 +24,14 @@ import TransitionKit
         return (scene, transition)
     }
 
+    @Test("Apps know the drag of a card by the name of its recognizer")
+    func nameOfTheDrag() {
+        let scene = CardScene()
+        scene.show(.sheet())
+        let recognizers = scene.controller?.containerView?.gestureRecognizers ?? []
+        #expect(recognizers.compactMap(\.name).sorted() == ["TransitionKit.Card", "TransitionKit.Hold"])
+    }
+
     @Test(
         "A drawer follows the finger that opens it, and any drag toward its edge closes it",
         arguments: [TransitionEdge.leading, .trailing, .top, .bottom],

@@ -9,6 +9,28 @@ import Testing
     private static let start = CGPoint(x: 80, y: 400)
     private static let away = CGVector(dx: 210, dy: 0)
 
+    @Test("Apps know each recognizer by its name")
+    func names() {
+        let view = UIView()
+        let interactions: [String: GestureInteraction] = [
+            "SwipeInteraction": SwipeInteraction(), "EdgeSwipeInteraction": EdgeSwipeInteraction(),
+            "PinchInteraction": PinchInteraction(), "DragInteraction": DragInteraction(),
+        ]
+        for (name, interaction) in interactions {
+            interaction.attach(to: view, backward: {})
+            #expect(interaction.recognizers.compactMap(\.name) == ["TransitionKit.\(name)"])
+        }
+        let others = (view.gestureRecognizers ?? []).filter { recognizer in
+            !interactions.values.contains { $0.recognizers.contains(recognizer) }
+        }
+        #expect(others.count == 4 && others.allSatisfy { $0.name == "TransitionKit.Hold" })
+        let navigation = UINavigationController()
+        let delegate = TransitionDelegate()
+        delegate.attach(to: navigation)
+        let swipeBack = delegate.swipeBackInteraction?.recognizers ?? []
+        #expect(swipeBack.compactMap(\.name) == ["TransitionKit.SwipeBackInteraction"])
+    }
+
     // MARK: Detaching
 
     @Test(

@@ -46,6 +46,7 @@ import UIKit
         interaction.source.prepare(recognizer, for: view)
         gesture.add(
             to: view,
+            named: "\(type(of: interaction))",
             delegate: self,
             onGesture: { [weak self] in
                 guard let self else { return }

@@ -16,13 +16,16 @@ import UIKit
         hold.delaysTouchesEnded = false
     }
 
-    /// Adds the recognizers to a view, and calls closures whenever their states change.
+    /// Adds the recognizers to a view, and calls closures whenever their states change. Their names, by which
+    /// apps know them, begin with that of the package.
     package func add(
         to view: UIView,
+        named name: String,
         delegate: any UIGestureRecognizerDelegate,
         onGesture: @escaping @MainActor () -> Void,
         onHold: @escaping @MainActor (UIGestureRecognizer.State) -> Void
     ) {
+        (recognizer.name, hold.name) = ("TransitionKit.\(name)", "TransitionKit.Hold")
         targets = [recognizer.whenever { _ in onGesture() }, hold.whenever { onHold($0.state) }]
         for recognizer in [recognizer, hold] {
             recognizer.delegate = delegate
