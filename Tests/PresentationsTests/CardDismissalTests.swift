@@ -49,6 +49,24 @@ import TransitionKit
         #expect(list.contentOffset == offset)
     }
 
+    @Test("A drag that begins beside a sheet moves neither the sheet nor the dimmed screen behind it")
+    func aDragThatBeginsBesideASheet() {
+        let scene = CardScene()
+        let list = UIScrollView(frame: scene.root.view.bounds)
+        list.contentSize = CGSize(width: 390, height: 3000)
+        scene.root.view.addSubview(list)
+        scene.show(.sheet())
+        let (rest, offset) = (scene.shownFrame, list.contentOffset)
+        for way in [500, -80] as [CGFloat] {
+            scene.drag(from: outside, by: CGVector(dx: 0, dy: way))
+            #expect(scene.shownFrame == rest && list.contentOffset == offset)
+            scene.touch.up()
+            scene.advance(1)
+            #expect(scene.shownFrame == rest && list.contentOffset == offset)
+        }
+        #expect(scene.log.isEmpty)
+    }
+
     @Test("A rejected tap or escape gesture reports the attempt", arguments: [true, false])
     func aRejectedTapOrEscapeGestureReportsTheAttempt(byDelegate: Bool) {
         let scene = CardScene()

@@ -332,6 +332,25 @@ import TransitionKit
         #expect(app.isGone)
     }
 
+    @Test("A sheet over a sheet is thrown out alone, and then the other one is")
+    func aSheetOverASheetIsThrownOut() {
+        let app = CardScene()
+        app.show(.sheet())
+        let upper = CardScreen(color: .green)
+        app.screen.present(upper, as: .sheet())
+        app.advance(1)
+        func throwOut() {
+            app.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 300), duration: 0.2, lifts: true)
+            app.advance(1)
+        }
+        throwOut()
+        #expect(app.screen.presentedViewController == nil && upper.view.window == nil)
+        #expect(app.root.presentedViewController === app.screen)
+        #expect(isNear(app.shownFrame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
+        throwOut()
+        #expect(app.isGone)
+    }
+
     @Test(
         "A system sheet over a card, and a card over a system sheet",
         arguments: [true, false]

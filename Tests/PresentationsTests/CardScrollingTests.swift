@@ -122,6 +122,24 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
+    @Test("A drag on a header above a list moves the sheet, wherever the list is scrolled to")
+    func aDragOnAHeader() {
+        let scene = CardScene()
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+        let list = UIScrollView(frame: CGRect(x: 0, y: 60, width: 390, height: 727))
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 3000)
+        scene.screen.view.addSubview(header)
+        scene.screen.view.addSubview(list)
+        scene.show(.sheet(detents: [.fraction(1)]))
+        list.contentOffset.y = 300
+        let rest = scene.shownFrame.minY
+        scene.drag(from: CGPoint(x: 195, y: rest + 30), by: CGVector(dx: 0, dy: 210), duration: 0.5)
+        #expect(abs(scene.shownFrame.minY - rest - 200) < 1)
+        #expect(list.contentOffset.y == 300)
+        scene.touch.cancel()
+    }
+
     // MARK: Turned lists
 
     /// The ways that a list can be turned.

@@ -79,6 +79,22 @@ import TransitionKit
         #expect(scene.hasPopped == !(control.isDragged && isEnabled))
     }
 
+    @Test("A button under a swipe isn't pressed, whether the swipe goes back or is canceled")
+    func aButtonUnderASwipe() {
+        let scene = Scene(SwipeInteraction())
+        let button = UIButton(type: .system)
+        var presses = 0
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        scene.add(button)
+        scene.touch.tap(at: CGPoint(x: 150, y: 400))
+        UIApplication.shared.advance(by: 1)
+        #expect(presses == 1)
+        scene.swipe(from: 100, to: 150)
+        #expect(!scene.hasPopped && presses == 1)
+        scene.swipe(from: 60)
+        #expect(scene.hasPopped && presses == 1)
+    }
+
     @Test("Beside the control, and from the edge across it, the swipe goes back")
     func besideTheControlAndFromTheEdgeAcross() {
         let scene = Scene(SwipeInteraction())

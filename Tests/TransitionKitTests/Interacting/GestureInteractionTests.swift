@@ -154,6 +154,21 @@ import TransitionKit
         #expect(app.rig.shownScreen == "A")
     }
 
+    @Test("A finger that runs off the screen still drives the transition", arguments: ContainerKind.allCases)
+    func aFingerThatRunsOffTheScreen(kind: ContainerKind) throws {
+        let app = GestureRig(kind, SwipeInteraction())
+        app.swipe(from: Self.start, by: CGVector(dx: 500, dy: 0), lifts: false)
+        #expect(app.interaction.state == .interactive && app.interaction.percentComplete == 1)
+        app.touch.move(to: CGPoint(x: Self.start.x + 10 + 117, y: -40))
+        app.rig.advance(by: 1.0 / 60)
+        #expect(abs(try #require(app.shownProgress) * 390 - 117) < 1)
+        app.touch.move(to: CGPoint(x: 600, y: -40))
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true])
+        #expect(app.rig.shownScreen == "A" && app.interaction.state == .idle)
+    }
+
     @Test("Across the axis and at the ends, nothing happens", arguments: ContainerKind.allCases)
     func acrossTheAxisAndAtTheEnds(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction())

@@ -140,6 +140,30 @@ import TransitionTesting
         #expect(app.navigation.navigationBar.frame.width == 844)
     }
 
+    @Test(
+        "After a canceled close, the menu closes, and the next swipe goes back",
+        arguments: [Opening.edge, .swipe]
+    )
+    func afterACanceledClose(opening: Opening) async {
+        let app = await App(opening)
+        TransitionDelegate(.slide(), interaction: .swipe()).attach(to: app.navigation)
+        app.navigation.pushViewController(UIViewController(), animated: false)
+        await app.open(.button)
+        let finger = app.app.touch(at: CGPoint(x: 200, y: 400))
+        await finger.move(to: CGPoint(x: 140, y: 400), over: 0.3)
+        await finger.move(to: CGPoint(x: 180, y: 400), over: 0.3)
+        finger.lift()
+        await app.app.settle()
+        #expect(app.isOpen)
+        // Beside the menu.
+        app.app.tap(at: CGPoint(x: 370, y: 400))
+        await app.app.settle()
+        #expect(!app.isOpen && app.navigation.viewControllers.count == 2)
+        await app.app.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400), over: 0.3)
+        await app.app.settle()
+        #expect(!app.isOpen && app.navigation.viewControllers.count == 1)
+    }
+
     @Test("Swipes to and fro in quick succession end in one of the two states")
     func toAndFro() async {
         let app = await App(.swipe)
