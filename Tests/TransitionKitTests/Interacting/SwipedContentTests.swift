@@ -112,6 +112,99 @@ import TransitionTesting
         #expect(app.isThere && outcomes.last != true)
     }
 
+    // MARK: Turned lists
+
+    /// The ways that a list can be turned, so that its visible top is the end of its content.
+    enum Turn: CaseIterable, Sendable {
+        case upsideDown, byHalf, byQuarter
+
+        var transform: CGAffineTransform {
+            switch self {
+            case .upsideDown: CGAffineTransform(scaleX: 1, y: -1)
+            case .byHalf: CGAffineTransform(rotationAngle: .pi)
+            case .byQuarter: CGAffineTransform(rotationAngle: -.pi / 2)
+            }
+        }
+    }
+
+    @Test(
+        "Over a turned list, a finger that moves down scrolls, and at the visible top, it moves the screen",
+        arguments: Turn.allCases,
+        [true, false]
+    )
+    func turnedList(turn: Turn, isFree: Bool) async {
+        for room in [1000, 0] as [CGFloat] {
+            let interaction: GestureInteraction = isFree ? DragInteraction() : SwipeInteraction(edge: .top)
+            let app = await App(interaction, content: CGSize(width: 390, height: 3000))
+            let list = app.scroll
+            let start = 2300 - room
+            list.contentOffset.y = start
+            if turn == .byQuarter {
+                list.bounds = CGRect(x: start, y: 0, width: 700, height: 390)
+                list.contentSize = CGSize(width: 3000, height: 390)
+            }
+            list.transform = turn.transform
+            // It's at the visible bottom.
+            list.refreshControl = UIRefreshControl()
+            let finger = app.app.touch(at: CGPoint(x: 195, y: 250))
+            await finger.move(to: CGPoint(x: 195, y: 750), over: 0.5)
+            #expect((interaction.state == .interactive) == (room == 0))
+            // This UIKit doesn't scroll a list that's turned by a right angle.
+            let offset = turn == .byQuarter ? list.contentOffset.x : list.contentOffset.y
+            let way: CGFloat = turn == .byQuarter ? 0 : 490
+            #expect(abs(offset - min(start + way, 2300)) < 2, "\(room)")
+            finger.lift()
+            await app.app.settle()
+            #expect(app.isThere == (room > 0), "\(room)")
+        }
+    }
+
+    @Test(
+        "At the visible bottom of an upside-down list, a swipe up goes back, unless it refreshes the list",
+        arguments: [true, false]
+    )
+    func upsideDownRefresh(isRefreshable: Bool) async {
+        let app = await App(SwipeInteraction(edge: .bottom), content: CGSize(width: 390, height: 3000))
+        app.scroll.transform = Turn.upsideDown.transform
+        let control = UIRefreshControl()
+        if isRefreshable { app.scroll.refreshControl = control }
+        await app.app.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 150), over: 0.4)
+        await app.app.settle()
+        #expect(app.isThere == isRefreshable && control.isRefreshing == isRefreshable)
+    }
+
+    // MARK: Over other screens
+
+    @Test("A screen over a dialog in the current context is swiped away, and the dialog stays")
+    func overADialog() async {
+        let (root, dialog, page) = (UIViewController(), UIViewController(), UIViewController())
+        root.definesPresentationContext = true
+        root.view.backgroundColor = .blue
+        let app = TestApp(rootViewController: root)
+        let box = UIView(frame: CGRect(x: 95, y: 322, width: 200, height: 200))
+        box.backgroundColor = .red
+        dialog.view.addSubview(box)
+        dialog.modalPresentationStyle = .overCurrentContext
+        root.present(dialog, animated: false)
+        await app.settle()
+        page.view.backgroundColor = .green
+        dialog.present(page, with: .cover(edge: .bottom), interaction: .swipe(edge: .top))
+        await app.settle()
+        let places = [CGPoint(x: 195, y: 422), CGPoint(x: 195, y: 200)]
+        func colors() -> [[UInt8]] { places.map { app.picture().color(at: $0) } }
+        #expect(colors() == [[0, 255, 0], [0, 255, 0]])
+        let finger = app.touch(at: CGPoint(x: 195, y: 200))
+        await finger.move(to: CGPoint(x: 195, y: 320), over: 0.3)
+        await app.advance(by: 0.3)
+        finger.lift()
+        await app.settle()
+        #expect(dialog.presentedViewController === page && colors() == [[0, 255, 0], [0, 255, 0]])
+        await app.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 750), over: 0.3)
+        await app.settle()
+        #expect(dialog.presentedViewController == nil && root.presentedViewController === dialog)
+        #expect(colors() == [[255, 0, 0], [0, 0, 255]])
+    }
+
     @Test("After a canceled swipe, the screen's buttons and the next swipe work", arguments: [true, false])
     func afterACanceledSwipeTheScreensButtonsAndTheNextSwipeWork(isEdge: Bool) async {
         let interaction: GestureInteraction = isEdge ? EdgeSwipeInteraction() : SwipeInteraction()
