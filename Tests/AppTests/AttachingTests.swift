@@ -71,6 +71,29 @@ extension AppTests {
                 #expect(scene.starts == 1)
                 scene.close()
             }
+
+            @Test("An attached delegate answers for the methods of the app's own delegate on any thread")
+            func answersOnAnyThread() async throws {
+                let scene = AppScene(.navigation, SlideAnimator(), isAttached: false)
+                let navigation = try #require(scene.root as? UINavigationController)
+                let own = OwnDelegate()
+                navigation.delegate = own
+                scene.attach()
+                #expect(navigation.delegate !== own)
+                nonisolated(unsafe) let attached: (any NSObjectProtocol)? = navigation.delegate
+                let methods = [
+                    "navigationController:didShowViewController:animated:",
+                    "tabBarController:shouldSelectViewController:",
+                    "navigationController:willShowViewController:animated:",
+                    "imagePickerControllerDidCancel:",
+                ]
+                let answers = await Task.detached {
+                    methods.map { attached?.responds(to: NSSelectorFromString($0)) == true }
+                }.value
+                #expect(answers == [true, true, false, false])
+                withExtendedLifetime(own) {}
+                scene.close()
+            }
         #endif
 
         @Test("A tab bar controller's delegate decides about selections, and is restored after detaching")

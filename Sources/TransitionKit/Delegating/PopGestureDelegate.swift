@@ -4,8 +4,9 @@ import UIKit
 /// their animation. By default, UIKit disables them whenever the navigation controller's delegate could
 /// return an animation controller.
 ///
-/// In all other cases, and for all other methods, it calls the previous delegate of the recognizer. The app's
-/// own delegate can always refuse.
+/// In all other cases, and for all other methods of `UIGestureRecognizerDelegate`, it calls the previous
+/// delegate of the recognizer. Methods outside this protocol, which UIKit's own delegate might have, aren't
+/// forwarded. The app's own delegate can always refuse.
 @MainActor final class PopGestureDelegate: NSObject {
     private weak var navigationController: UINavigationController?
     /// Returns whether UIKit pops a screen, or `nil` if that isn't known.
