@@ -141,7 +141,6 @@ extension CALayer {
         repeatDuration = other.repeatDuration
         autoreverses = other.autoreverses
         fillMode = other.fillMode
-        edgeAntialiasingMask = other.edgeAntialiasingMask
         name = other.name
         backing = other.backing
     }

@@ -314,10 +314,23 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.magnificationFilter, to: newValue, key: "magnificationFilter") }
     }
 
-    /// Stored, but without effect. Edges are always smoothed.
+    /// A Boolean value that indicates whether the edges in ``edgeAntialiasingMask`` are smooth while the
+    /// layer is drawn rotated, in its plane or in space. The default is `false`, as in an app whose
+    /// Info.plist doesn't have the key `UIViewEdgeAntialiasing`.
+    ///
+    /// Edges that are horizontal and vertical are always smooth, and so are round corners with the edges
+    /// between them, borders, paths, masks, and shadows. A layer that's rotated in space is drawn as a flat
+    /// picture. Its property determines how the picture's edges look, and those of the sublayers inside it
+    /// are smooth.
     open var allowsEdgeAntialiasing: Bool {
         get { state.allowsEdgeAntialiasing }
         set { set(\.allowsEdgeAntialiasing, to: newValue, key: "allowsEdgeAntialiasing") }
+    }
+
+    /// The edges that are smooth if ``allowsEdgeAntialiasing`` is `true`. The default is all of them.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { state.edgeAntialiasingMask }
+        set { set(\.edgeAntialiasingMask, to: newValue, key: "edgeAntialiasingMask") }
     }
 
     /// A `CGImage`. Other values show nothing. There's no crossfade between two images: a change is
@@ -338,10 +351,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Other properties
 
-    /// Stored, but without effect.
-    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
-        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
-    ]
     /// Stored, but without effect.
     open var drawsAsynchronously = false
     open var name: String?

@@ -59,7 +59,10 @@ public struct CACornerMask: OptionSet, Sendable {
     public static let layerMaxXMaxYCorner = Self(rawValue: 1 << 3)
 }
 
-/// The edges of a layer that are smoothed.
+/// The edges of a layer that ``CALayer/allowsEdgeAntialiasing`` smooths.
+///
+/// Their names are those of a y-axis that points up. UIKit's points down, so the bottom edge, at the minimum
+/// y, is the upper one on the screen.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -67,8 +70,14 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The edge at the minimum x.
     public static let layerLeftEdge = Self(rawValue: 1 << 0)
+    /// The edge at the maximum x.
     public static let layerRightEdge = Self(rawValue: 1 << 1)
+    /// The edge at the minimum y.
     public static let layerBottomEdge = Self(rawValue: 1 << 2)
+    /// The edge at the maximum y.
     public static let layerTopEdge = Self(rawValue: 1 << 3)
+
+    static let all: Self = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
 }

@@ -47,6 +47,7 @@ struct LayerState {
     var minificationFilter = CALayerContentsFilter.linear
     var magnificationFilter = CALayerContentsFilter.linear
     var allowsEdgeAntialiasing = false
+    var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
 
     @Shared var shape = ShapeState()
     @Shared var gradient = GradientState()
