@@ -120,6 +120,10 @@ import Testing
         if dice.chance(of: 8) { view.layer.zPosition = dice.any() }
         if dice.chance(of: 8) { view.layer.anchorPointZ = dice.any() }
         if dice.chance(of: 12) { view.layer.backdropBlurRadius = dice.any() }
+        view.layer.allowsEdgeAntialiasing = dice.chance(of: 2)
+        if dice.chance(of: 4) {
+            view.layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: UInt32(dice.next() % 16))
+        }
         return view
     }
 

@@ -7,6 +7,7 @@ import Testing
     private static let distance = 300.0
 
     /// Adds a face of a cube that's 100 points wide and deep and 120 high, with its center behind the screen.
+    /// Its edges are smooth, so their pixels tell where they are.
     private func cubeFace(_ face: CALayer, turnedBy angle: Double, in root: CALayer) {
         var perspective = CATransform3DIdentity
         perspective.m34 = CGFloat(-1 / Self.distance)
@@ -16,6 +17,7 @@ import Testing
         face.anchorPointZ = -50
         face.zPosition = -50
         face.transform = CATransform3DMakeRotation(CGFloat(angle), 0, 1, 0)
+        face.allowsEdgeAntialiasing = true
         root.addSublayer(face)
     }
 

@@ -181,6 +181,7 @@ import Testing
                 strip.bounds = CGRect(x: 0, y: 0, width: 6, height: 280)
                 strip.position = CGPoint(x: 150, y: 150)
                 strip.setAffineTransform(CGAffineTransform(rotationAngle: angle))
+                strip.allowsEdgeAntialiasing = true
                 fill(strip)
                 root.addSublayer(strip)
             }
@@ -188,7 +189,9 @@ import Testing
         let layer = draw { $0.backgroundColor = .red }
         let clip = draw { strip in
             strip.masksToBounds = true
-            strip.addSublayer(CALayer(-100, -100, 300, 500, .red))
+            let inner = CALayer(-100, -100, 300, 500, .red)
+            inner.allowsEdgeAntialiasing = true
+            strip.addSublayer(inner)
         }
         let largest = zip(layer.bytes, clip.bytes).map { abs(Int($0) - Int($1)) }.max()
         #expect(layer.bytes.contains(255))

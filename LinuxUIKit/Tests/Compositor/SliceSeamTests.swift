@@ -62,6 +62,7 @@ import Testing
             slice.layer.anchorPoint.x = index == 0 ? 1 : 0
             slice.layer.position = CGPoint(x: 50, y: 50)
             slice.layer.transform = CATransform3DMakeRotation(index == 0 ? -1 : 1, 0, 1, 0)
+            slice.layer.allowsEdgeAntialiasing = true
             frame.addSubview(slice)
         }
         UIApplication.shared.tick()
@@ -113,11 +114,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 2, 3] as [CGFloat])
-    func creased(scale: CGFloat) {
+    @Test(arguments: [1, 2, 3] as [CGFloat], [false, true])
+    func creased(scale: CGFloat, isSmooth: Bool) {
         for count in [2, 3, 4, 7] {
             for angle in [0.1, 0.2, 0.3] as [CGFloat] {
                 let lowest = darkest(count: count, scale: scale, pictureScale: 2) { index, slice in
+                    slice.layer.allowsEdgeAntialiasing = isSmooth
                     // The slices meet in front of and behind the screen, in turn. They overlap a little, like
                     // slices between two keyframes.
                     let middle = CGFloat(index) - CGFloat(count - 1) / 2

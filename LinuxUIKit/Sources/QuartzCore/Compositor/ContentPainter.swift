@@ -15,6 +15,37 @@ struct ContentPainter {
         cairo_new_path(cairo)
     }
 
+    /// Fills a rounded rectangle in user space with the current source.
+    private func fill(
+        _ rect: CGRect,
+        _ corners: CornerRadii = CornerRadii(),
+        alpha: Double = 1,
+        hardEdges: CAEdgeAntialiasingMask
+    ) {
+        guard !hardEdges.isEmpty else {
+            corners.addPath(of: rect, to: cairo)
+            return fill(alpha: alpha)
+        }
+        var map = cairo_matrix_t()
+        cairo_get_matrix(cairo, &map)
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        addPath(of: rect, map: Homography(map), hardEdges: hardEdges)
+        fill(alpha: alpha)
+        cairo_restore(cairo)
+    }
+
+    /// Adds a turned rectangle to the current path. User space must be pixels. Save Cairo's state before. See
+    /// `Silhouette`.
+    func addPath(of rect: CGRect, map: Homography, hardEdges: CAEdgeAntialiasingMask) {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        let visible = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        Silhouette(ConvexPolygon(rect.corners.map(map.project)), hardEdges: hardEdges)
+            .clipped(to: visible.insetBy(dx: -1, dy: -1))
+            .addPath(to: cairo)
+    }
+
     /// Calls the closure with the layer's coordinates as user space, and restores the previous user space.
     func inSpace(of map: Homography, _ body: () -> Void) {
         // If it ever has to draw with a transform that has no inverse, Cairo stops drawing for good.
@@ -34,7 +65,14 @@ struct ContentPainter {
     /// Draws everything below the sublayers.
     ///
     /// If `isSquare` is true, it also fills the corners, for a picture whose outline will be rounded later.
-    func drawBackground(_ content: LayerContent, isSquare: Bool, alpha: Double) {
+    ///
+    /// - Parameter hardEdges: The edges of the bounds that aren't smooth.
+    func drawBackground(
+        _ content: LayerContent,
+        isSquare: Bool,
+        alpha: Double,
+        hardEdges: CAEdgeAntialiasingMask
+    ) {
         let corners = isSquare ? CornerRadii() : content.corners
         if let background = content.background {
             setSource(background, alpha: alpha)
@@ -42,16 +80,12 @@ struct ContentPainter {
             // smooth edge.
             let isHidden = !isSquare && content.hasBorder && content.borderColor?.alpha == 1
             let inset = isHidden ? min(0.5, content.borderWidth / 2) : 0
-            corners.inset(by: inset).addPath(
-                of: content.bounds.insetBy(dx: inset, dy: inset),
-                to: cairo
-            )
-            cairo_fill(cairo)
+            fill(content.bounds.insetBy(dx: inset, dy: inset), corners.inset(by: inset), hardEdges: hardEdges)
         }
         if let gradient = content.gradient {
-            draw(gradient, in: content.bounds, corners: corners, alpha: alpha)
+            draw(gradient, in: content.bounds, corners: corners, alpha: alpha, hardEdges: hardEdges)
         }
-        if let image = content.image { draw(image, in: content.bounds, alpha: alpha) }
+        if let image = content.image { draw(image, in: content.bounds, alpha: alpha, hardEdges: hardEdges) }
         if let shape = content.shape { draw(shape, alpha: alpha) }
     }
 
@@ -72,7 +106,13 @@ struct ContentPainter {
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     }
 
-    func draw(_ contents: ImageContents, in bounds: CGRect, alpha: Double) {
+    func draw(
+        _ contents: ImageContents,
+        in bounds: CGRect,
+        alpha: Double,
+        hardEdges: CAEdgeAntialiasingMask
+    ) {
+        let whole = contents.destination(in: bounds)
         for patch in contents.patches(in: bounds) where !patch.destination.isEmpty {
             guard let toImage = patch.toImage else { continue }
             if !contents.isNearest, drawReduced(contents.image, patch: patch, toImage: toImage, alpha: alpha)
@@ -80,8 +120,8 @@ struct ContentPainter {
                 continue
             }
             setSource(contents, toImage: toImage)
-            CornerRadii.addRectangle(patch.destination, to: cairo)
-            fill(alpha: alpha)
+            let outer = hardEdges.intersection(whole.edges(reachedBy: patch.destination))
+            fill(patch.destination, alpha: alpha, hardEdges: outer)
         }
     }
 
@@ -123,7 +163,8 @@ struct ContentPainter {
         _ gradient: GradientContents,
         in bounds: CGRect,
         corners: CornerRadii,
-        alpha: Double
+        alpha: Double,
+        hardEdges: CAEdgeAntialiasingMask
     ) {
         let start = Vector2(Double(gradient.start.x), Double(gradient.start.y))
         let end = Vector2(Double(gradient.end.x), Double(gradient.end.y))
@@ -154,8 +195,7 @@ struct ContentPainter {
         GradientContents.add(gradient.stops, alpha: alpha, to: pattern)
         cairo_set_source(cairo, pattern)
         cairo_pattern_destroy(pattern)
-        corners.addPath(of: bounds, to: cairo)
-        cairo_fill(cairo)
+        fill(bounds, corners, hardEdges: hardEdges)
     }
 
     private func draw(_ shape: ShapeContents, alpha: Double) {

@@ -143,17 +143,19 @@ struct ConvexPolygon {
         return result
     }
 
-    /// Returns the polygon with some of its sides moved outward. Side `k` leads from point `k` to the next
-    /// one.
-    func growing(sides: [Bool], by distance: Double) -> ConvexPolygon {
-        guard !isEmpty, sides.count == points.count, sides.contains(true) else { return self }
+    /// Returns the polygon with its sides moved outward, each by a distance. Side `k` leads from point `k` to
+    /// the next one.
+    func growing(by distances: [Double]) -> ConvexPolygon {
+        guard !isEmpty, distances.count == points.count, let most = distances.max(), most > 0 else {
+            return self
+        }
         let center = center
         let lines = points.indices.map { index -> HalfPlane in
             let point = points[index]
             let along = points[(index + 1) % points.count] - point
             var side = HalfPlane(a: -along.y, b: along.x, c: along.y * point.x - along.x * point.y)
             if side.distance(to: center) < 0 { side = side.opposite }
-            return sides[index] ? side.grown(by: distance) : side
+            return distances[index] > 0 ? side.grown(by: distances[index]) : side
         }
         return ConvexPolygon(
             points.indices.map { index in
@@ -165,13 +167,13 @@ struct ConvexPolygon {
                     (after.a * before.c - before.a * after.c) / cross
                 )
                 let step = corner - points[index]
-                if (step * step).sum() < 16 * distance * distance { return corner }
+                if (step * step).sum() < 16 * most * most { return corner }
                 // If two sides are almost parallel, they intersect far away. In this case, the point moves
                 // straight outward.
                 var moved = points[index]
-                for (side, line) in [(last, before), (index, after)] where sides[side] {
+                for (side, line) in [(last, before), (index, after)] where distances[side] > 0 {
                     let inward = Vector2(line.a, line.b)
-                    moved -= inward * (distance / (inward * inward).sum().squareRoot())
+                    moved -= inward * (distances[side] / (inward * inward).sum().squareRoot())
                 }
                 return moved
             }
@@ -180,11 +182,19 @@ struct ConvexPolygon {
 
     /// Returns the polygon with the shared parts of its sides moved outward. If only part of a side is
     /// shared, the result has a step there, and isn't convex.
-    func growing(_ seams: Seams.Sides, by distance: Double) -> ConvexPolygon {
+    ///
+    /// - Parameter margins: The distances by which sides are moved as a whole, whether they're shared or not.
+    ///   With 0, a side is moved only where it's shared.
+    func growing(_ seams: Seams.Sides, beyond margins: [Double] = [0, 0, 0, 0]) -> ConvexPolygon {
         guard points.count == seams.shared.count else { return self }
         let whole = seams.shared.map { $0 == [Seams.Sides.whole] }
-        let grown = growing(sides: whole, by: distance)
-        let parts = seams.shared.indices.filter { !whole[$0] && !seams.shared[$0].isEmpty }
+        let distances = margins.indices.map { side in
+            margins[side] > 0 ? margins[side] : whole[side] ? seams.widths[side] : 0
+        }
+        let grown = growing(by: distances)
+        let parts = seams.shared.indices.filter {
+            margins[$0] == 0 && !whole[$0] && !seams.shared[$0].isEmpty
+        }
         guard !parts.isEmpty else { return grown }
         let center = center
         var result: [Vector2] = []
@@ -193,7 +203,7 @@ struct ConvexPolygon {
             guard parts.contains(side) else { continue }
             let (start, end) = (points[side], points[(side + 1) % points.count])
             let along = end - start
-            var outward = Vector2(-along.y, along.x) / (along * along).sum().squareRoot() * distance
+            var outward = Vector2(-along.y, along.x) / (along * along).sum().squareRoot() * seams.widths[side]
             if (outward * (start - center)).sum() < 0 { outward = -outward }
             for part in seams.shared[side].sorted(by: { $0.lowerBound < $1.lowerBound }) {
                 let (first, last) = (start + along * part.lowerBound, start + along * part.upperBound)

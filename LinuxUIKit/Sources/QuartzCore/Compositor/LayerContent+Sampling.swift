@@ -13,6 +13,7 @@ extension LayerContent {
         image = ImageContents(sampling: layer, state: state)
         shape = layer is CAShapeLayer ? ShapeContents(sampling: state.shape) : nil
         gradient = layer is CAGradientLayer ? GradientContents(sampling: state.gradient) : nil
+        smoothEdges = state.allowsEdgeAntialiasing ? state.edgeAntialiasingMask : []
     }
 }
 

@@ -90,6 +90,14 @@ struct LayerContent: Equatable {
     var gradient: GradientContents?
     var borderWidth: Double
     var borderColor: PaintColor?
+    /// The edges that are smooth even if the layer is drawn turned.
+    var smoothEdges: CAEdgeAntialiasingMask
+
+    /// A Boolean value that indicates whether the outline is that of round corners or a border, and therefore
+    /// always smooth.
+    var hasSmoothOutline: Bool {
+        hasBorder || !corners.isSquare && (masksToBounds || background != nil || gradient != nil)
+    }
 
     var hasBorder: Bool { borderWidth > 0 && borderColor != nil }
 

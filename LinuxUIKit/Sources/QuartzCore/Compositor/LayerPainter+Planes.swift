@@ -66,11 +66,16 @@ extension LayerPainter {
             }
         guard let pyramid else { return }
         let corners = isRounded ? layer.content.corners : CornerRadii()
-        var outline = ConvexPolygon(
-            projecting: corners.outline(of: pyramid.base.rect, pixels: max(stretch.x, stretch.y)),
-            through: map
+        // A shadow's edges are smooth, also those of a picture that has a shadow in it.
+        let hasHardSides = isBody || kind == .whole && layer.shadow == nil
+        var outline = Silhouette(
+            ConvexPolygon(
+                projecting: corners.outline(of: pyramid.base.rect, pixels: max(stretch.x, stretch.y)),
+                through: map
+            ),
+            hardEdges: hasHardSides ? hard(layer.hardSides, of: layer, map: map) : [],
+            seams: seams
         )
-        if let seams { outline = outline.growing(seams, by: Seams.width) }
         if isBody, let stencil = layer.stencil {
             outline = outline.clipped(to: stencil.outline(through: map, pixels: max(stretch.x, stretch.y)))
         }
@@ -96,7 +101,7 @@ extension LayerPainter {
         let toImage = inverse.followed(by: picture.toImage)
         // An upright bitmap is drawn faster, unless it takes a canvas.
         if layer.isSingleStroke, toImage.keepsAxes { return false }
-        return picture.suits(toImage, in: outline(of: layer, picture, map: map, seams: nil))
+        return picture.suits(toImage, in: outline(of: layer, picture, map: map, seams: nil).polygon)
     }
 
     /// Draws a layer that's a bitmap without a picture of its plane. Returns `false` if that isn't possible.
@@ -111,7 +116,9 @@ extension LayerPainter {
         let toImage = inverse.followed(by: picture.toImage)
         // A rotated slice keeps a picture of itself, which is at a lower resolution in the distance.
         let keepsPicture = picture.image != nil && picture.limits == nil && (map.m13 != 0 || map.m23 != 0)
-        guard !keepsPicture, !outline.isEmpty, picture.suits(toImage, in: outline) else { return false }
+        guard !keepsPicture, !outline.polygon.isEmpty, picture.suits(toImage, in: outline.polygon) else {
+            return false
+        }
         projector.draw(picture, through: toImage, outline: outline, alpha: alpha, on: cairo)
         return true
     }
@@ -122,11 +129,18 @@ extension LayerPainter {
         _ picture: LayerPicture,
         map: Homography,
         seams: Seams.Sides?
-    ) -> ConvexPolygon {
-        var outline = ConvexPolygon(projecting: layer.bodyExtent.corners, through: map)
-        if let seams { outline = outline.growing(seams, by: Seams.width) }
+    ) -> Silhouette {
+        let extent = layer.bodyExtent
+        var outline = Silhouette(
+            ConvexPolygon(projecting: extent.corners, through: map),
+            hardEdges: hard(layer.hardSides, of: layer, map: map),
+            seams: seams
+        )
         outline = outline.clipped(to: clipBounds.insetBy(dx: -1, dy: -1))
-        if let limits = picture.limits {
+        // Limits that are the layer's own edges must not smooth them.
+        if let limits = picture.limits,
+            outline.isSmooth || !ConvexPolygon(limits).contains(extent.corners, within: 1e-3)
+        {
             outline = outline.clipped(to: ConvexPolygon(projecting: limits, through: map))
         }
         if let stencil = layer.stencil {
@@ -151,13 +165,14 @@ extension LayerPainter {
             rect: extent
         )
         image.bitmap.draw { cairo in
-            let painter = LayerPainter(
+            var painter = LayerPainter(
                 cairo: cairo,
                 scale: resolution,
                 isMirrored: isMirrored,
                 cache: cache,
                 projector: projector
             )
+            painter.smoothsEdges = smoothsEdges
             let map = image.toPixels
             if kind == .body, painter.drawSampled(layer, map: map, alpha: 1, seams: nil) { return }
             switch kind {

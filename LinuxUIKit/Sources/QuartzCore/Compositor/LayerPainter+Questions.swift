@@ -36,6 +36,12 @@ extension SampledLayer {
         content.image != nil && strokes == 1 && mask == nil && content.corners.isSquare
     }
 
+    /// Returns a Boolean value that indicates whether the map rotates or projects the layer, so that not all
+    /// of its edges are horizontal and vertical.
+    func isTurned(through map: Homography) -> Bool {
+        map.affine(over: extent)?.keepsAxes != true
+    }
+
     /// Returns a Boolean value that indicates whether the layer shows through the map: either its front does,
     /// or the layer is double-sided.
     func isFacing(through map: Homography, isMirrored: Bool) -> Bool {
@@ -47,6 +53,17 @@ extension SampledLayer {
     var isRoundedPlane: Bool {
         guard !content.corners.isSquare, bodyExtent == content.bounds else { return false }
         return content.masksToBounds || (sublayers.isEmpty && content.image == nil && content.shape == nil)
+    }
+}
+
+extension LayerPainter {
+    /// Returns the hard edges of a layer if it's drawn turned through the map, and otherwise none.
+    func hard(
+        _ edges: CAEdgeAntialiasingMask,
+        of layer: SampledLayer,
+        map: Homography
+    ) -> CAEdgeAntialiasingMask {
+        edges.isEmpty || smoothsEdges || !layer.isTurned(through: map) ? [] : edges
     }
 }
 

@@ -79,13 +79,14 @@ extension LayerPainter {
         let map = Homography.translation(Double(shadow.offset.width), Double(shadow.offset.height))
             .followed(by: image.toPixels)
         image.bitmap.draw { cairo in
-            let painter = LayerPainter(
+            var painter = LayerPainter(
                 cairo: cairo,
                 scale: resolution,
                 isMirrored: isMirrored,
                 cache: cache,
                 projector: projector
             )
+            painter.smoothsEdges = smoothsEdges
             if let path = shadow.path {
                 painter.content.inSpace(of: map) { path.addSteps(to: cairo) }
                 cairo_fill(cairo)

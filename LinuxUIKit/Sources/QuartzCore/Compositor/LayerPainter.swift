@@ -14,6 +14,8 @@ struct LayerPainter {
     var backdrop: Backdrop?
     /// What hides a layer and its shadow.
     var cover: Cover?
+    /// A Boolean value that indicates whether the edges of all layers are smooth, as in a mask.
+    var smoothsEdges = false
 
     init(
         cairo: OpaquePointer,
@@ -135,8 +137,10 @@ struct LayerPainter {
         drawShadow(of: layer, map: map, alpha: 1)
         drawBody(of: layer, map: map, alpha: 1, area: clipBounds)
         if let mask = layer.mask {
+            var painter = self
+            painter.smoothsEdges = true
             inGroup(clipBounds) {
-                draw(mask, through: map)
+                painter.draw(mask, through: map)
             } finish: {
                 cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
                 cairo_paint(cairo)
@@ -148,9 +152,10 @@ struct LayerPainter {
         let bounds = layer.content.bounds
         guard layer.clips else { return drawContent(of: layer, map: map, alpha: alpha) }
         let isSquare = layer.content.corners.isSquare
+        let hardEdges = hard(layer.hardEdges, of: layer, map: map)
         if isSquare, map.alignedPixels(of: bounds) != nil || layer.isSingleStroke {
             cairo_save(cairo)
-            clip(to: bounds, layer.content.corners, map: map)
+            clip(to: bounds, layer.content.corners, map: map, hardEdges: hardEdges)
             drawContent(of: layer, map: map, alpha: alpha)
             cairo_restore(cairo)
             return
@@ -173,7 +178,7 @@ struct LayerPainter {
             inGroup(part) {
                 drawContent(of: layer, map: map, alpha: 1, isSquare: true)
             } finish: {
-                content.inSpace(of: map) { layer.content.corners.addPath(of: bounds, to: cairo) }
+                addPath(of: bounds, layer.content.corners, map: map, hardEdges: hardEdges)
                 content.fill(alpha: alpha)
             }
         }
@@ -199,8 +204,9 @@ struct LayerPainter {
             if let backdrop, backdrop.layer === layer {
                 draw(backdrop, map: map, isSquare: isSquare, alpha: alpha)
             }
+            let hardEdges = hard(layer.hardEdges, of: layer, map: map)
             content.inSpace(of: map) {
-                content.drawBackground(layer.content, isSquare: isSquare, alpha: alpha)
+                content.drawBackground(layer.content, isSquare: isSquare, alpha: alpha, hardEdges: hardEdges)
             }
         }
         drawSublayers(of: layer, parts: Array(parts.dropFirst(cover ?? 0)), map: map, alpha: alpha)
@@ -260,7 +266,8 @@ struct LayerPainter {
             of: layer.sublayers,
             map: map,
             isMirrored: isMirrored,
-            counting: &cache.work
+            counting: &cache.work,
+            hardEdges: { hard($0.hardSides, of: $0, map: $1) }
         )
         for (position, part) in parts.enumerated() {
             let sublayer = layer.sublayers[part.index]
@@ -298,14 +305,31 @@ struct LayerPainter {
 
     /// Clips subsequent drawing to a rounded rectangle. An edge that almost coincides with a pixel's edge is
     /// snapped to it.
-    private func clip(to rect: CGRect, _ corners: CornerRadii, map: Homography) {
+    private func clip(
+        to rect: CGRect,
+        _ corners: CornerRadii,
+        map: Homography,
+        hardEdges: CAEdgeAntialiasingMask = []
+    ) {
         cairo_new_path(cairo)
         if corners.isSquare, let pixels = map.alignedPixels(of: rect) {
             CornerRadii.addRectangle(pixels, to: cairo)
         } else {
-            content.inSpace(of: map) { corners.addPath(of: rect, to: cairo) }
+            addPath(of: rect, corners, map: map, hardEdges: hardEdges)
         }
         cairo_clip(cairo)
+        cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT)
+    }
+
+    /// Adds a rounded rectangle to Cairo's current path. If it has hard edges, save Cairo's state before.
+    private func addPath(
+        of rect: CGRect,
+        _ corners: CornerRadii,
+        map: Homography,
+        hardEdges: CAEdgeAntialiasingMask
+    ) {
+        guard hardEdges.isEmpty else { return content.addPath(of: rect, map: map, hardEdges: hardEdges) }
+        content.inSpace(of: map) { corners.addPath(of: rect, to: cairo) }
     }
 
     var clipBounds: CGRect {

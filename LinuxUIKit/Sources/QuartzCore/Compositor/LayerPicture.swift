@@ -116,7 +116,7 @@ extension CGImage {
 }
 
 extension Homography {
-    fileprivate init(_ matrix: cairo_matrix_t) {
+    init(_ matrix: cairo_matrix_t) {
         self.init(
             m11: matrix.xx,
             m12: matrix.yx,

@@ -20,7 +20,7 @@ final class OutlineMask {
     /// Fills a part of an outline with pixels. The part is at most as large as the mask.
     ///
     /// - Parameter pixels: A bitmap whose first pixel is the part's.
-    func fill(_ outline: ConvexPolygon, in band: PixelCell, with pixels: Bitmap, on target: OpaquePointer) {
+    func fill(_ outline: Silhouette, in band: PixelCell, with pixels: Bitmap, on target: OpaquePointer) {
         cairo_surface_flush(bitmap.surface)
         for row in 0..<band.height {
             (bitmap.data + row * bitmap.bytesPerRow).update(repeating: 0, count: band.width)

@@ -1,7 +1,7 @@
 import CPangoCairo
 import CoreGraphics
 
-/// Draws projected pictures of planes, with correct perspective and smooth edges.
+/// Draws projected pictures of planes, with correct perspective and smooth or hard edges.
 final class ProjectedImage {
     /// The number of rows that are projected and drawn at a time. Their pixels stay in the processor's cache.
     private static let bandHeight = 32
@@ -29,7 +29,7 @@ final class ProjectedImage {
     func draw(
         _ image: PlaneImage,
         through map: Homography,
-        outline: ConvexPolygon,
+        outline: Silhouette,
         under cover: ConvexPolygon?,
         veils: [Veil],
         alpha: Double,
@@ -38,12 +38,12 @@ final class ProjectedImage {
         guard let toPlane = map.inverse else { return }
         let visible = Self.visibleRect(on: cairo)
         let shown = outline.clipped(to: visible.insetBy(dx: -1, dy: -1))
-        let area = shown.bounds.overlap(with: visible).integral
-        guard !shown.isEmpty, !area.isEmpty, area.isDrawable else { return }
+        let area = shown.polygon.bounds.overlap(with: visible).integral
+        guard !shown.polygon.isEmpty, !area.isEmpty, area.isDrawable else { return }
         let toPixels = image.toPixels
         let sampling = toPlane.followed(by: toPixels)
-        if veils.isEmpty, area.width * area.height < Self.smallArea,
-            let plain = PlainPicture(image.bitmap, through: sampling, outline: outline)
+        if veils.isEmpty, outline.isSmooth, area.width * area.height < Self.smallArea,
+            let plain = PlainPicture(image.bitmap, through: sampling, outline: outline.polygon)
         {
             // The smooth edges of plain pictures extend beyond their outlines.
             let cells = PixelCell(area.insetBy(dx: -1, dy: -1).overlap(with: visible.integral))
@@ -60,7 +60,7 @@ final class ProjectedImage {
             SampledPicture(image.bitmap),
             of: image.bitmap,
             through: sampling,
-            outline: shown,
+            outline: shown.polygon,
             cover: cover,
             tints: Tint.tints(veils, alpha: alpha, toPixels: toPixels)
         )
@@ -73,17 +73,17 @@ final class ProjectedImage {
     func draw(
         _ picture: LayerPicture,
         through map: Homography,
-        outline: ConvexPolygon,
+        outline: Silhouette,
         alpha: Double,
         on cairo: OpaquePointer
     ) {
-        let area = outline.bounds.overlap(with: Self.visibleRect(on: cairo)).integral
+        let area = outline.polygon.bounds.overlap(with: Self.visibleRect(on: cairo)).integral
         guard !area.isEmpty, area.isDrawable else { return }
         let sampler = PlaneSampler(
             picture.image.map { SampledPicture($0, picture.part) },
             of: picture.image,
             through: map,
-            outline: outline,
+            outline: outline.polygon,
             cover: nil,
             tints: Tint.tints(picture.veils, alpha: alpha, toPixels: picture.toImage)
         )
@@ -99,18 +99,18 @@ final class ProjectedImage {
     /// Draws an outline band by band.
     private func draw(
         _ sampler: PlaneSampler,
-        filling outline: ConvexPolygon,
+        filling outline: Silhouette,
         in cells: PixelCell,
         on cairo: OpaquePointer
     ) {
         let narrow = cells.narrowBands(
-            along: outline,
+            along: outline.polygon,
             width: narrowScratch.width,
             height: narrowScratch.height
         )
         let scratch = narrow == nil ? scratch(width: cells.width) : narrowScratch
         let bands = narrow ?? cells.bands(height: scratch.height)
-        let isMasked = narrow != nil && outline.area < Self.maskedWidth * Double(cells.height)
+        let isMasked = narrow != nil && outline.polygon.area < Self.maskedWidth * Double(cells.height)
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         for band in bands {
@@ -132,7 +132,7 @@ final class ProjectedImage {
 
     /// Fills a part of the outline with the sampled pixels.
     private func fill(
-        _ outline: ConvexPolygon,
+        _ outline: Silhouette,
         in band: PixelCell,
         with pixels: Bitmap,
         on cairo: OpaquePointer

@@ -200,6 +200,28 @@ final class SampledLayer {
         return bounds.isEmpty ? .null : bounds
     }()
 
+    /// The edges of the bounds that aren't smooth if the layer is drawn turned.
+    private(set) lazy var hardEdges: CAEdgeAntialiasingMask = {
+        let edges = CAEdgeAntialiasingMask.all.subtracting(content.smoothEdges)
+        guard !edges.isEmpty, !content.hasSmoothOutline else { return [] }
+        // The mask's own edges are smooth, also where they're those of the layer.
+        return mask.map { edges.intersection(bodyExtent.edges(inside: $0.extentInSuperlayer)) } ?? edges
+    }()
+
+    /// The edges of `bodyExtent` that aren't smooth if a picture of the layer's plane is drawn turned. Where
+    /// the layer itself draws nothing, they depend on the sublayers that reach these edges.
+    private(set) lazy var hardSides: CAEdgeAntialiasingMask = {
+        guard !hardEdges.isEmpty else { return [] }
+        let isFilled = content.background != nil || content.gradient != nil || clips
+        var filled = isFilled ? content.bounds : .null
+        if let image = content.image { filled = filled.union(image.destination(in: content.bounds)) }
+        var sides = bodyExtent.edges(reachedBy: filled)
+        for layer in sublayers where !layer.hardSides.isEmpty {
+            sides.formUnion(bodyExtent.edges(reachedBy: layer.extentInSuperlayer))
+        }
+        return sides.intersection(hardEdges)
+    }()
+
     /// The number of drawing operations of the layer and its sublayers. If there's only one, opacity requires
     /// no separate canvas.
     var strokes: Int {
@@ -233,7 +255,7 @@ final class SampledLayer {
         for layer in sublayers { layer.settle() }
         mask?.settle()
         _ = (bodyExtent, overflows, shadowExtent, extent, extentInSuperlayer, hasOneSidedLayers, isOpaque)
-        _ = (hasBackdrop, holdsOpaque, isSingleStroke, stencil, picture)
+        _ = (hasBackdrop, holdsOpaque, isSingleStroke, stencil, picture, hardSides)
         if shadow != nil { _ = isSolid }
         if sublayers.contains(where: { $0.shadow != nil || !$0.placement.isUpright }) {
             for layer in sublayers { _ = layer.isSolid }
@@ -241,7 +263,7 @@ final class SampledLayer {
         if let bare = veiled?.layer {
             _ = (bare.bodyExtent, bare.overflows, bare.shadowExtent, bare.extent, bare.extentInSuperlayer)
             _ = (bare.hasOneSidedLayers, bare.isOpaque, bare.veiled, bare.hasBackdrop, bare.holdsOpaque)
-            _ = (bare.isSingleStroke, bare.stencil)
+            _ = (bare.isSingleStroke, bare.stencil, bare.hardSides)
         }
     }
 

@@ -2,11 +2,14 @@ import CoreGraphics
 
 /// Edges that two siblings share, such as the hinge between the faces of a cube.
 ///
-/// Both sides of a shared edge are smooth, so the content behind them would shine through as a thin line. To
-/// prevent this, the sibling that's drawn first extends slightly under the other one.
+/// If a side of a shared edge is smooth, the content behind would shine through as a thin line. To prevent
+/// this, the sibling that's drawn first extends slightly under the other one.
 enum Seams {
     /// The distance to extend, in pixels. A pixel that a slanted edge only touches must be covered entirely.
-    static let width = 1.5
+    private static let width = 1.5
+    /// The distance if neither side is smooth, in pixels. Then there's only a gap if the edges differ, and
+    /// whole pixels would stick out at the ends of a wider seam.
+    private static let hardWidth = 0.3
     /// The maximum distance between edges that count as shared, in pixels. Slices that move side by side are
     /// this far apart, or overlap this much, between their keyframes.
     private static let nearness = 0.25
@@ -17,10 +20,13 @@ enum Seams {
         static let whole: ClosedRange<Double> = 0...1
 
         fileprivate(set) var shared: [[ClosedRange<Double>]] = [[], [], [], []]
+        /// The distances to extend the shared parts of each side, in pixels.
+        fileprivate(set) var widths = [0.0, 0, 0, 0]
 
         fileprivate var isEmpty: Bool { shared.allSatisfy(\.isEmpty) }
 
-        fileprivate mutating func add(_ part: ClosedRange<Double>, to side: Int) {
+        fileprivate mutating func add(_ part: ClosedRange<Double>, to side: Int, width: Double) {
+            widths[side] = max(widths[side], width)
             if part == Self.whole {
                 shared[side] = [part]
             } else if shared[side] != [Self.whole] {
@@ -35,15 +41,21 @@ enum Seams {
         var bounds: CGRect
         var center: Vector2
         var covers: Bool
+        var hardEdges: CAEdgeAntialiasingMask
+
+        func isHard(_ side: Int) -> Bool { hardEdges.contains(CAEdgeAntialiasingMask.sides[side]) }
     }
 
     /// Returns the sides to extend for each part, by its index.
+    ///
+    /// - Parameter hardEdges: A closure that returns the edges of a layer that aren't smooth through a map.
     static func find(
         among parts: [DepthOrder.Part],
         of layers: [SampledLayer],
         map: Homography,
         isMirrored: Bool,
-        counting work: inout DrawingWork
+        counting work: inout DrawingWork,
+        hardEdges: (SampledLayer, Homography) -> CAEdgeAntialiasingMask
     ) -> [Int: Sides] {
         guard parts.count > 1 else { return [:] }
         let faces = parts.enumerated().compactMap { position, part -> Face? in
@@ -61,7 +73,8 @@ enum Seams {
                 polygon: polygon,
                 bounds: polygon.bounds.insetBy(dx: -1, dy: -1),
                 center: polygon.center,
-                covers: layer.opacity > 0.999
+                covers: layer.opacity > 0.999,
+                hardEdges: hardEdges(layer, own)
             )
         }
         var seams: [Int: Sides] = [:]
@@ -75,7 +88,11 @@ enum Seams {
                 work.pairs += 1
                 guard face.bounds.intersects(other.bounds) else { continue }
                 for side in 0..<4 {
-                    if let part = sharedPart(of: side, of: face, with: other) { sides.add(part, to: side) }
+                    guard let (part, otherSide) = sharedPart(of: side, of: face, with: other) else {
+                        continue
+                    }
+                    let isHard = face.isHard(side) && other.isHard(otherSide)
+                    sides.add(part, to: side, width: isHard ? hardWidth : width)
                 }
             }
             if !sides.isEmpty { seams[face.position] = sides }
@@ -90,12 +107,13 @@ enum Seams {
         return abs(along.x) < 1.0 / 256 && isWhole(start.x) || abs(along.y) < 1.0 / 256 && isWhole(start.y)
     }
 
-    /// Returns the part of an edge where the other face continues on the opposite side.
+    /// Returns the part of an edge where the other face continues on the opposite side, and the other face's
+    /// side.
     private static func sharedPart(
         of side: Int,
         of face: Face,
         with other: Face
-    ) -> ClosedRange<Double>? {
+    ) -> (part: ClosedRange<Double>, otherSide: Int)? {
         let start = face.polygon.points[side]
         let along = face.polygon.points[(side + 1) % 4] - start
         let length = (along * along).sum().squareRoot()
@@ -112,11 +130,11 @@ enum Seams {
             guard ends.allSatisfy({ abs(line.distance(to: $0)) < nearness }) else { continue }
             let places = ends.map { ((($0 - start) * along).sum()) / (length * length) }
             let (low, high) = (min(places[0], places[1]), max(places[0], places[1]))
-            if low < 0.01 && high > 0.99 { return Sides.whole }
+            if low < 0.01 && high > 0.99 { return (Sides.whole, index) }
             if isSharp(start, along) { return nil }
             // Leaves out the ends, so nothing sticks out beyond the smooth ends of the other face.
             let part = (max(low, 0) + 0.5 / length, min(high, 1) - 0.5 / length)
-            if part.0 < part.1 { return part.0...part.1 }
+            if part.0 < part.1 { return (part.0...part.1, index) }
         }
         return nil
     }
