@@ -612,7 +612,10 @@ import TransitionKit
         #expect(delegate.calls == (stays ? ["will"] : ["will", "did"]))
     }
 
-    @Test("People who begin to present a screen, and take it back, dismiss nothing", arguments: [true, false])
+    @Test(
+        "People who begin to present a screen, and take it back, dismiss nothing",
+        arguments: [true, false]
+    )
     func takenBack(isCaught: Bool) {
         let app = GestureRig(.modal, SwipeInteraction(), goesBack: false)
         let delegate = Keeper()
