@@ -147,6 +147,47 @@ struct SnapshotTests {
         #expect(pixel(image, 21, 10)[3] == 0)
     }
 
+    @Test("A part of a snapshot that's in no window shows it, or is empty", arguments: [true, false])
+    func partOfASnapshotInNoWindow(isCut: Bool) throws {
+        let window = makeWindow()
+        let view = colored(.red, in: window)
+        UIApplication.shared.tick()
+        let whole = try #require(view.snapshotView(afterScreenUpdates: false))
+        func part() -> UIView? {
+            whole.resizableSnapshotView(
+                from: CGRect(x: 0, y: 0, width: 20, height: 20),
+                afterScreenUpdates: false,
+                withCapInsets: .zero
+            )
+        }
+        UIKitBehavior.$current.withValue(.with { $0.cutsSnapshotsOutsideWindows = isCut }) {
+            #expect((part()?.layer.contents != nil) == isCut)
+            window.addSubview(whole)
+            #expect(part()?.layer.contents != nil)
+        }
+    }
+
+    @Test func partsOfAViewShareAPictureUntilTheNextFrame() throws {
+        let window = makeWindow()
+        let view = colored(.red, in: window)
+        UIApplication.shared.tick()
+        func part(at x: CGFloat) -> UIView? {
+            view.resizableSnapshotView(
+                from: CGRect(x: x, y: 0, width: 20, height: 20),
+                afterScreenUpdates: false,
+                withCapInsets: .zero
+            )
+        }
+        let (left, right) = (part(at: 0), part(at: 20))
+        #expect(UIView.snapshotCount == 1)
+        #expect(left?.layer.contentsRect.minX == 0 && right?.layer.contentsRect.minX == 0.5)
+        view.backgroundColor = .blue
+        UIApplication.shared.tick()
+        let image = try shown(part(at: 20), in: window)
+        #expect(UIView.snapshotCount == 2)
+        #expect(pixel(image, 10, 10) == [0, 0, 255, 255])
+    }
+
     @Test func drawsTheHierarchyIntoAnImage() {
         let window = makeWindow()
         let view = colored(.red, in: window)

@@ -300,6 +300,33 @@ extension AppTests {
             #endif
         }
 
+        @Test("Does a part of a snapshot that was never in a window show anything?")
+        func partOfSnapshot() async {
+            let app = TestApp(rootViewController: first)
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
+            await app.advance(by: 0.1)
+            let square = CGRect(x: 20, y: 300, width: 80, height: 80)
+            let whole = first.view.snapshotView(afterScreenUpdates: false)
+            let part = whole?.resizableSnapshotView(
+                from: square,
+                afterScreenUpdates: false,
+                withCapInsets: .zero
+            )
+            let ground = UIView(frame: square)
+            ground.backgroundColor = .white
+            if let part { ground.addSubview(part) }
+            first.view.addSubview(ground)
+            await app.advance(by: 0.1)
+            // The screen is red.
+            let color = app.picture().color(at: CGPoint(x: square.midX, y: square.midY))
+            _ = Answer(
+                "Does a part of a snapshot that was never in a window show anything?",
+                color.count == 3 && color[1] < 128 ? "Yes." : "No.",
+                known: ["Yes.", "No."]
+            )
+            app.close()
+        }
+
         @Test("Does a custom presentation end editing?")
         func editing() async {
             let probe = Probe()

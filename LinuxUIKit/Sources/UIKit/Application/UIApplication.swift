@@ -251,6 +251,7 @@ extension UIApplication {
         UIAccessibility.resetForTests()
         UIScreen.main.reset()
         UIView.snapshotCount = 0
+        UIView.lastCutPicture = nil
     }
 }
 

@@ -129,6 +129,12 @@
     /// both cases.
     public var returnsTrueWithoutAnimations = true
 
+    // MARK: Snapshots
+
+    /// Whether a part of a snapshot view contains anything if the snapshot view isn't in a window. Many apps
+    /// cut such parts, but nothing tells whether they contain what the app doesn't draw, such as web pages.
+    public var cutsSnapshotsOutsideWindows = true
+
     /// All questions. A field that isn't listed here is never drawn, and has no textual form.
     static let questions = [
         Question("outcomeAtStart", \.outcomeAtStart),
@@ -143,6 +149,7 @@
         Question("safeAreaInScrollViews", \.safeAreaInScrollViews),
         Question("changeDuringCustomTransition", \.changeDuringCustomTransition),
         Question("returnsTrueWithoutAnimations", \.returnsTrueWithoutAnimations),
+        Question("cutsSnapshotsOutsideWindows", \.cutsSnapshotsOutsideWindows),
     ]
 
     public init(

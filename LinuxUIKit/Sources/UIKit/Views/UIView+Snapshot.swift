@@ -5,6 +5,16 @@ extension UIView {
     /// The number of pictures that were captured for snapshots, for benchmarks and tests.
     @_spi(Host) public internal(set) static var snapshotCount = 0
 
+    /// The last picture that a part was cut from.
+    struct CutPicture {
+        weak var view: UIView?
+        let bounds: CGRect
+        let commitCount: Int
+        let image: CGImage
+    }
+
+    static var lastCutPicture: CutPicture?
+
     func snapshot(of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
         guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
         let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
@@ -16,7 +26,8 @@ extension UIView {
         )
         if let snapshot = self as? SnapshotView {
             // A part of a snapshot is a part of its picture, so nothing is captured again.
-            if let image = snapshot.image {
+            let isCut = window != nil || UIKitBehavior.current.cutsSnapshotsOutsideWindows
+            if isCut, let image = snapshot.image {
                 view.show(image, cutTo: part, of: layer.contentsRect, scale: layer.contentsScale)
             }
         } else if afterScreenUpdates, window == nil {
@@ -29,7 +40,9 @@ extension UIView {
             }
         } else {
             if afterScreenUpdates { UIApplication.shared.forceCommit() }
-            view.show(capture(.whatIsSeen, picture), cutTo: part, scale: traitCollection.displayScale)
+            let isWhole = rect == bounds
+            let image = capture(.whatIsSeen) { isWhole ? picture() : pictureToCut() }
+            view.show(image, cutTo: part, scale: traitCollection.displayScale)
         }
         view.stretch(within: capInsets)
         return view
@@ -87,6 +100,17 @@ extension UIView {
             )
         }
         return (self as? UIVisualEffectView)?.withoutMaterial(draw) ?? draw()
+    }
+
+    /// Returns the picture of the last committed frame, from which any number of parts can be cut.
+    private func pictureToCut() -> CGImage {
+        let count = UIApplication.shared.commitCount
+        if let last = Self.lastCutPicture, last.view === self, last.commitCount == count {
+            if last.bounds == bounds { return last.image }
+        }
+        let image = picture()
+        Self.lastCutPicture = CutPicture(view: self, bounds: bounds, commitCount: count, image: image)
+        return image
     }
 
     /// A Boolean value that indicates whether a frame was committed while this view was in its window.
