@@ -4,7 +4,8 @@ import UIKit
 /// when the picture is taken. Until then, the views are empty.
 ///
 /// Slices are cut from a drawing, which is fast even for a hundred of them. If a screen shows content that
-/// can't be drawn, such as a web page or video, they're cut from a snapshot.
+/// can't be drawn, such as a web page or video, they're cut from the screen itself before it's hidden. A part
+/// of a snapshot that was never in a window could be empty.
 @MainActor final class ScreenPicture {
     /// What a picture is for.
     enum Use {
@@ -31,6 +32,8 @@ import UIKit
     /// The look of the screen before the transition has changed it.
     private let look: Look
     private var source: Source?
+    /// Whether slices are cut from the screen rather than from the snapshot.
+    private var cutsScreen = false
     /// The views that show parts of the picture.
     private var parts: [Part] = []
     private var handlers: [(_ image: CGImage, _ size: CGSize) -> Void] = []
@@ -55,7 +58,7 @@ import UIKit
     private final class Part {
         weak var view: UIView?
         let slice: CGRect
-        /// The part of a snapshot that it shows.
+        /// The part of the screen or its snapshot that it shows.
         weak var piece: UIView?
 
         init(_ view: UIView, _ slice: CGRect) { (self.view, self.slice) = (view, slice) }
@@ -83,10 +86,8 @@ import UIKit
     ///
     /// - Parameter flushes: Whether to show the screen first.
     func take(flushes: Bool = false) {
-        let current = Look(of: screen)
-        let isChanged = current != look
-        if isChanged { look.apply(to: screen) }
-        defer { if isChanged { current.apply(to: screen) } }
+        let restoreLook = bringToRest()
+        defer { restoreLook() }
         if use != .whole, !screen.showsForeignContent {
             let format = UIGraphicsImageRendererFormat(for: screen.traitCollection)
             if use == .blur { format.scale = min(format.scale, 1) }
@@ -96,11 +97,22 @@ import UIKit
             source = image.cgImage.map { .drawing($0) }
         } else {
             source = screen.snapshotView(afterScreenUpdates: flushes).map { .snapshot($0) }
+            cutsScreen = use == .slices
         }
         parts.removeAll { $0.view == nil }
         for part in parts { fill(part) }
         guard case .drawing(let image) = source else { return }
         for handler in handlers { handler(image, screen.bounds.size) }
+    }
+
+    /// Gives the screen the look that it has at rest.
+    ///
+    /// - Returns: A closure that brings the current one back.
+    private func bringToRest() -> () -> Void {
+        let current = Look(of: screen)
+        guard current != look else { return {} }
+        look.apply(to: screen)
+        return { [screen] in current.apply(to: screen) }
     }
 
     /// Takes the picture again, of the screen as it is now.
@@ -127,7 +139,7 @@ import UIKit
         if case .drawing(let image) = source { handler(image, screen.bounds.size) }
     }
 
-    /// Hides the screen if the picture replaces it.
+    /// Hides the screen if the picture is taken and replaces it. Afterward, nothing can be cut from it.
     func hideScreen(noting ledger: Ledger) {
         guard isTaken, replacesScreen, !screen.isHidden else { return }
         ledger.set(\.isHidden, of: screen, to: true)
@@ -192,10 +204,21 @@ import UIKit
             view.layer.contents = image
             view.layer.contentsRect = slice
         case .snapshot(let snapshot):
-            let piece = snapshot.piece(slice)
+            let piece = piece(slice, of: snapshot)
             view.show(piece)
             part.piece = piece
         }
+    }
+
+    /// Returns a part of the screen or its snapshot, as it's on the screen. The first part that's the whole
+    /// snapshot is the snapshot itself.
+    private func piece(_ slice: CGRect, of snapshot: UIView) -> UIView? {
+        if !cutsScreen, slice == Pose.Clip.wholeScreen, snapshot.superview == nil { return snapshot }
+        let restoreLook = bringToRest()
+        defer { restoreLook() }
+        let whole = cutsScreen ? screen : snapshot
+        let part = slice.part(of: whole.bounds)
+        return whole.resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero)
     }
 }
 
@@ -209,13 +232,5 @@ extension UIView {
         picture.layer.edgeAntialiasingMask = layer.edgeAntialiasingMask
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(picture, at: 0)
-    }
-
-    /// Returns a part of a snapshot, in fractions of it. The first part that's the whole snapshot is the
-    /// snapshot itself.
-    fileprivate func piece(_ slice: CGRect) -> UIView? {
-        if slice == Pose.Clip.wholeScreen, superview == nil { return self }
-        let part = slice.part(of: CGRect(origin: .zero, size: bounds.size))
-        return resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero)
     }
 }

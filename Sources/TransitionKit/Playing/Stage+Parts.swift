@@ -66,8 +66,7 @@ extension Stage {
         return view
     }
 
-    /// Adds a picture of a part of a screen at its position, and hides the screen as soon as the picture is
-    /// taken.
+    /// Adds a picture of a part of a screen at its position.
     private func add(
         _ slice: CGRect,
         rotation: CGFloat = 0,
@@ -80,7 +79,6 @@ extension Stage {
         if order.top?.superview !== container { order.top = picture.screen }
         order.put(view, in: container)
         ledger.onRestore { view.removeFromSuperview() }
-        picture.hideScreen(noting: ledger)
         return view
     }
 

@@ -40,6 +40,7 @@ extension Stage {
             if playsWhenComplete { poses?.stopAnimations() }
             pictures.takeOthers(noting: ledger) { !isReleased }
             if isReleased { return restore() }
+            pictures.hideScreens(noting: ledger)
             raiseCurtain()
             looks = pictures.looks
         }

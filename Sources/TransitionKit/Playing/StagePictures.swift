@@ -23,7 +23,8 @@ import UIKit
             for participant in participants {
                 switch participant.subject {
                 case .picture(side) where !isLive: parts += 1
-                case .slice(_, side, _): (parts, isSliced) = (parts + 1, true)
+                case .slice(let rect, side, _) where rect.usable?.isEmpty == false:
+                    (parts, isSliced) = (parts + 1, true)
                 case .blurredBackdrop(side), .blurredPicture(side): isBlurred = true
                 default: break
                 }
@@ -97,18 +98,21 @@ import UIKit
         screens[side]?.retake()
     }
 
-    /// Takes the pictures of content that isn't on the screen yet, and hides the original views.
+    /// Takes the pictures of content that isn't on the screen yet, and hides the named views.
     ///
     /// - Parameter isWanted: A closure that returns whether to continue. It's called after each picture,
     ///   because layout can call the app.
     func takeOthers(noting ledger: Ledger, while isWanted: () -> Bool) {
         guard take(elements.filter(\.needsUpdates), noting: ledger, while: isWanted) else { return }
-        let waitingScreens = screens.values.filter(\.needsUpdates)
-        for (index, screen) in waitingScreens.enumerated() {
+        for (index, screen) in screens.values.filter(\.needsUpdates).enumerated() {
             screen.take(flushes: index == 0)
             guard isWanted() else { return }
         }
-        for screen in waitingScreens { screen.hideScreen(noting: ledger) }
+    }
+
+    /// Hides the screens that pictures replace, after all slices have been cut.
+    func hideScreens(noting ledger: Ledger) {
+        for screen in screens.values { screen.hideScreen(noting: ledger) }
     }
 
     /// Takes the pictures of views, inner ones first, and hides the views. To show something on the screen

@@ -1,13 +1,16 @@
 import Animators
-import TestSupport
+@_spi(Host) import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
 @testable import TransitionKit
 
 /// Content that the app doesn't draw itself, such as web pages, video, and Metal content, is missing from
-/// drawings of a view, but must not be missing from the slices of a screen.
-@MainActor @Suite struct ForeignContentTests {
+/// drawings of a view, but must not be missing from the slices of a screen, whether or not a part of a
+/// snapshot that was never in a window contains it.
+@MainActor
+@Suite(.behaviors([true, false].map { answer in .with { $0.cutsSnapshotsOutsideWindows = answer } }))
+struct ForeignContentTests {
     /// A view with content from the graphics processor.
     private final class MetalView: UIView {
         override class var layerClass: AnyClass { CAMetalLayer.self }
@@ -18,11 +21,11 @@ import Testing
     private let spot = CGPoint(x: 200, y: 300)
     private let green: [UInt8] = [0, 255, 0]
 
-    private func add(_ place: Place, to screen: UIViewController) {
+    private func add(_ place: Place, to screen: UIViewController, isForeign: Bool = true) {
         let frame = CGRect(x: 100, y: 200, width: 200, height: 200)
         switch place {
         case .subview:
-            let metal = MetalView(frame: frame)
+            let metal = isForeign ? MetalView(frame: frame) : UIView(frame: frame)
             metal.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
             let holder = UIView(frame: screen.view.bounds)
             holder.addSubview(metal)
@@ -35,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("A drawing doesn't contain it, but a snapshot and its parts do")
+    @Test("A drawing doesn't contain it, but snapshots of a view and its parts do")
     func drawnAndSnapshot() throws {
         let rig = ElementRig(SlideAnimator(), in: .navigation)
         add(.subview, to: rig.first)
@@ -46,12 +49,13 @@ import Testing
         }
         let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
         let part = try #require(
-            snapshot.resizableSnapshotView(
+            view.resizableSnapshotView(
                 from: CGRect(x: 100, y: 200, width: 200, height: 200),
                 afterScreenUpdates: false,
                 withCapInsets: .zero
             )
         )
+        view.isHidden = true
         let picture = UIImageView(image: drawn)
         for (shown, color) in [(picture, [255, 0, 0]), (snapshot, green), (part, green)]
             as [(UIView, [UInt8])]
@@ -94,6 +98,96 @@ import Testing
         #expect(color[1] > 150 && color[0] < 90 && color[2] < 90, "\(animator) \(color)")
         rig.advance(by: 1)
         #expect(rig.color(at: spot) == green)
+    }
+
+    /// All animators that cut screens.
+    private nonisolated static let cutting = AnimatorCatalog.entries.filter { entry in
+        let scene = TransitionScene(size: CGSize(width: 390, height: 844))
+        return entry.animator.choreography(in: scene).participants.contains { $0.slice != nil }
+    }.map(\.id)
+
+    /// Returns the points at which a transition to the second screen and one back show the green content of
+    /// the screens, early and late in each of them.
+    private func greenPoints(
+        _ animator: any Animator,
+        in container: ContainerKind,
+        isForeign: Bool
+    ) -> [Set<[Int]>] {
+        let rig = ElementRig(animator, in: container)
+        for screen in [rig.first, rig.second] { add(.subview, to: screen, isForeign: isForeign) }
+        UIApplication.shared.tick()
+        return TransitionDirection.allCases.flatMap { direction in
+            rig.start(direction)
+            let moments: [Set<[Int]>] = [0.1, 0.8].map { part in
+                rig.advance(by: part * animator.duration)
+                let frame = WindowFrame(rig.window)
+                var points: Set<[Int]> = []
+                for x in stride(from: 5, to: 390, by: 10) {
+                    for y in stride(from: 5, to: 844, by: 10) {
+                        let color = frame.color(at: CGPoint(x: x, y: y))
+                        if color[1] > 80, max(color[0], color[2]) < color[1] / 2 { points.insert([x, y]) }
+                    }
+                }
+                return points
+            }
+            rig.advance(by: 2)
+            return moments
+        }
+    }
+
+    @Test(
+        "The slices of every animator show it as they show other content",
+        arguments: cutting,
+        [ContainerKind.navigation, .modal]
+    )
+    func theSlicesOfEveryAnimatorShowIt(name: String, container: ContainerKind) throws {
+        let animator = try #require(AnimatorCatalog.entry(id: name)).animator
+        let plain = greenPoints(animator, in: container, isForeign: false)
+        let foreign = greenPoints(animator, in: container, isForeign: true)
+        for (plain, foreign) in zip(plain, foreign) {
+            // There's no blurred picture of it behind the slices.
+            #expect(plain.count > 20 && plain.subtracting(foreign).count <= plain.count / 10)
+        }
+    }
+
+    @Test("Slices have the look of the screen at rest, even if the screen itself moves")
+    func slicesHaveTheLookOfTheScreenAtRest() {
+        let animator = DescribedAnimator { _ in
+            Choreography([
+                Participant(.screen(.outgoing), from: .rest.rounded(to: 150), to: .rest.faded(to: 0)),
+                Participant(.slice(CGRect(x: 0, y: 0, width: 1, height: 0.5), of: .outgoing)),
+                Participant(.slice(CGRect(x: 0, y: 0.5, width: 1, height: 0.5), of: .outgoing)),
+            ])
+        }
+        for container in [ContainerKind.navigation, .modal] {
+            let rig = ElementRig(animator, in: container)
+            add(.subview, to: rig.first)
+            UIApplication.shared.tick()
+            rig.start(.forward)
+            #expect(rig.first.view.isHidden)
+            for y in [3, 840] { #expect(rig.color(at: CGPoint(x: 3, y: y)) == [255, 0, 0]) }
+            rig.advance(by: 2)
+        }
+    }
+
+    @Test(
+        "It's shown no more often to be captured than other content",
+        arguments: ContainerKind.allCases,
+        [ExplodeAnimator(), FoldAnimator()] as [any Animator]
+    )
+    func itsShownNoMoreOftenToBeCaptured(container: ContainerKind, animator: any Animator) {
+        let counts = [false, true].map { isForeign in
+            let rig = ElementRig(animator, in: container)
+            for screen in [rig.first, rig.second] { add(.subview, to: screen, isForeign: isForeign) }
+            UIApplication.shared.tick()
+            var flushes = 0
+            UIApplication.shared.commitObserver = { if $0 { flushes += 1 } }
+            rig.start(.forward)
+            UIApplication.shared.commitObserver = nil
+            rig.advance(by: 2)
+            return flushes
+        }
+        #expect(counts[0] <= 1 && counts[1] == counts[0])
     }
 
     @Test("A password looks as it does on the screen")

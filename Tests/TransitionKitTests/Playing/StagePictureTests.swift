@@ -281,6 +281,23 @@ import TransitionKit
         #expect(colors.allSatisfy { $0 == [255, 0, 0] })
     }
 
+    @Test("A screen without a slice that can be cut stays visible", arguments: ContainerKind.allCases)
+    func aScreenWithoutASliceStaysVisible(container: ContainerKind) {
+        let animator = DescribedAnimator { _ in
+            Choreography(
+                TransitionSide.allCases.map { side in
+                    Participant(.slice(CGRect(x: 0.5, y: 0.5, width: 0, height: 0), of: side))
+                }
+            )
+        }
+        let rig = ElementRig(animator, in: container)
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        #expect(rig.pictures.isEmpty)
+        #expect(!rig.first.view.isHidden && !rig.second.view.isHidden)
+        rig.advance(by: 1)
+    }
+
     @Test("Nothing is captured for a transition that has ended by then")
     func leftBehind() {
         let rig = ElementRig(FoldAnimator(), in: .navigation)
