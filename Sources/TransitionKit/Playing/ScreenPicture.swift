@@ -84,10 +84,13 @@ import UIKit
     /// Takes the picture. A screen that moves itself has the look that it has at rest meanwhile. Layout can
     /// call the app.
     ///
-    /// - Parameter flushes: Whether to show the screen first.
-    func take(flushes: Bool = false) {
+    /// - Parameters:
+    ///   - flushes: Whether to show the screen first.
+    ///   - isWanted: A closure that returns whether the transition goes on. Otherwise, the screen stays at
+    ///     rest.
+    func take(flushes: Bool = false, while isWanted: () -> Bool = { true }) {
         let restoreLook = bringToRest()
-        defer { restoreLook() }
+        defer { if isWanted() { restoreLook() } }
         if use != .whole, !screen.showsForeignContent {
             let format = UIGraphicsImageRendererFormat(for: screen.traitCollection)
             if use == .blur { format.scale = min(format.scale, 1) }
@@ -116,9 +119,9 @@ import UIKit
     }
 
     /// Takes the picture again, of the screen as it is now.
-    func retake() {
+    func retake(while isWanted: () -> Bool) {
         if isHidden { screen.isHidden = false }
-        take(flushes: true)
+        take(flushes: true, while: isWanted)
         // If the app has ended the transition meanwhile, the screen stays visible.
         if isHidden { screen.isHidden = true }
     }

@@ -95,7 +95,7 @@ import UIKit
         for element in changed { element.revealElement() }
         guard take(changed, noting: ledger, while: isWanted) else { return }
         // What's committed is a hidden screen, with masks where the named views were.
-        screens[side]?.retake()
+        screens[side]?.retake(while: isWanted)
     }
 
     /// Takes the pictures of content that isn't on the screen yet, and hides the named views.
@@ -105,7 +105,7 @@ import UIKit
     func takeOthers(noting ledger: Ledger, while isWanted: () -> Bool) {
         guard take(elements.filter(\.needsUpdates), noting: ledger, while: isWanted) else { return }
         for (index, screen) in screens.values.filter(\.needsUpdates).enumerated() {
-            screen.take(flushes: index == 0)
+            screen.take(flushes: index == 0, while: isWanted)
             guard isWanted() else { return }
         }
     }

@@ -199,6 +199,50 @@ import TransitionKit
         #expect([rig.first, rig.second].map { ViewState($0.view, includesPlace: false) } == before)
     }
 
+    /// Rounds the outgoing screen, and shows a part of it besides.
+    private struct PartlyDoubled: Animator {
+        let duration = 1.0
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let round = Pose.rest.rounded(to: 20)
+            let half = CGRect(x: 0, y: 0, width: 1, height: 0.5)
+            return Choreography([
+                Participant(.incoming, from: .rest.translated(x: scene.size.width)),
+                Participant(.outgoing, from: round, to: round),
+                Participant(.slice(half, of: .outgoing)),
+            ])
+        }
+    }
+
+    @Test("If the app ends a held transition while a picture is taken again, the screen stays at rest")
+    func endedWhileTakenAgain() {
+        let interaction = InteractionController()
+        let rig = ElementRig(PartlyDoubled(), in: .navigation, interaction: interaction)
+        let spot = rig.first.add("spot", UIView(), at: CGRect(x: 20, y: 20, width: 60, height: 60))
+        UIApplication.shared.tick()
+        let before = ViewState(rig.first.view, includesPlace: false)
+        interaction.begin()
+        rig.start(.forward)
+        interaction.update(0.4)
+        rig.advance(by: 1.0 / 60)
+        #expect(rig.first.view.layer.cornerRadius == 20)
+        var hasEnded = false
+        UIApplication.shared.commitObserver = { _ in
+            // Only for its picture, the screen has its look at rest.
+            guard !hasEnded, rig.first.view.layer.cornerRadius == 0 else { return }
+            hasEnded = true
+            NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+        }
+        spot.backgroundColor = .green
+        rig.advance(by: 0.5)
+        UIApplication.shared.commitObserver = nil
+        #expect(hasEnded)
+        rig.advance(by: 2)
+        spot.backgroundColor = .white
+        #expect(rig.pictures.isEmpty)
+        #expect(ViewState(rig.first.view, includesPlace: false) == before)
+    }
+
     @Test("A finger that goes back immediately leaves the screen unchanged")
     func heldBehindTheCurtain() throws {
         let interaction = InteractionController()
