@@ -233,12 +233,11 @@ import TransitionKit
             hasEnded = true
             NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
         }
-        spot.backgroundColor = .green
+        spot.backgroundColor = .blue
         rig.advance(by: 0.5)
         UIApplication.shared.commitObserver = nil
         #expect(hasEnded)
         rig.advance(by: 2)
-        spot.backgroundColor = .white
         #expect(rig.pictures.isEmpty)
         #expect(ViewState(rig.first.view, includesPlace: false) == before)
     }
