@@ -185,7 +185,8 @@ import Testing
                     guard abs(distances[side]) < 3,
                         (0..<4).allSatisfy({ $0 == side || distances[$0] > 5 })
                     else { continue }
-                    #expect(picture[x, y].isNear(whole[x, y], within: 4), "side \(side) at \(x), \(y)")
+                    // Cairo works out how much of a pixel is covered in 17ths.
+                    #expect(picture[x, y].isNear(whole[x, y], within: 15), "side \(side) at \(x), \(y)")
                 }
             }
         }

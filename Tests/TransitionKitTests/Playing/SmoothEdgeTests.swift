@@ -61,7 +61,8 @@ import Testing
         let rig = TransitionRig(.navigation) { _ in TransitionDelegate(CubeAnimator()) }
         rig.start(.forward)
         rig.advance(by: 0.2)
-        #expect(rotatedLayers(in: rig).count == 4)
+        // Each side has a shade and a tint.
+        #expect(rotatedLayers(in: rig).count == 6)
         rig.settle()
     }
 
