@@ -56,12 +56,12 @@ import Testing
         rig.settle()
     }
 
-    @Test("Both sides of a cube and their shades are rotated")
+    @Test("Both sides of a cube are found, with their shades and rims")
     func bothSidesOfACube() {
         let rig = TransitionRig(.navigation) { _ in TransitionDelegate(CubeAnimator()) }
         rig.start(.forward)
         rig.advance(by: 0.2)
-        // Each side has a shade and a tint.
+        // Each side has a shade, and a rim that glints.
         #expect(rotatedLayers(in: rig).count == 6)
         rig.settle()
     }
