@@ -23,6 +23,8 @@ CGAffineTransform CATransform3DGetAffineTransform(CATransform3D t);
 typedef NSString * CAMediaTimingFillMode TYPED;
 typedef NSString * CAMediaTimingFunctionName TYPED;
 typedef NSString * CALayerContentsGravity TYPED;
+OPTIONS(unsigned int, CAEdgeAntialiasingMask) { kCALayerLeftEdge = 1, kCALayerRightEdge = 2,
+    kCALayerBottomEdge = 4, kCALayerTopEdge = 8 };
 OPTIONS(NSUInteger, CACornerMask) { kCALayerMinXMinYCorner = 1, kCALayerMaxXMinYCorner = 2,
     kCALayerMinXMaxYCorner = 4, kCALayerMaxXMaxYCorner = 8 };
 typedef NSString * CALayerContentsFilter TYPED;
@@ -150,6 +152,8 @@ extern CALayerCornerCurve const kCACornerCurveContinuous SWIFT_NAME(CALayerCorne
 @property(nullable) CGColorRef backgroundColor;
 @property CGFloat cornerRadius;
 @property CACornerMask maskedCorners;
+@property CAEdgeAntialiasingMask edgeAntialiasingMask;
+@property BOOL allowsEdgeAntialiasing;
 @property(copy) CALayerCornerCurve cornerCurve;
 @property CGFloat borderWidth;
 @property(nullable) CGColorRef borderColor;
