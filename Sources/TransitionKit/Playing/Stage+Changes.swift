@@ -9,8 +9,11 @@ extension Stage {
     private static let heldInterval = 12
     /// The same at the end of the transition.
     private static let finalInterval = 3
-    /// The number of frames for which a picture lasts at least.
-    private static let lifetime = 6
+    /// The time for which a picture lasts at least, in seconds: nearly six frames of most displays.
+    private static let lifetime: TimeInterval = 0.09
+    /// The pause after pictures have been taken, as a multiple of the time that this took. It keeps the
+    /// screens moving smoothly under a finger.
+    private static let pause = 15.0
     /// The time before the end in which outdated pictures are taken again, in seconds.
     private static let finalTime: TimeInterval = 0.15
 
@@ -39,13 +42,14 @@ extension Stage {
 
     /// Takes the pictures of some sides again if what they show has changed.
     private func refreshOutdated(_ sides: [TransitionSide]) {
-        let looks = pictures.looks
+        guard isTimeForPictures else { return }
+        let looks = pictures.looks(of: sides)
         // What's unknown counts as changed.
         let outdated = sides.filter { side in
             looks[side].map { $0.contains(nil) || $0 != self.looks[side] } ?? false
         }
-        guard !outdated.isEmpty, frames - pictureFrame >= Self.lifetime else { return }
-        pictureFrame = frames
+        guard !outdated.isEmpty else { return }
+        let start = CACurrentMediaTime()
         UIView.performWithoutAnimation {
             lowerCurtain()
             // Pictures of what isn't on the screen yet commit the layout.
@@ -61,6 +65,17 @@ extension Stage {
             views.container.layer.sublayerTransform = perspective
             curtain = nil
         }
-        self.looks = pictures.looks
+        self.looks.merge(pictures.looks(of: outdated)) { _, new in new }
+        retake = (start, CACurrentMediaTime())
+    }
+
+    /// Whether pictures can be taken again. The first time before the end doesn't wait, so that the screen
+    /// doesn't change when it lands.
+    private var isTimeForPictures: Bool {
+        let now = CACurrentMediaTime()
+        // Less than a frame before that is a rounding error.
+        let isFirst = poses?.timeLeft.map { retake.start < now + $0 - Self.finalTime - 0.005 } == true
+        let pause = isFirst ? 0 : Self.pause * (retake.end - retake.start)
+        return now >= max(retake.start + Self.lifetime, retake.end + pause)
     }
 }

@@ -42,7 +42,7 @@ extension Stage {
             if isReleased { return restore() }
             pictures.hideScreens(noting: ledger)
             raiseCurtain()
-            looks = pictures.looks
+            looks = pictures.looks()
         }
     }
 

@@ -38,8 +38,8 @@ import UIKit
     var looks: [TransitionSide: [Int?]] = [:]
     /// The number of frames so far.
     var frames = 0
-    /// The frame in which pictures were last taken again.
-    var pictureFrame = 0
+    /// The times at which pictures were last taken again, in seconds.
+    var retake: (start: CFTimeInterval, end: CFTimeInterval) = (0, 0)
     /// The view in front of everything while pictures are taken. It leaves when there's none anymore.
     var curtain: UIView? { didSet { oldValue?.removeFromSuperview() } }
     var safeAreas: [ScreenSafeArea] = []
@@ -309,7 +309,7 @@ import UIKit
             withContainersTraits { makePerformers() }
             if !isIncomplete {
                 raiseCurtain()
-                looks = pictures.looks
+                looks = pictures.looks()
             }
         }
     }

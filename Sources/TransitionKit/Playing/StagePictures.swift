@@ -76,10 +76,11 @@ import UIKit
 
     // MARK: Changes
 
-    /// For each side with pictures, the looks of what they show. See ``UIKit/UIView/look``.
-    var looks: [TransitionSide: [Int?]] {
+    /// Returns the looks of what pictures show, for each of the sides that has any. See
+    /// ``UIKit/UIView/look``.
+    func looks(of sides: [TransitionSide] = TransitionSide.allCases) -> [TransitionSide: [Int?]] {
         var looks: [TransitionSide: [Int?]] = [:]
-        for side in TransitionSide.allCases {
+        for side in sides {
             let parts = elements.lazy.filter { $0.subject.element?.side == side }.map(\.look)
             let all = (screens[side].map { [$0.screen.look] } ?? []) + parts
             if !all.isEmpty { looks[side] = all }

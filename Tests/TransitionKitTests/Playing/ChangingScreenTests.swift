@@ -1,5 +1,6 @@
 import Animators
 import Foundation
+@_spi(Host) import QuartzCore
 import TestSupport
 import Testing
 import TransitionKit
@@ -140,6 +141,46 @@ import TransitionTesting
             await app.settle()
             #expect(UIView.snapshotCount == count, "\(name)")
         }
+    }
+
+    /// Adds a view that turns forever.
+    private func addSpinner(to screen: UIViewController) {
+        let spinner = UIView(frame: CGRect(x: 185, y: 700, width: 20, height: 20))
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        (turn.fromValue, turn.toValue) = (0, CGFloat.pi)
+        turn.duration = 1
+        turn.repeatCount = .infinity
+        spinner.layer.add(turn, forKey: "turn")
+        screen.view.addSubview(spinner)
+    }
+
+    @Test("Pictures that take long are taken again less often, but before the end in any case")
+    func picturesThatTakeLongAreTakenAgainLessOften() async {
+        let (app, list, detail, _) = app()
+        addSpinner(to: detail)
+        list.present(detail, with: .fold(), interaction: .swipe())
+        await app.advance(by: 0.05)
+        var count = 0
+        UIApplication.shared.commitObserver = { isForced in
+            guard isForced else { return }
+            count += 1
+            MediaClock.now += 0.03
+        }
+        await app.settle()
+        #expect(count == 1)
+        let finger = app.touch(at: CGPoint(x: 100, y: 400))
+        await finger.move(to: CGPoint(x: 190, y: 400), over: 0.3)
+        count = 0
+        await app.advance(by: 2)
+        #expect((2...4).contains(count), "\(count)")
+        // People let go just after a picture was taken.
+        let before = count
+        await app.advance { count > before }
+        finger.lift()
+        await app.settle()
+        UIApplication.shared.commitObserver = nil
+        #expect(count > before + 1)
+        #expect(list.presentedViewController === detail)
     }
 
     /// The context of a dismissal for which UIKit brings back a screen that was covered.
