@@ -37,7 +37,9 @@ import UIKit
 
     private var screens: [TransitionSide: UIView] = [:]
     private var asShown = false
-    /// The arrangement of the named views and their lists when they were found.
+    /// The names of the views that participants show or follow. Nobody looks up the others again.
+    private var watched: Set<TransitionElementID> = []
+    /// The arrangement of these views and their lists when they were found.
     private var arrangement: Int?
 
     /// Creates an empty collection.
@@ -112,7 +114,6 @@ import UIKit
         }
         let ids = targets.map { $0.id }
         for side in TransitionSide.allCases { findForeground(on: side, in: context, of: ids) }
-        arrangement = currentArrangement
     }
 
     // MARK: Lists that change
@@ -120,10 +121,17 @@ import UIKit
     /// A named view that has been replaced, and the one that shows the same now.
     typealias Change = (id: TransitionElementID, side: TransitionSide, view: UIView?)
 
-    /// Whether any of the views, or of the cells around it, is another one, in another place, or shows
+    /// Sets the participants whose views can change from now on. What's only in front of others, such as a
+    /// spinner, doesn't count.
+    mutating func watch(_ participants: [Participant]) {
+        let ids = participants.flatMap { [$0.follows, $0.subject.element?.id] }
+        watched = Set(ids.compactMap { $0 }).filter { elements[$0] != nil }
+        arrangement = currentArrangement
+    }
+
+    /// Whether any of these views, or of the cells around it, is another one, in another place, or shows
     /// something else.
     var haveChanged: Bool {
-        guard !named.isEmpty else { return false }
         let current = currentArrangement
         return current == nil || current != arrangement
     }
@@ -131,18 +139,20 @@ import UIKit
     /// A value that changes when the arrangement does, or `nil` if a view's look isn't known.
     private var currentArrangement: Int? {
         var hasher = Hasher()
+        var lists: Set<ObjectIdentifier> = []
         for side in TransitionSide.allCases {
             guard let screen = screens[side] else { continue }
-            // Nobody looks up again what's only in front of others, such as a spinner.
-            for (id, element) in named[side] ?? [:] where elements[id] != nil {
+            for (id, element) in named[side] ?? [:] where watched.contains(id) {
                 let view = element.current.flatMap { $0.isDescendant(of: screen) ? $0 : nil }
                 let spot = view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: screen) }
                 for number in [spot?.x, spot?.y] { hasher.combine(number) }
                 if let view {
-                    guard let look = view.look else { return nil }
+                    guard let look = view.lookAtRest else { return nil }
                     hasher.combine(look)
                 }
-                for cell in element.list?.subviews ?? [] {
+                // All cells of a list can be named.
+                guard let list = element.list, lists.insert(ObjectIdentifier(list)).inserted else { continue }
+                for cell in list.subviews {
                     hasher.combine(ObjectIdentifier(cell))
                     hasher.combine(cell.center)
                     hasher.combine(cell.isHidden)

@@ -261,6 +261,7 @@ import UIKit
     func describe() {
         elements = ElementViews(context, targets: source.targets, asShown: poses == nil)
         withContainersTraits { makeChoreography() }
+        elements.watch(choreography.participants)
         if alongside == nil { makeAlongside() }
     }
 

@@ -6,20 +6,31 @@ extension UIView {
     ///
     /// It's calculated from the properties of the layers in the view, which takes a fraction of the time that
     /// a picture takes. The view's own position, transform, opacity, and corners don't count.
-    var look: Int? {
-        var look = Look()
+    var look: Int? { makeLook(stopsAtMotion: true) }
+
+    /// The look that animated content has without its animations. It changes when a cell shows another item.
+    var lookAtRest: Int? { makeLook(stopsAtMotion: false) }
+
+    private func makeLook(stopsAtMotion: Bool) -> Int? {
+        var look = Look(stopsAtMotion: stopsAtMotion)
         look.add(layer, isRoot: true)
-        return look.isMoving || showsForeignContent ? nil : look.hasher.finalize()
+        return look.isOver || showsForeignContent ? nil : look.hasher.finalize()
     }
 }
 
 /// The look of a tree of layers.
 @MainActor private struct Look {
+    /// Whether there's no look if something in the tree is animated.
+    let stopsAtMotion: Bool
     var hasher = Hasher()
-    /// Whether something in the tree is animated.
-    private(set) var isMoving = false
+    private var isMoving = false
+
+    init(stopsAtMotion: Bool) { self.stopsAtMotion = stopsAtMotion }
+
+    var isOver: Bool { stopsAtMotion && isMoving }
 
     mutating func add(_ layer: CALayer, isRoot: Bool) {
+        if isOver { return }
         hasher.combine(layer.bounds)
         if !isRoot {
             // A hidden layer shows nothing, whatever is in it.
@@ -52,6 +63,7 @@ extension UIView {
         case let view as UIImageView:
             hasher.combine(view.image.map(ObjectIdentifier.init))
             hasher.combine(view.isHighlighted)
+            hasher.combine(view.animationImages?.first.map(ObjectIdentifier.init))
             if view.isAnimating { isMoving = true }
         case let view as UILabel:
             hasher.combine(view.text)

@@ -202,6 +202,82 @@ import TransitionTesting
         await app.app.settle()
         #expect(app.list.hidden == [])
     }
+
+    // MARK: Without a change
+
+    private nonisolated static let animators: [any Animator] = [
+        MatchedAnimator(duration: 1), SlideAnimator().with(duration: 1),
+    ]
+
+    @Test("Screens aren't asked again because a named view is animated", arguments: animators.indices)
+    func screensArentAskedAgainBecauseANamedViewIsAnimated(index: Int) {
+        let rig = ElementRig(Self.animators[index], in: .modal)
+        var count = 0
+        for screen in [rig.first, rig.second] {
+            let photo = screen.add("photo", UIView(), at: CGRect(x: 20, y: 100, width: 100, height: 100))
+            let shine = UIView(frame: photo.bounds)
+            photo.addSubview(shine)
+            let fade = CABasicAnimation(keyPath: "opacity")
+            (fade.fromValue, fade.toValue) = (0.2, 0.8)
+            fade.duration = 0.5
+            fade.repeatCount = .infinity
+            shine.layer.add(fade, forKey: "shine")
+            screen.whenAsked = { count += 1 }
+        }
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        let before = count
+        #expect(before > 0)
+        rig.advance(by: 0.5)
+        #expect(count == before)
+        rig.advance(by: 1)
+    }
+
+    /// A list that counts how often its subviews are read.
+    private final class CountedList: UIScrollView {
+        private(set) var reads = 0
+
+        override var subviews: [UIView] {
+            reads += 1
+            return super.subviews
+        }
+    }
+
+    @Test("A list is looked through once, however many of its cells are named", arguments: [1, 8])
+    func aListIsLookedThroughOnce(count: Int) {
+        let rig = ElementRig(MatchedAnimator(duration: 1), in: .modal)
+        let list = CountedList(frame: rig.first.view.bounds)
+        rig.first.view.addSubview(list)
+        for index in 0..<count {
+            let id = TransitionElementID("\(index)")
+            let frame = CGRect(x: 20, y: 40 + 90 * index, width: 100, height: 60)
+            rig.first.add(id, UIView(), at: frame, in: list)
+            rig.second.add(id, UIView(), at: frame.offsetBy(dx: 100, dy: 0))
+        }
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        let before = list.reads
+        rig.advance(by: 0.5)
+        // In every third of 30 frames.
+        #expect((9...11).contains(list.reads - before), "\(list.reads - before)")
+        rig.advance(by: 1)
+    }
+
+    @Test("Views that don't take part aren't looked at")
+    func viewsThatDontTakePart() {
+        let rig = ElementRig(SlideAnimator(), in: .modal)
+        let list = CountedList(frame: rig.first.view.bounds)
+        rig.first.view.addSubview(list)
+        rig.first.add("photo", UIView(), at: CGRect(x: 20, y: 40, width: 100, height: 60), in: list)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        let before = list.reads
+        rig.advance(by: 0.2)
+        #expect(list.reads == before)
+        rig.advance(by: 1)
+    }
 }
 
 /// A screen that names its views.

@@ -147,7 +147,7 @@ import TransitionTesting
     private func addSpinner(to screen: UIViewController) {
         let spinner = UIView(frame: CGRect(x: 185, y: 700, width: 20, height: 20))
         let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-        (turn.fromValue, turn.toValue) = (0, CGFloat.pi)
+        turn.toValue = CGFloat.pi
         turn.duration = 1
         turn.repeatCount = .infinity
         spinner.layer.add(turn, forKey: "turn")
@@ -180,6 +180,33 @@ import TransitionTesting
         await app.settle()
         UIApplication.shared.commitObserver = nil
         #expect(count > before + 1)
+        #expect(list.presentedViewController === detail)
+    }
+
+    private final class CountedLayer: CALayer {
+        /// The number of times that something has asked whether the layer is animated.
+        private(set) var count = 0
+
+        override func animationKeys() -> [String]? {
+            count += 1
+            return super.animationKeys()
+        }
+    }
+
+    private final class CountedView: UIView {
+        override class var layerClass: AnyClass { CountedLayer.self }
+    }
+
+    @Test("If something on a screen is animated, nothing else on it is looked at")
+    func ifSomethingOnAScreenIsAnimated() async throws {
+        let (app, list, detail, _) = app()
+        addSpinner(to: detail)
+        let view = CountedView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
+        detail.view.addSubview(view)
+        let layer = try #require(view.layer as? CountedLayer)
+        list.present(detail, with: .fold())
+        await app.advance(by: 2)
+        #expect(layer.count == 0)
         #expect(list.presentedViewController === detail)
     }
 

@@ -130,7 +130,9 @@ import Testing
         #expect(rig.color(at: CGPoint(x: 40, y: 320)) == [255, 255, 255])
     }
 
-    @Test("An animated view in front of a card doesn't make the app look for the card all the time")
+    @Test(
+        "An animated view or a password in front of a card doesn't make the app look for the card all the time"
+    )
     func animatedInFrontOfACard() {
         let card = UIView()
         var requests = 0
@@ -143,6 +145,9 @@ import Testing
         rig.first.elements = [:]
         let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         badge.addSubview(dot)
+        let password = UITextField(frame: CGRect(x: 0, y: 10, width: 40, height: 20))
+        password.isSecureTextEntry = true
+        badge.addSubview(password)
         rig.first.view.addSubview(badge)
         UIApplication.shared.tick()
         let pulse = CABasicAnimation(keyPath: "opacity")
