@@ -18,6 +18,11 @@ extension Transition {
     /// Whether fingers can take a screen off its path.
     var isFree: Bool { interaction?.isFree ?? false }
 
+    /// Whether a finger moves the transition, directly or with UIKit's own interaction controller.
+    var isMovedByEvents: Bool {
+        isHeld || (animation as? Stage)?.poses?.isLed == true && animation?.animator?.isRunning != true
+    }
+
     /// The movement of the screen by fingers, or `nil` if they can't hold it.
     var grip: Grip? {
         guard let stage = animation as? Stage, stage.isFree else { return nil }

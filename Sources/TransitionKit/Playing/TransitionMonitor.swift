@@ -19,7 +19,7 @@ import UIKit
         size = container.bounds.size
         hasWindow = container.window != nil
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
-        ticker?.isFast = !transition.isHeld
+        ticker?.isFast = !transition.isMovedByEvents
         app = AppStateObserver(
             whenInactive: { [weak transition] in transition?.settleToNearestEnd() },
             whenInBackground: { [weak transition] in transition?.jumpToEnd() }
@@ -47,8 +47,8 @@ import UIKit
         blocker.raise()
         let hasItsSize = adapt()
         transition.audit?.frame(at: time)
-        // A held transition moves with the finger.
-        ticker?.isFast = !transition.isHeld
+        // There's nothing to show between the events of a finger.
+        ticker?.isFast = !transition.isMovedByEvents
         if transition.isOnlyRequested {
             if time - start >= PendingInteraction.patience { transition.giveUpIfOnlyRequested() }
             return transition.frame(at: time)

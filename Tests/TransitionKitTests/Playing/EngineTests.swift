@@ -223,6 +223,60 @@ import Testing
         #expect(rig.shownScreen == (finishes ? "B" : "A"))
     }
 
+    private final class CountedLayer: CALayer {
+        /// The number of times that the layer has been moved.
+        private(set) var count = 0
+
+        override var transform: CATransform3D { didSet { count += 1 } }
+    }
+
+    private final class CountedView: UIView {
+        override class var layerClass: AnyClass { CountedLayer.self }
+    }
+
+    private final class CountedScreen: UIViewController {
+        override func loadView() { view = CountedView() }
+
+        var count: Int { (view.layer as? CountedLayer)?.count ?? 0 }
+    }
+
+    @Test("What doesn't move isn't shown again, whatever holds the transition", arguments: [true, false])
+    func whatDoesntMoveIsntShownAgain(isUIKit: Bool) {
+        UIApplication.reset()
+        let percent = UIPercentDrivenInteractiveTransition()
+        percent.wantsInteractiveStart = false
+        let interaction = InteractionController()
+        let written = HandWrittenDelegate(SlideAnimator())
+        written.interaction = percent
+        let delegate = TransitionDelegate(SlideAnimator(), interaction: interaction)
+        let (first, second) = (UIViewController(), CountedScreen())
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = first
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        second.modalPresentationStyle = .fullScreen
+        second.transitioningDelegate = isUIKit ? written : delegate
+        if !isUIKit { interaction.begin() }
+        first.present(second, animated: true)
+        UIApplication.shared.advance(by: 0.1)
+        if isUIKit { percent.pause() }
+        /// Moves the transition, and returns how often it's shown in the following frames.
+        func shows(_ progress: CGFloat) -> Int {
+            let before = second.count
+            if isUIKit { percent.update(progress) } else { interaction.update(progress) }
+            UIApplication.shared.advance(by: 1)
+            return second.count - before
+        }
+        _ = shows(0.3)
+        #expect(shows(0.5) == 1)
+        #expect(shows(0.5) == 0)
+        #expect(shows(0.4) == 1)
+        if isUIKit { percent.finish() } else { interaction.finish() }
+        UIApplication.shared.advance(by: 1)
+        #expect(second.transitionCoordinator == nil)
+        withExtendedLifetime((written, delegate)) {}
+    }
+
     /// A transition whose animator is known.
     private func vended(
         _ rig: (KeepingAnimator) -> TransitionRig

@@ -33,4 +33,27 @@ import TransitionKit
         rig.rig.advance(by: 1)
         #expect(wishes.isEmpty)
     }
+
+    @Test("The same if UIKit's own interaction controller holds and moves it")
+    func heldByUIKit() {
+        let percent = UIPercentDrivenInteractiveTransition()
+        percent.wantsInteractiveStart = false
+        let delegate = HandWrittenDelegate(EvenSlideAnimator())
+        delegate.interaction = percent
+        let rig = TransitionRig(.navigation, delegate: { _ in delegate })
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        #expect(wishes == [Self.fast])
+        percent.pause()
+        for progress in [0.4, 0.5] {
+            percent.update(progress)
+            rig.advance(by: 0.1)
+            #expect(wishes == [.default])
+        }
+        percent.finish()
+        rig.advance(by: 2.0 / 60)
+        #expect(wishes == [Self.fast])
+        rig.advance(by: 1)
+        #expect(wishes.isEmpty)
+    }
 }

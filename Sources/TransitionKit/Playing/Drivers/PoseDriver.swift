@@ -133,6 +133,8 @@ import UIKit
     /// Shows a progress that UIKit determines.
     func lead(to progress: CGFloat) {
         if case .arrived = state { return }
+        // UIKit tells each movement, and each frame asks again.
+        if isLed, moment.progress == progress { return }
         animations.stop()
         state = .led
         set(progress)
@@ -143,11 +145,13 @@ import UIKit
 
     func scrub(to progress: CGFloat) {
         guard case .held = state else { return }
+        let shown = moment
         // What a spring has passed fades out within a tenth of the way, so that nothing jumps.
         let left = max(1 - abs(progress - excess.at) * 10, 0)
         moment.progress = progress + excess.by * left
         if !isFree { moment.flight = moment.progress }
-        stage?.show(moment)
+        // While content scrolls under the finger, the transition waits at its beginning.
+        if isFree || moment != shown { stage?.show(moment) }
     }
 
     /// Moves the held screen along with the fingers. The next progress makes it visible.
