@@ -3,14 +3,15 @@ import UIKit
 // The motion of the participants: by Core Animation, or pose by pose.
 
 extension Stage {
-    /// Adds the animations of all participants, and shows the end below them.
+    /// Adds the animations of all participants, and shows the end below them. As long as pictures still have
+    /// to be taken, there are no animations, because nothing is visible.
     func animate(with animations: LayerAnimations) {
         var sampler = PoseSampler(timing: choreography.timing, duration: duration)
         UIView.performWithoutAnimation {
             withContainersTraits {
                 for part in parts {
                     let participant = part.participant
-                    if let samples = sampler.samples(of: participant) {
+                    if !isIncomplete, let samples = sampler.samples(of: participant) {
                         for track in part.performer.tracks(through: samples.poses) {
                             animations.add(track, samples)
                         }

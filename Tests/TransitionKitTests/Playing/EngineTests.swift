@@ -228,6 +228,14 @@ import Testing
         private(set) var count = 0
 
         override var transform: CATransform3D { didSet { count += 1 } }
+
+        /// The number of animations that the layer has received.
+        private(set) var animationCount = 0
+
+        override func add(_ anim: CAAnimation, forKey key: String?) {
+            animationCount += 1
+            super.add(anim, forKey: key)
+        }
     }
 
     private final class CountedView: UIView {
@@ -238,6 +246,38 @@ import Testing
         override func loadView() { view = CountedView() }
 
         var count: Int { (view.layer as? CountedLayer)?.count ?? 0 }
+
+        var animationCount: Int { (view.layer as? CountedLayer)?.animationCount ?? 0 }
+    }
+
+    @Test("A push whose pictures are taken in the next turn adds its animations only then, and once")
+    func aPushAddsItsAnimationsOnce() {
+        UIApplication.reset()
+        let (first, second) = (CountedScreen(), UIViewController())
+        let animator = DescribedAnimator { _ in
+            let half = CGRect(x: 0, y: 0, width: 1, height: 0.5)
+            return Choreography([
+                Participant(.outgoing, to: .rest.translated(x: -100)),
+                Participant(.slice(half, of: .incoming), from: .rest.translated(x: 400)),
+            ])
+        }
+        let delegate = TransitionDelegate(animator)
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.delegate = delegate
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        navigation.pushViewController(second, animated: true)
+        UIApplication.shared.tick()
+        #expect(first.animationCount == 1)
+        UIApplication.shared.advance(by: 0.2)
+        #expect(first.view.layer.animationKeys() == ["TransitionKit.transform"])
+        #expect(navigation.transitionCoordinator != nil)
+        UIApplication.shared.advance(by: 0.3)
+        #expect(first.animationCount == 1)
+        #expect(navigation.transitionCoordinator == nil)
+        withExtendedLifetime(delegate) {}
     }
 
     @Test("What doesn't move isn't shown again, whatever holds the transition", arguments: [true, false])
