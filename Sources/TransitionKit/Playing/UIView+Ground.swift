@@ -44,7 +44,10 @@ extension CALayer {
     @MainActor private func cover(_ uncovered: inout [CGRect], of screen: CALayer, within clip: CGRect) {
         let place = convert(bounds, to: screen).intersection(clip)
         if showsContent {
-            uncovered = uncovered.flatMap { $0.parts(outside: place) }
+            // A screen can have a thousand tiles with gaps, so the parts that they don't touch stay in place.
+            let touched = uncovered.partition(by: place.intersects)
+            let parts = uncovered[touched...].flatMap { $0.parts(outside: place) }
+            uncovered.replaceSubrange(touched..., with: parts)
             return
         }
         for sublayer in sublayers ?? [] where sublayer.isSeen && !uncovered.isEmpty {
