@@ -52,9 +52,9 @@
     var hasTwoFingers: Bool { fingers.count == 2 }
 
     /// The velocity of the center of the fingers when the gesture begins, in points of the window per second.
-    /// By then, fast fingers have moved only once.
+    /// By then, fast fingers have moved only once. They can have rested before.
     var startVelocity: CGVector {
-        let seconds = CGFloat(lastTime - landingTime)
+        let seconds = min(CGFloat(lastTime - landingTime), 0.1)
         guard samples.count == 1, seconds > 0 else { return velocity }
         return CGVector(dx: translation.dx / seconds, dy: translation.dy / seconds)
     }

@@ -57,7 +57,8 @@ import UIKit
         baseRadius = isScreen ? view.layer.cornerRadius : 0
         baseSize = view.bounds.size
         var poses = participant.keyframes.map(\.pose)
-        if stage.isFree, participant.screen == stage.heldSide {
+        let isHeld = stage.isFree && participant.screen == stage.heldSide
+        if isHeld {
             // It can look like this when fingers take it off its path.
             let corners = Pose.rest.rounded(to: stage.scene.cornerRadius)
             poses.append(corners.shadowed(to: Stage.heldShadow).rotated(to: 1))
@@ -85,8 +86,9 @@ import UIKit
             addHelpers(for: poses, effects, in: order)
         }
         guard effects.turn || !isUpright else { return }
-        view.smoothEdges(participant.smoothEdges, noting: isScreen ? ledger : nil)
-        for view in covers + masks { view.smoothEdges(participant.smoothEdges, noting: nil) }
+        let edges = participant.smoothEdges(isHeld: isHeld)
+        view.smoothEdges(edges, noting: isScreen ? ledger : nil)
+        for view in covers + masks { view.smoothEdges(edges, noting: nil) }
     }
 
     func show(_ pose: Pose) {

@@ -36,6 +36,8 @@ import UIKit
     private var cutsScreen = false
     /// The views that show parts of the picture.
     private var parts: [Part] = []
+    /// The parts of a picture that this one stretches, which can't be cut again.
+    private var stretchedParts: [Part] = []
     private var handlers: [(_ image: CGImage, _ size: CGSize) -> Void] = []
 
     /// What a transition changes of a screen besides its position.
@@ -59,7 +61,7 @@ import UIKit
         weak var view: UIView?
         let slice: CGRect
         /// The part of the screen or its snapshot that it shows.
-        weak var piece: UIView?
+        var piece: UIView?
 
         init(_ view: UIView, _ slice: CGRect) { (self.view, self.slice) = (view, slice) }
     }
@@ -103,6 +105,7 @@ import UIKit
             cutsScreen = use == .slices
         }
         parts.removeAll { $0.view == nil }
+        stretchedParts = []
         for part in parts { fill(part) }
         guard case .drawing(let image) = source else { return }
         for handler in handlers { handler(image, screen.bounds.size) }
@@ -131,7 +134,7 @@ import UIKit
 
     /// Shows another picture, stretched to the size of the screen.
     func stretch(_ other: ScreenPicture) {
-        source = other.source
+        (source, stretchedParts) = (other.source, other.parts)
         if case .snapshot(let view) = source { view.removeFromSuperview() }
     }
 
@@ -207,10 +210,16 @@ import UIKit
             view.layer.contents = image
             view.layer.contentsRect = slice
         case .snapshot(let snapshot):
-            let piece = piece(slice, of: snapshot)
+            let piece = takeStretchedPiece(part) ?? piece(slice, of: snapshot)
             view.show(piece)
             part.piece = piece
         }
+    }
+
+    /// Returns the piece of the same part of the picture that this one stretches.
+    private func takeStretchedPiece(_ part: Part) -> UIView? {
+        guard let index = stretchedParts.firstIndex(where: { $0.slice == part.slice }) else { return nil }
+        return stretchedParts.remove(at: index).piece
     }
 
     /// Returns a part of the screen or its snapshot, as it's on the screen. The first part that's the whole
@@ -231,7 +240,7 @@ extension UIView {
         guard let picture else { return }
         picture.becomeDecoration()
         picture.frame = bounds
-        picture.layer.allowsEdgeAntialiasing = true
+        picture.layer.allowsEdgeAntialiasing = layer.allowsEdgeAntialiasing
         picture.layer.edgeAntialiasingMask = layer.edgeAntialiasingMask
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(picture, at: 0)

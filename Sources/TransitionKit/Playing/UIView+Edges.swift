@@ -11,9 +11,11 @@ extension CAEdgeAntialiasingMask {
 }
 
 extension Participant {
-    /// The edges that are smooth while it's rotated.
-    var smoothEdges: CAEdgeAntialiasingMask {
-        guard isJoined, let slice else { return .all }
+    /// Returns the edges that are smooth while it's rotated.
+    ///
+    /// - Parameter isHeld: Whether fingers can turn it together with all other slices of its screen.
+    func smoothEdges(isHeld: Bool) -> CAEdgeAntialiasingMask {
+        guard isJoined || isHeld, let slice else { return .all }
         return slice.edges(along: Pose.Clip.wholeScreen, within: 1e-6)
     }
 }

@@ -150,6 +150,23 @@ struct ForeignContentTests {
         }
     }
 
+    @Test(
+        "While the container changes its size, slices still show it, stretched",
+        arguments: [ContainerKind.navigation, .modal]
+    )
+    func stretched(container: ContainerKind) {
+        let rig = ElementRig(FoldAnimator(duration: 10), in: container)
+        add(.subview, to: rig.first)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        rig.window.frame.size.height = 422
+        UIApplication.shared.tick()
+        #expect(rig.first.view.isHidden)
+        #expect(rig.color(at: CGPoint(x: 200, y: 150))[1] > 150)
+        rig.advance(by: 11)
+    }
+
     @Test("Slices have the look of the screen at rest, even if the screen itself moves")
     func slicesHaveTheLookOfTheScreenAtRest() {
         let animator = DescribedAnimator { _ in

@@ -38,7 +38,8 @@ import TransitionKit
     func aContainerSwitchesWithASingleDisplayLink() {
         let delegates: [(count: Int, delegate: any TransitionRig.Delegate)] = [
             (1, TransitionDelegate(EvenSlideAnimator())), (1, HandWrittenDelegate(EvenSlideAnimator())),
-            (2, TransitionDelegate(BlockSlideAnimator())),
+            // The container and, in debug builds, the audit watch over the end of such a transition.
+            (3, TransitionDelegate(BlockSlideAnimator())),
         ]
         for (count, delegate) in delegates {
             let rig = TransitionRig(.custom) { _ in delegate }

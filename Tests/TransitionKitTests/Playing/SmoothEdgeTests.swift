@@ -123,4 +123,85 @@ import Testing
         #expect(!rig.second.view.layer.allowsEdgeAntialiasing)
         rig.settle()
     }
+
+    @Test("Slices that fingers can turn together have smooth edges only along those of the screen")
+    func slicesUnderFingers() {
+        let rig = TransitionRig(.navigation) { _ in
+            TransitionDelegate(MosaicAnimator(), interaction: DragInteraction())
+        }
+        rig.goToStart(of: .backward)
+        rig.start(.backward)
+        rig.advance(by: 0.1)
+        let tiles = rotatableTiles(in: rig)
+        #expect(tiles.contains { $0.edgeAntialiasingMask == [] })
+        #expect(!tiles.contains { $0.edgeAntialiasingMask == Self.all })
+        rig.settle()
+    }
+
+    /// Returns the layers with pictures of the outgoing screen that can be rotated.
+    private func rotatableTiles(in rig: TransitionRig) -> [CALayer] {
+        let layers = rig.second.view.superview?.layer.sublayers ?? []
+        let tiles = layers.filter { $0.contents != nil && $0.allowsEdgeAntialiasing }
+        return tiles.filter { ($0.contents as AnyObject?) === (tiles[0].contents as AnyObject?) }
+    }
+
+    @Test("A screen that fingers can turn has smooth edges, though its animator only moves it")
+    func screenUnderFingers() {
+        let rig = TransitionRig(.navigation) { _ in
+            TransitionDelegate(SlideAnimator(), interaction: DragInteraction())
+        }
+        rig.goToStart(of: .backward)
+        rig.start(.backward)
+        rig.advance(by: 0.1)
+        #expect(Edges(rig.second.view.layer).areAllowed)
+        #expect(!Edges(rig.first.view.layer).areAllowed)
+        rig.settle()
+    }
+
+    /// Turns the incoming screen, and cuts it to a part.
+    private struct CutAndTurned: Animator {
+        let duration = 1.0
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let part = CGRect(x: 0.2, y: 0.2, width: 0.5, height: 0.5)
+            return Choreography([
+                Participant(.outgoing),
+                Participant(.incoming, from: .rest.rotated(to: 0.5).clipped(to: part)),
+            ])
+        }
+    }
+
+    @Test("The edges of the visible part of a rotated screen are smooth")
+    func visiblePart() throws {
+        let rig = TransitionRig(.navigation) { _ in TransitionDelegate(CutAndTurned()) }
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        let mask = try #require(rig.second.view.mask)
+        #expect(mask.layer.allowsEdgeAntialiasing)
+        rig.settle()
+    }
+
+    /// A view that only a snapshot shows.
+    private final class MetalView: UIView {
+        override class var layerClass: AnyClass { CAMetalLayer.self }
+    }
+
+    @Test("Pieces of web pages and video have the edges of their slices", arguments: [true, false])
+    func piecesOfSnapshots(turns: Bool) {
+        let animator: any Animator = turns ? FoldAnimator(folds: 2) : SplitAnimator()
+        let rig = TransitionRig(.navigation) { _ in TransitionDelegate(animator) }
+        rig.first.view.addSubview(MetalView(frame: CGRect(x: 20, y: 20, width: 100, height: 100)))
+        rig.start(.forward)
+        rig.advance(by: 0.2)
+        let slices = rig.second.view.superview?.subviews.filter { !$0.subviews.isEmpty && !$0.isHidden } ?? []
+        let pieces = slices.flatMap { slice in slice.subviews.map { (slice: slice, piece: $0) } }
+            .filter { $0.slice !== rig.second.view && $0.slice !== rig.first.view }
+        #expect(pieces.count >= 2)
+        for pair in pieces where pair.piece.frame == pair.slice.bounds {
+            let (piece, slice) = (Edges(pair.piece.layer), Edges(pair.slice.layer))
+            #expect(piece.areAllowed == turns)
+            if turns { #expect(piece == slice) }
+        }
+        rig.settle()
+    }
 }
