@@ -2,7 +2,8 @@ import UIKit
 
 /// The timer of a card that disappears on its own. It pauses while the card has to wait or is out of sight.
 ///
-/// It takes only a few frames per second until shortly before the end.
+/// It takes only ten frames per second until shortly before the end, so that a toast is behind a screen that
+/// comes without an animation for a tenth of a second at most.
 @MainActor final class CardCountdown {
     private let isWaiting: @MainActor () -> Bool
     private let needsEachFrame: @MainActor () -> Bool
@@ -60,7 +61,7 @@ import UIKit
         }
     }
 
-    /// The most that a frame counts for, in seconds. Those of a slow timer are half as long.
+    /// The most that a frame counts for, in seconds. Those of a slow timer are shorter.
     private static let longestFrame: TimeInterval = 0.5
 
     private func frame(at time: CFTimeInterval) {

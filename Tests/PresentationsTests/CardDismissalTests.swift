@@ -330,7 +330,7 @@ import TransitionKit
     @Test("The time of a toast takes a few frames per second, except under a finger and at its end")
     func toastTakesFewFrames() {
         var wishes: [CAFrameRateRange] { CADisplayLink.added.map(\.preferredFrameRateRange) }
-        let slow = CAFrameRateRange(minimum: 4, maximum: 10, preferred: 4)
+        let slow = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 10)
         let scene = CardScene()
         scene.show(.toast(duration: 2))
         #expect(wishes == [slow])

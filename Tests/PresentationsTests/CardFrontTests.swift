@@ -196,7 +196,7 @@ private final class UIHostingController<Content>: UIViewController {}
     @Test("A toast takes each frame in which a screen in front of it appears or disappears, and then few")
     func frames() {
         var wishes: [CAFrameRateRange] { CADisplayLink.added.map(\.preferredFrameRateRange) }
-        let slow = CAFrameRateRange(minimum: 4, maximum: 10, preferred: 4)
+        let slow = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 10)
         let scene = CardScene()
         let toast = toast()
         scene.root.present(toast, as: .toast(duration: 20))

@@ -165,7 +165,8 @@ extension CardHostController {
     }
 
     /// Moves a card that's still nowhere when the screens that are being presented or dismissed are in place.
-    /// A card that's shown for a time looks for its place in each frame.
+    /// A card that's shown for a time looks for its place ten times per second, and in each frame while
+    /// screens come or go.
     private func awaitScreens() {
         guard state == .shown, !card.isTemporary, view.window == nil, front?.isChanging == true
         else { return }

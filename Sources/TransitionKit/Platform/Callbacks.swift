@@ -17,7 +17,7 @@
     /// Creates a timer and starts it.
     ///
     /// - Parameters:
-    ///   - isSlow: Whether the timer requests only a few frames per second. The system might not grant it.
+    ///   - isSlow: Whether the timer requests only ten frames per second. The system might not grant it.
     ///     The default is `false`.
     ///   - handler: The closure.
     package init(isSlow: Bool = false, _ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
@@ -27,7 +27,7 @@
             link = CADisplayLink { _ in MainActor.assumeIsolated { handler(CACurrentMediaTime()) } }
         #endif
         if isSlow {
-            link.preferredFrameRateRange = CAFrameRateRange(minimum: 4, maximum: 10, preferred: 4)
+            link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 10)
         }
         link.add(to: .main, forMode: .common)
     }
