@@ -27,8 +27,8 @@ test: toolchain libraries
 	@"$(SWIFT)" build --build-tests $(flags)
 	@SWIFT="$(SWIFT)" Scripts/run-tests $(flags) $(OPTIONS)
 
-# Runs the tests with all choices, which takes hours. ContinuityTests catch every animator at every moment and let it go at
-# every velocity, and TransitionKitTests run with every two answers to what Apple doesn't document about UIKit. CONTINUITY
+# Runs the tests with all choices, which takes hours. ContinuityTests catch every animator at every moment, in both
+# directions, and let it go at every velocity, and TransitionKitTests run with every two answers to what Apple doesn't document about UIKit. CONTINUITY
 # can name a container: modal, navigation, tab, or custom. OPTIONS="--filter TransitionKitTests" runs only the answers.
 matrices: export CONTINUITY ?= all
 matrices: export UIKIT_ANSWERS ?= pairs

@@ -131,13 +131,15 @@ import TransitionTesting
 
     /// Each animator in a container in turn, caught at some of the moments, at one velocity each. With
     /// `CONTINUITY=all` in the environment, each animator in each container, caught at each of them and at
-    /// each velocity, on its way to either end, also from right to left and in landscape. With the name of a
-    /// container instead, only in this one.
+    /// each velocity, there and back, each once canceled and once finished, also from right to left and in
+    /// landscape. With the name of a container instead, only in this one.
     private nonisolated static var ways: [Way] {
         if let choice = ProcessInfo.processInfo.environment["CONTINUITY"] {
-            let kinds = ContainerKind(rawValue: choice).map { [$0] } ?? ContainerKind.allCases
+            let kind = ContainerKind(rawValue: choice)
+            precondition(kind != nil || choice == "all", "CONTINUITY is \"all\" or the name of a container")
+            let kinds = kind.map { [$0] } ?? ContainerKind.allCases
             let rounds = velocities.flatMap { velocity in
-                (0..<momentCount).map { Round(moment: $0, velocity: velocity) }.flatMap { [$0, $0] }
+                (0..<momentCount).map { Round(moment: $0, velocity: velocity) }.flatMap { [$0, $0, $0, $0] }
             }
             return Catalog.names.flatMap { name in
                 kinds.flatMap { kind in
