@@ -4,7 +4,8 @@ import UIKit
 /// once, for that child.
 ///
 /// A child that has another parent by then gets them from that parent, and one that a screen has replaced in
-/// the current context gets them from UIKit.
+/// the current context gets them from UIKit. If that screen leaves while another child is selected, or during
+/// the switch to it, UIKit tells the child that it appears, and nobody tells it that it isn't visible.
 @MainActor package final class Appearances {
     private unowned let container: UIViewController
     private(set) var presence = Presence.gone
