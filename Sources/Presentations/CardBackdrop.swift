@@ -20,6 +20,7 @@ import UIKit
     init() {
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        tap.name = "TransitionKit.Backdrop"
         tap.cancelsTouchesInView = false
         tap.allowedPressTypes = []
         target = tap.whenever { [weak self] recognizer in

@@ -36,6 +36,7 @@ import UIKit
         // The grabber itself gets all touches.
         bar.isUserInteractionEnabled = false
         addSubview(bar)
+        tap.name = "TransitionKit.Grabber"
         tap.allowedPressTypes = []
         target = tap.whenever { [weak self] recognizer in
             if recognizer.state == .ended { self?.whenTapped?() }

@@ -32,6 +32,31 @@ import TransitionKit
         #expect(recognizers.compactMap(\.name).sorted() == ["TransitionKit.Card", "TransitionKit.Hold"])
     }
 
+    @Test("Each recognizer of a card has a name, whether the card is presented or not")
+    func names() {
+        let scene = CardScene()
+        let panel = CardScreen()
+        scene.root.addCard(panel, as: .panel())
+        scene.advance(1)
+        var sheet = CardPresentation.sheet()
+        sheet.prefersGrabberVisible = true
+        scene.show(sheet)
+        // These have recognizers of their own.
+        let screens: [UIView] = [scene.root.view, panel.view, scene.screen.view]
+        var names: Set<String?> = []
+        var views = scene.window.subviews
+        while let view = views.popLast() {
+            views += view.subviews
+            guard !screens.contains(view) else { continue }
+            names.formUnion((view.gestureRecognizers ?? []).map(\.name))
+        }
+        let expected: Set<String?> = [
+            "TransitionKit.Backdrop", "TransitionKit.Card", "TransitionKit.Grabber", "TransitionKit.Hold",
+            "TransitionKit.Shield",
+        ]
+        #expect(names == expected)
+    }
+
     @Test(
         "A drawer follows the finger that opens it, and any drag toward its edge closes it",
         arguments: [TransitionEdge.leading, .trailing, .top, .bottom],

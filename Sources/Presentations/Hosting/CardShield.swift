@@ -28,6 +28,7 @@ import UIKit
         press.allowableMovement = .greatestFiniteMagnitude
         drag.followAllScrolling()
         for recognizer in [tap, press, drag] {
+            recognizer.name = "TransitionKit.Shield"
             recognizer.cancelsTouchesInView = false
             recognizer.delaysTouchesEnded = false
             recognizer.allowedPressTypes = []
