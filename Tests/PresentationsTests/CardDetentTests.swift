@@ -53,7 +53,7 @@ import TransitionKit
     }
 
     @Test("While a finger moves a card, a closure is asked when the card is laid out, not for each question")
-    func aClosureIsAskedOncePerMovement() {
+    func aClosureIsAskedPerLayout() {
         let scene = CardScene()
         let height = Height()
         var sheet = CardPresentation.sheet(
