@@ -108,6 +108,9 @@ import UIKit
     /// Whether there's a transition, running or expected, whose outcome hasn't been decided.
     var isUndecided: Bool { transition?.isHeld ?? (hold != nil && hold?.outcome == nil) }
 
+    /// Whether UIKit has asked for the interaction controller of the transition that a gesture begins.
+    var isOffered: Bool { hold?.isOffered != false }
+
     // MARK: Driving
 
     /// Begins an interaction. Start the transition right after calling this method.
@@ -187,6 +190,7 @@ import UIKit
             return false
         }
         transition.offer(to: self, hold: hold)
+        hold?.isOffered = true
         return true
     }
 

@@ -15,6 +15,8 @@ import UIKit
     private(set) var completionSpeed: CGFloat = 1
     /// Whether a transition can still follow.
     private(set) var isWaiting = true
+    /// Whether there's a transition that can follow.
+    var isOffered = false
 
     private let whenGivenUp: @MainActor () -> Void
     private var ticker: Ticker?

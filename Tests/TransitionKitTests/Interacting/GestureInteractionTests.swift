@@ -569,6 +569,8 @@ import TransitionKit
         #expect(delegate.calls == ["will", "will"])
         app.rig.advance(by: 1)
         #expect(app.rig.shownScreen == "A" && delegate.calls == ["will", "will", "did"])
+        // It can animate alongside each of these.
+        #expect(delegate.coordinators == [true, true])
         for isCaught in [false, true] {
             app.rig.start(.forward)
             app.rig.settle()
@@ -613,6 +615,87 @@ import TransitionKit
     }
 
     @Test(
+        "If people can't dismiss a screen, they can't turn it back when they catch it on its way in",
+        arguments: [true, false]
+    )
+    func refusedOnItsWayIn(isModal: Bool) throws {
+        let swipe = SwipeInteraction(edge: .top)
+        let app = GestureRig(.modal, swipe, animator: DropAnimator(), goesBack: false)
+        let delegate = Keeper()
+        delegate.allows = isModal
+        app.rig.second.isModalInPresentation = isModal
+        app.rig.start(.forward)
+        try #require(app.rig.second.presentationController).delegate = delegate
+        app.rig.advance(by: 0.2)
+        app.swipe(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 200), lifts: false)
+        app.rig.advance(by: 0.3)
+        #expect(app.interaction.state == .interactive && delegate.calls.isEmpty)
+        app.touch.up()
+        #expect(delegate.calls == ["attempt"])
+        app.rig.advance(by: 1)
+        #expect(app.rig.shownScreen == "B" && app.interaction.state == .idle)
+        #expect(delegate.calls == ["attempt"])
+    }
+
+    @Test("If the system takes away the finger that caught a screen on its way in, nobody dismisses it")
+    func takenAwayOnItsWayIn() throws {
+        let swipe = SwipeInteraction(edge: .top)
+        let app = GestureRig(.modal, swipe, animator: DropAnimator(), goesBack: false)
+        let delegate = Keeper()
+        app.rig.start(.forward)
+        try #require(app.rig.second.presentationController).delegate = delegate
+        app.rig.advance(by: 0.2)
+        app.swipe(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 200), lifts: false)
+        #expect(app.interaction.state == .interactive)
+        app.touch.cancel()
+        app.rig.advance(by: 1)
+        #expect(app.rig.shownScreen == "A" && delegate.calls.isEmpty)
+    }
+
+    @Test(
+        "A dismissal by a gesture is reported once, whatever the delegate does when it begins",
+        arguments: Keeper.Act.allCases
+    )
+    func actsWhenItBegins(act: Keeper.Act) throws {
+        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
+        let delegate = Keeper()
+        delegate.actWhenItBegins = act
+        try #require(app.rig.second.presentationController).delegate = delegate
+        app.swipe(from: CGPoint(x: 200, y: 200), by: CGVector(dx: 0, dy: 400))
+        app.rig.advance(by: 1)
+        #expect(app.rig.shownScreen == "A" && app.interaction.state == .idle)
+        #expect(delegate.calls == ["will", "did"])
+    }
+
+    @Test("If the delegate presents something when it's asked, nothing is dismissed")
+    func presentsWhenAsked() throws {
+        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
+        let delegate = Keeper()
+        let alert = UIViewController()
+        delegate.whenAsked = { $0.presentedViewController.present(alert, animated: false) }
+        try #require(app.rig.second.presentationController).delegate = delegate
+        app.swipe(from: CGPoint(x: 200, y: 200), by: CGVector(dx: 0, dy: 400))
+        app.rig.advance(by: 1)
+        #expect(app.rig.second.presentedViewController === alert && app.interaction.state == .idle)
+        #expect(delegate.calls.isEmpty)
+    }
+
+    @Test("A dismissal that UIKit plays on its own, because nothing lets the gesture drive it, is reported")
+    func reportedWithoutATransition() throws {
+        let app = GestureRig(.modal, SwipeInteraction())
+        let delegate = Keeper()
+        app.rig.second.transitioningDelegate = nil
+        try #require(app.rig.second.presentationController).delegate = delegate
+        let swipe = SwipeInteraction(edge: .top)
+        swipe.attach(toDismiss: app.rig.second)
+        app.swipe(from: CGPoint(x: 200, y: 200), by: CGVector(dx: 0, dy: 400))
+        #expect(delegate.calls == ["will"])
+        app.rig.advance(by: 2)
+        #expect(app.rig.shownScreen == "A" && swipe.state == .idle)
+        #expect(delegate.calls == ["will", "did"])
+    }
+
+    @Test(
         "People who begin to present a screen, and take it back, dismiss nothing",
         arguments: [true, false]
     )
@@ -644,16 +727,37 @@ import TransitionKit
 }
 
 /// A delegate that determines whether people can dismiss a screen.
-@MainActor private final class Keeper: NSObject, UIAdaptivePresentationControllerDelegate {
+@MainActor final class Keeper: NSObject, UIAdaptivePresentationControllerDelegate {
+    /// What the delegate does when a dismissal begins.
+    enum Act: CaseIterable, Sendable {
+        case dismisses
+        case dismissesAtOnce
+        case presents
+    }
+
     var allows = true
+    var actWhenItBegins: Act?
+    /// A closure that's called when the delegate is asked.
+    var whenAsked: ((UIPresentationController) -> Void)?
     private(set) var calls: [String] = []
+    /// Whether there was a transition coordinator each time a dismissal began.
+    private(set) var coordinators: [Bool] = []
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        allows
+        whenAsked?(presentationController)
+        return allows
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
         calls.append("will")
+        coordinators.append(presentationController.presentingViewController.transitionCoordinator != nil)
+        let screen = presentationController.presentedViewController
+        switch actWhenItBegins {
+        case .dismisses: screen.dismiss(animated: true)
+        case .dismissesAtOnce: screen.dismiss(animated: false)
+        case .presents: screen.present(UIViewController(), animated: true)
+        case nil: break
+        }
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

@@ -1,24 +1,36 @@
 import UIKit
 
 extension GestureInteraction {
-    /// Cancels the transition, because the fingers that hold it leave.
+    /// Cancels the transition, because people let it go so that it goes back. If they have caught a screen
+    /// that's being presented, this dismisses it, unless they can't dismiss it.
     func turnBack(velocity: CGFloat = 0) {
-        rejectPresentation()
+        guard let presentation = caughtPresentation else { return cancel(velocity: velocity) }
+        guard presentation.asksToDismiss() else {
+            finish(velocity: velocity)
+            (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
+            return
+        }
+        reject(presentation)
         cancel(velocity: velocity)
     }
 
+    /// The presentation of a screen that people have caught on its way in. If their gesture has begun the
+    /// presentation, there's nothing to dismiss yet. The gesture of a presentation asks and tells by itself.
+    private var caughtPresentation: UIPresentationController? {
+        guard startSense == nil, !(self is PresentationGesture), let context = transition?.context,
+            TransitionDirection(context) == .forward
+        else { return nil }
+        return context.presentation
+    }
+
     /// Tells the delegate of a screen that people catch while it's presented, and turn back, that they
-    /// dismiss it. If their gesture has begun the presentation, there's nothing to dismiss yet.
-    private func rejectPresentation() {
-        guard startSense == nil, let transition, let context = transition.context,
-            TransitionDirection(context) == .forward, let presentation = context.presentation
-        else { return }
+    /// dismiss it.
+    private func reject(_ presentation: UIPresentationController) {
         if let presentation = presentation as? any InteractivePresentation {
             return presentation.rejectPresentation()
         }
-        let observers = transition.observers
         // They can catch it, and turn it back, several times.
-        guard !observers.isTurnedBack else { return }
+        guard let observers = transition?.observers, !observers.isTurnedBack else { return }
         observers.isTurnedBack = true
         observers.onEnd.append { outcome in
             guard outcome == .cancelled else { return }

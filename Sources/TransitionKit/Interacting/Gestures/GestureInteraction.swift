@@ -193,7 +193,8 @@ import UIKit
         fingersTakeHold(attachment)
         begunPurpose = purpose
         touchStart = attachment.recognizer.location(in: nil)
-        if !purpose.perform() { giveUpHold() }
+        guard purpose.perform() else { return giveUpHold() }
+        if !isOffered { (purpose as? DismissPurpose)?.report.begin() }
     }
 
     private func move(_ attachment: GestureAttachment, to value: CGFloat) {
@@ -257,7 +258,7 @@ import UIKit
     func fingersLeave(_ attachment: GestureAttachment) {}
 
     /// Called when the system has canceled the gesture.
-    func fingersAreTakenAway() { turnBack() }
+    func fingersAreTakenAway() { cancel() }
 
     /// Returns whether a finger at a point of the container can catch the running transition.
     func mayHold(at location: CGPoint) -> Bool { true }
@@ -360,12 +361,13 @@ import UIKit
         guard let container = transition.context?.containerView else { return }
         travel = source.axis.flatMap(transition.screenTravel)
         startSense = begunPurpose?.sense
-        begunPurpose = nil
         if !attachments.contains(where: { $0.view.map(container.isDescendant) == true }) {
             containerAttachment = GestureAttachment(source.makeRecognizer(), on: container, for: self)
         }
         // The distance is known from now on.
         if let drag, let grasp = drag.grasp { drive(grasp, to: drag.last, step: 0) }
+        (begunPurpose as? DismissPurpose)?.report.begin(in: transition)
+        begunPurpose = nil
     }
 
     override func transitionDidResize(_ transition: Transition) {

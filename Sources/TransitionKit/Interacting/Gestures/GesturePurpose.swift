@@ -31,6 +31,8 @@ struct DismissPurpose: GesturePurpose {
     weak var controller: UIViewController?
     /// Returns whether one of our animations would play.
     var applies: @MainActor () -> Bool = { true }
+    /// What the delegate of the presentation is told.
+    let report = DismissalReport()
 
     var isPossible: Bool {
         if let host = controller?.parent as? any PresentationHost { return host.isAtRest && applies() }
@@ -55,13 +57,15 @@ struct DismissPurpose: GesturePurpose {
             (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
             return false
         }
-        (presentation.delegate?.presentationControllerWillDismiss(_:))?(presentation)
-        // The delegate may have dismissed it.
-        guard controller.presentingViewController != nil, !controller.isBeingDismissed else { return true }
-        controller.dismiss(animated: true) {
-            // It's also called if the dismissal is canceled.
-            guard controller.presentingViewController == nil else { return }
-            (presentation.delegate?.presentationControllerDidDismiss(_:))?(presentation)
+        // When it's asked, the delegate may have dismissed it, or presented something.
+        guard isPossible else { return false }
+        report.prepare(for: presentation)
+        controller.dismiss(animated: true) { [report] in
+            // The app can have presented it again.
+            let isGone =
+                controller.presentingViewController == nil
+                || controller.presentationController !== presentation
+            report.endWithoutTransition(of: presentation, isGone: isGone)
         }
         return true
     }
