@@ -113,12 +113,9 @@ import UIKit
     }
 
     /// Returns a watchdog that completes the switch if its animation controller hasn't done so for a long
-    /// time, because no animation controller may freeze a container. The transition of an animator ends by
-    /// itself, unless a third-party interaction controller has to start it.
+    /// time, because no animation controller may freeze a container.
     private func makeWatchdog() -> Watchdog? {
         guard let animationController else { return nil }
-        let source = (animationController as? Transition)?.source ?? AnimationSource(animationController)
-        if source.foreign == nil, starter == nil || starter is Transition { return nil }
         return Watchdog(
             of: context,
             duration: animationController.transitionDuration(using: context),

@@ -54,16 +54,19 @@
     /// The velocity of the center of the fingers when the gesture begins, in points of the window per second.
     /// By then, fast fingers have moved only once. They can have rested before.
     var startVelocity: CGVector {
-        let seconds = min(CGFloat(lastTime - landingTime), 0.1)
+        let seconds = min(CGFloat(lastTime - previous.time), 0.1)
         guard samples.count == 1, seconds > 0 else { return velocity }
-        return CGVector(dx: translation.dx / seconds, dy: translation.dy / seconds)
+        return CGVector(
+            dx: (translation.dx - previous.translation.dx) / seconds,
+            dy: (translation.dy - previous.translation.dy) / seconds
+        )
     }
-    /// The time at which the first finger has landed.
-    private var landingTime: TimeInterval = 0
+    /// The event before the last one: the first one is that of the finger that has landed.
+    private var previous: (time: TimeInterval, translation: CGVector) = (0, .zero)
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        if fingers.isEmpty { landingTime = event.timestamp }
+        if fingers.isEmpty { lastTime = event.timestamp }
         for touch in touches {
             if fingers.count < 2 {
                 fingers.append((touch, touch.location(in: nil)))
@@ -76,6 +79,7 @@
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
+        previous = (lastTime, translation)
         lastTime = event.timestamp
         let places = fingers.map { $0.touch.location(in: nil) }
         guard let change = Grip.Change(from: fingers.map { $0.place }, to: places) else { return }

@@ -57,11 +57,11 @@ import UIKit
         baseRadius = isScreen ? view.layer.cornerRadius : 0
         baseSize = view.bounds.size
         var poses = participant.keyframes.map(\.pose)
-        let isHeld = stage.isFree && participant.screen == stage.heldSide
-        if isHeld {
+        if stage.isFree, stage.isHeld(participant) {
             // It can look like this when fingers take it off its path.
-            let corners = Pose.rest.rounded(to: stage.scene.cornerRadius)
-            poses.append(corners.shadowed(to: Stage.heldShadow).rotated(to: 1))
+            let turned = Pose.rest.rotated(to: 1)
+            let corners = turned.rounded(to: stage.scene.cornerRadius).shadowed(to: Stage.heldShadow)
+            poses.append(participant.screen == stage.heldSide ? corners : turned)
         }
         let effects = Effects(of: poses)
         fades = effects.fade
@@ -85,9 +85,17 @@ import UIKit
         } else {
             addHelpers(for: poses, effects, in: order)
         }
-        guard effects.turn || !isUpright else { return }
-        let edges = participant.smoothEdges(isHeld: isHeld)
-        view.smoothEdges(edges, noting: isScreen ? ledger : nil)
+        if effects.turn || !isUpright { smoothEdges(noting: isScreen ? ledger : nil) }
+    }
+
+    /// Whether fingers move the slice together with all others of its screen, without a gap.
+    var isTurnedWhole = false {
+        didSet { if isTurnedWhole != oldValue { smoothEdges(noting: nil) } }
+    }
+
+    private func smoothEdges(noting ledger: Ledger?) {
+        let edges = participant.smoothEdges(isTurnedWhole: isTurnedWhole)
+        view.smoothEdges(edges, noting: ledger)
         for view in covers + masks { view.smoothEdges(edges, noting: nil) }
     }
 
@@ -371,17 +379,6 @@ import UIKit
         }
         let radius = min(poses.shadowRadius, min(size.width, size.height) / 2)
         return UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: radius)
-    }
-}
-
-extension UIView {
-    /// Moves the view to the place of another one, without its transform.
-    fileprivate func stand(like view: UIView) {
-        bounds.size = view.bounds.size
-        layer.anchorPoint = view.layer.anchorPoint
-        layer.anchorPointZ = view.layer.anchorPointZ
-        layer.zPosition = view.layer.zPosition
-        layer.position = view.layer.position
     }
 }
 

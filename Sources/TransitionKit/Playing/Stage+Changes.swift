@@ -11,9 +11,9 @@ extension Stage {
     private static let finalInterval = 3
     /// The time for which a picture lasts at least, in seconds: nearly six frames of most displays.
     private static let lifetime: TimeInterval = 0.09
-    /// The pause after pictures have been taken, as a multiple of the time that this took. It keeps the
-    /// screens moving smoothly under a finger.
-    private static let pause = 15.0
+    /// The pause after pictures have been taken, as a multiple of the time that this took, and its limit, in
+    /// seconds. It keeps the screens moving smoothly under a finger.
+    private static let (pause, longestPause) = (15.0, 0.5)
     /// The time before the end in which outdated pictures are taken again, in seconds.
     private static let finalTime: TimeInterval = 0.15
 
@@ -50,6 +50,7 @@ extension Stage {
         }
         guard !outdated.isEmpty else { return }
         let start = CACurrentMediaTime()
+        let outdatedPictures = pictures
         UIView.performWithoutAnimation {
             lowerCurtain()
             // Pictures of what isn't on the screen yet commit the layout.
@@ -59,9 +60,13 @@ extension Stage {
             let perspective = views.container.layer.sublayerTransform
             views.container.layer.sublayerTransform = CATransform3DIdentity
             for side in outdated where !isReleased {
-                pictures.retake(side, noting: ledger) { !isReleased }
+                outdatedPictures.retake(side, noting: ledger) {
+                    !isReleased && pictures === outdatedPictures
+                }
             }
             if isReleased { return restore() }
+            // In a new size, there are others.
+            guard pictures === outdatedPictures else { return }
             views.container.layer.sublayerTransform = perspective
             curtain = nil
         }
@@ -75,7 +80,7 @@ extension Stage {
         let now = CACurrentMediaTime()
         // Less than a frame before that is a rounding error.
         let isFirst = poses?.timeLeft.map { retake.start < now + $0 - Self.finalTime - 0.005 } == true
-        let pause = isFirst ? 0 : Self.pause * (retake.end - retake.start)
+        let pause = isFirst ? 0 : min(Self.pause * (retake.end - retake.start), Self.longestPause)
         return now >= max(retake.start + Self.lifetime, retake.end + pause)
     }
 }

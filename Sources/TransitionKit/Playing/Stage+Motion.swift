@@ -4,14 +4,18 @@ import UIKit
 
 extension Stage {
     /// Adds the animations of all participants, and shows the end below them. As long as pictures still have
-    /// to be taken, there are no animations, because nothing is visible.
+    /// to be taken, the beginning stays visible without animations.
     func animate(with animations: LayerAnimations) {
         var sampler = PoseSampler(timing: choreography.timing, duration: duration)
         UIView.performWithoutAnimation {
             withContainersTraits {
                 for part in parts {
                     let participant = part.participant
-                    if !isIncomplete, let samples = sampler.samples(of: participant) {
+                    guard !isIncomplete else {
+                        part.performer.show(participant.pose(at: 0))
+                        continue
+                    }
+                    if let samples = sampler.samples(of: participant) {
                         for track in part.performer.tracks(through: samples.poses) {
                             animations.add(track, samples)
                         }
@@ -56,13 +60,22 @@ extension Stage {
     func show(_ moment: PoseDriver.Moment) {
         UIView.performWithoutAnimation {
             withContainersTraits {
-                for part in parts { part.performer.show(pose(of: part, at: moment)) }
+                for part in parts {
+                    (part.performer as? Performer)?.isTurnedWhole = turnsWhole(part.participant, at: moment)
+                    part.performer.show(pose(of: part, at: moment))
+                }
             }
             companion?.moveAlongside(to: moment.progress)
             companion?.didMove(to: moment.progress)
         }
         for safeArea in safeAreas { safeArea.keep() }
         if poses?.isDriven == true { alongside?.show(moment.progress) }
+    }
+
+    /// Returns whether fingers move a slice together with all others of its screen, without a gap.
+    private func turnsWhole(_ participant: Participant, at moment: PoseDriver.Moment) -> Bool {
+        guard participant.slice != nil, moment.grip != Grip(center: moment.grip.center) else { return false }
+        return isHeld(participant) && !participant.pose(at: moment.flight).rotation.isPlayable
     }
 
     private func pose(of part: Part, at moment: PoseDriver.Moment) -> Pose {
@@ -101,7 +114,7 @@ extension Stage {
 
     /// Returns whether fingers move a participant: all parts of the screen that they hold, its decorations,
     /// and the views that fly with it.
-    private func isHeld(_ participant: Participant) -> Bool {
+    func isHeld(_ participant: Participant) -> Bool {
         if let screen = participant.screen ?? participant.accompanies { return screen == heldSide }
         guard let (id, side) = participant.subject.element else { return false }
         if side == heldSide { return true }

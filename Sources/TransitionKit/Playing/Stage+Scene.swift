@@ -18,7 +18,7 @@ extension Stage {
             foreground: elements.foreground,
             outgoingColor: context.screen(.outgoing)?.groundColor,
             incomingColor: context.screen(.incoming)?.groundColor,
-            cornerRadius: views.container.screenCornerRadius,
+            cornerRadius: screenCornerRadius,
             touchLocation: touch.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }
         )
         scene.targetForeground = elements.targetForeground

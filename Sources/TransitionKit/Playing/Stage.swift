@@ -45,6 +45,8 @@ import UIKit
     var safeAreas: [ScreenSafeArea] = []
     /// The driver that moves the participants, unless the transition takes no time.
     private(set) var poses: PoseDriver?
+    /// The corner radius for screens in the container. It's determined once, with a helper view.
+    private(set) lazy var screenCornerRadius = views.container.screenCornerRadius
     /// Whether a crossfade replaces the choreography.
     private let isReduced: Bool
     /// Whether the app hasn't turned animations off, or fingers hold the transition.

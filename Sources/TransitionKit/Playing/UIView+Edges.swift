@@ -13,9 +13,9 @@ extension CAEdgeAntialiasingMask {
 extension Participant {
     /// Returns the edges that are smooth while it's rotated.
     ///
-    /// - Parameter isHeld: Whether fingers can turn it together with all other slices of its screen.
-    func smoothEdges(isHeld: Bool) -> CAEdgeAntialiasingMask {
-        guard isJoined || isHeld, let slice else { return .all }
+    /// - Parameter isTurnedWhole: Whether fingers turn it together with all other slices of its screen.
+    func smoothEdges(isTurnedWhole: Bool) -> CAEdgeAntialiasingMask {
+        guard isJoined || isTurnedWhole, let slice else { return .all }
         return slice.edges(along: Pose.Clip.wholeScreen, within: 1e-6)
     }
 }

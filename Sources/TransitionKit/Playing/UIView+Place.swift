@@ -1,6 +1,15 @@
 import UIKit
 
 extension UIView {
+    /// Moves the view to the place of another one, without its transform.
+    func stand(like view: UIView) {
+        bounds.size = view.bounds.size
+        layer.anchorPoint = view.layer.anchorPoint
+        layer.anchorPointZ = view.layer.anchorPointZ
+        layer.zPosition = view.layer.zPosition
+        layer.position = view.layer.position
+    }
+
     /// Returns the view's position and shape in a container, including all transforms in between, and what
     /// the views around it on a screen clip.
     ///

@@ -203,22 +203,6 @@ import TransitionKit
         scene.expectShown(1)
         #expect(auditor.findings.map(\.kind) == [.neverCompleted])
     }
-
-    @Test("An animator that a third-party interaction controller never starts is completed, too")
-    func anAnimatorThatNothingStarts() {
-        let scene = FaultScene()
-        let delegate = HandWrittenDelegate(SlideAnimator())
-        let holding = HoldingInteraction()
-        delegate.interaction = holding
-        scene.use(delegate)
-        scene.container.auditor = auditor
-        scene.tick()
-        scene.container.selectedIndex = 1
-        scene.advance(by: 1)
-        holding.context?.finishInteractiveTransition()
-        scene.advance(by: 4)
-        scene.expectShown(1)
-    }
 }
 
 /// An interaction controller that holds its transition until it reports that it finishes, and then never

@@ -137,6 +137,24 @@ import TransitionKit
         #expect(abs(velocity.dx) < 1 && abs(velocity.dy - speed) < 1, "\(velocity)")
     }
 
+    @Test("A finger that drifts and rests first counts only from then on")
+    func startVelocityAfterARest() throws {
+        let app = Rig()
+        var velocities: [CGVector] = []
+        app.drag.shouldBegin = { gesture in
+            velocities.append(gesture.velocity)
+            return gesture.willBegin
+        }
+        app.touch.down(at: CGPoint(x: 120, y: 200))
+        app.tick()
+        app.touch.move(to: CGPoint(x: 126, y: 200))
+        app.rig.advance(by: 1)
+        app.touch.move(to: CGPoint(x: 126, y: 225))
+        app.touch.cancel()
+        let velocity = try #require(velocities.first)
+        #expect(abs(velocity.dx) < 1 && velocity.dy > 200, "\(velocity)")
+    }
+
     private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
     @Test("What belongs to the screen, such as a rim of light, goes along with the fingers")

@@ -34,23 +34,6 @@ import TransitionKit
         #expect(wishes.isEmpty)
     }
 
-    @Test("A container switches with a single display link, unless another animation controller plays")
-    func aContainerSwitchesWithASingleDisplayLink() {
-        let delegates: [(count: Int, delegate: any TransitionRig.Delegate)] = [
-            (1, TransitionDelegate(EvenSlideAnimator())), (1, HandWrittenDelegate(EvenSlideAnimator())),
-            // The container and, in debug builds, the audit watch over the end of such a transition.
-            (3, TransitionDelegate(BlockSlideAnimator())),
-        ]
-        for (count, delegate) in delegates {
-            let rig = TransitionRig(.custom) { _ in delegate }
-            rig.start(.forward)
-            #expect(wishes.count == count)
-            rig.advance(by: 1)
-            #expect(wishes.isEmpty)
-            #expect(rig.shownScreen == "B")
-        }
-    }
-
     @Test("The same if UIKit's own interaction controller holds and moves it")
     func heldByUIKit() {
         let percent = UIPercentDrivenInteractiveTransition()

@@ -124,25 +124,33 @@ import Testing
         rig.settle()
     }
 
-    @Test("Slices that fingers can turn together have smooth edges only along those of the screen")
+    @Test("Slices that fingers move together are smooth only along the edges of the screen until they part")
     func slicesUnderFingers() {
-        let rig = TransitionRig(.navigation) { _ in
+        let rig = TransitionRig(.modal) { _ in
             TransitionDelegate(MosaicAnimator(), interaction: DragInteraction())
         }
         rig.goToStart(of: .backward)
-        rig.start(.backward)
-        rig.advance(by: 0.1)
-        let tiles = rotatableTiles(in: rig)
-        #expect(tiles.contains { $0.edgeAntialiasingMask == [] })
-        #expect(!tiles.contains { $0.edgeAntialiasingMask == Self.all })
+        let touch = TouchInjector(window: rig.window)
+        touch.down(at: CGPoint(x: 200, y: 400))
+        for step in 1...6 {
+            rig.advance(by: 1.0 / 60)
+            touch.move(to: CGPoint(x: 200, y: 400 + 20 * step))
+        }
+        rig.advance(by: 1.0 / 60)
+        #expect(tiles(in: rig).contains([]))
+        #expect(!tiles(in: rig).contains(Self.all))
+        touch.up()
+        rig.advance(by: 0.5 * MosaicAnimator().duration)
+        #expect(tiles(in: rig).contains(Self.all))
         rig.settle()
     }
 
-    /// Returns the layers with pictures of the outgoing screen that can be rotated.
-    private func rotatableTiles(in rig: TransitionRig) -> [CALayer] {
+    /// Returns the smooth edges of the tiles of the second screen.
+    private func tiles(in rig: TransitionRig) -> [CAEdgeAntialiasingMask] {
         let layers = rig.second.view.superview?.layer.sublayers ?? []
         let tiles = layers.filter { $0.contents != nil && $0.allowsEdgeAntialiasing }
         return tiles.filter { ($0.contents as AnyObject?) === (tiles[0].contents as AnyObject?) }
+            .map(\.edgeAntialiasingMask)
     }
 
     @Test("A screen that fingers can turn has smooth edges, though its animator only moves it")
