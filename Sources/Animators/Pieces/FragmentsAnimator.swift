@@ -70,12 +70,11 @@ public struct FragmentsAnimator: Animator, Hashable {
         let tiles = Slicing.tiles(alongShorterSide: columns, in: scene.screenFrame.size).map {
             tile($0, width: width, in: scene, using: &random)
         }
-        // The incoming screen lies behind all tiles, even those that turn.
-        let behind = scene.pose(keeping: scene.incomingFrame, atDepth: width / 2, eyeDistance: eye)
+        // As tiles turn, they rise so far that they don't reach down to the incoming screen.
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            [Participant(.incoming, from: behind.dimmed(to: 0.35))] + tiles
+            [Participant(.incoming, from: .rest.dimmed(to: 0.35))] + tiles
         )
     }
 
@@ -127,8 +126,8 @@ public struct FragmentsAnimator: Animator, Hashable {
                     flown(0, turned: 0.3, height: 0.16).translated(by: inward),
                     timing: Self.liftoff
                 ),
-                Keyframe(at: start + 0.24, flown(0.4, turned: 0.65, height: 0.5), timing: Self.takeoff),
-                Keyframe(at: start + 0.42, flown(1, turned: 1, height: 0.7)),
+                Keyframe(at: start + 0.24, flown(0.4, turned: 0.65, height: 0.6), timing: Self.takeoff),
+                Keyframe(at: start + 0.42, flown(1, turned: 1, height: 0.9)),
             ]
         )
     }

@@ -96,7 +96,7 @@ struct DepthOrder {
         if layers.allSatisfy(\.placement.isParallel) {
             return parallel(layers.map { $0.placement.depth0 / $0.placement.homography.m33 })
         }
-        return ordered(split(panes(of: layers), counting: &work), counting: &work)
+        return ordered(split(panes(of: layers), counting: &work))
     }
 
     private static func parallel(_ depths: [Double]) -> [Part] {
@@ -126,57 +126,70 @@ struct DepthOrder {
         }
     }
 
-    /// Cuts the panes until no two of them intersect.
-    private static func split(_ panes: [Pane], counting work: inout DrawingWork) -> [Pane] {
+    /// Two panes that overlap, by their positions in an array.
+    private struct Overlap {
+        let lower: Int
+        let upper: Int
+    }
+
+    /// Cuts the panes until no two of them intersect, and finds those that overlap.
+    private static func split(
+        _ panes: [Pane],
+        counting work: inout DrawingWork
+    ) -> (panes: [Pane], overlaps: [Overlap]) {
         var result: [Pane] = []
+        var overlaps: [Overlap] = []
         var neighbors = Neighbors(for: panes.map(\.bounds))
         var waiting = Array(panes.reversed())
         let limit = 8 * panes.count + 64
         while let pane = waiting.popLast() {
+            let known = overlaps.count
             var isWhole = true
-            for index in neighbors.near(pane.bounds) where result[index].part.index != pane.part.index {
+            search: for other in neighbors.near(pane.bounds)
+            where result[other].part.index != pane.part.index {
                 work.pairs += 1
-                guard result.count + waiting.count < limit,
-                    case .crossing(let line) = pane.order(to: result[index]),
-                    let (nearer, farther) = pane.split(by: line)
-                else { continue }
-                waiting.append(nearer)
-                waiting.append(farther)
-                isWhole = false
-                break
+                let isLower: Bool
+                switch pane.order(to: result[other]) {
+                case .apart: continue
+                case .before: isLower = true
+                case .after: isLower = false
+                case .level: isLower = pane.part.index < result[other].part.index
+                case .crossing(let line):
+                    if result.count + waiting.count < limit, let parts = pane.split(by: line) {
+                        waiting += [parts.nearer, parts.farther]
+                        isWhole = false
+                        break search
+                    }
+                    isLower = false
+                }
+                let index = result.count
+                overlaps.append(
+                    isLower ? Overlap(lower: index, upper: other) : Overlap(lower: other, upper: index)
+                )
             }
             if isWhole {
                 neighbors.insert(result.count, pane.bounds)
                 result.append(pane)
+            } else {
+                overlaps.removeSubrange(known...)
             }
         }
-        return result
+        return (result, overlaps)
     }
 
     /// Sorts the panes so that each follows those it covers. Otherwise, they keep their order in the array.
-    private static func ordered(_ panes: [Pane], counting work: inout DrawingWork) -> [Part] {
-        var covered = Array(repeating: [Int](), count: panes.count)
+    private static func ordered(_ found: (panes: [Pane], overlaps: [Overlap])) -> [Part] {
+        let panes = found.panes
+        var covering = Array(repeating: [Int](), count: panes.count)
         var pending = Array(repeating: 0, count: panes.count)
-        var neighbors = Neighbors(for: panes.map(\.bounds))
-        for (index, pane) in panes.enumerated() {
-            for other in neighbors.near(pane.bounds) where panes[other].part.index != pane.part.index {
-                work.pairs += 1
-                let isFirst: Bool
-                switch pane.order(to: panes[other]) {
-                case .apart: continue
-                case .before: isFirst = true
-                case .after, .crossing: isFirst = false
-                case .level: isFirst = pane.part.index < panes[other].part.index
-                }
-                covered[isFirst ? index : other].append(isFirst ? other : index)
-                pending[isFirst ? other : index] += 1
-            }
-            neighbors.insert(index, pane.bounds)
+        for overlap in found.overlaps {
+            covering[overlap.lower].append(overlap.upper)
+            pending[overlap.upper] += 1
         }
         var queue = PaneQueue(free: panes.indices.filter { pending[$0] == 0 }, depths: panes.map(middleDepth))
         var parts: [Part] = []
         while let pane = queue.next() {
-            for other in covered[pane] {
+            for other in covering[pane] {
                 pending[other] -= 1
                 if pending[other] == 0 { queue.release(other) }
             }
