@@ -75,16 +75,16 @@ import UIKit
 
     @Test("Each view starts 0.05 seconds after the previous one, and ends at rest")
     func eachViewStarts005SecondsAfterThePreviousOne() {
-        let participants = coming(CascadeAnimator(stagger: 0.05, duration: 0.5), scene())
+        let participants = coming(CascadeAnimator(interval: 0.05, duration: 0.5), scene())
         let starts = participants.map { $0.keyframes[0].time }
         // A tenth of half a second.
         for (start, next) in zip(starts, starts.dropFirst()) { #expect(abs(next - start - 0.1) < 1e-9) }
         #expect(participants.allSatisfy { $0.pose(at: 1) == .rest })
         #expect(participants.allSatisfy { $0.pose(at: 0) == .rest.translated(y: 24).faded(to: 0) })
-        for stagger in [TimeInterval.nan, -1] {
-            #expect(coming(CascadeAnimator(stagger: stagger), scene()) == coming(CascadeAnimator(), scene()))
+        for interval in [TimeInterval.nan, -1] {
+            #expect(coming(CascadeAnimator(interval: interval), scene()) == coming(CascadeAnimator(), scene()))
         }
-        #expect(coming(CascadeAnimator(stagger: 100), scene()).allSatisfy { $0.pose(at: 1) == .rest })
+        #expect(coming(CascadeAnimator(interval: 100), scene()).allSatisfy { $0.pose(at: 1) == .rest })
     }
 
     @Test("Backward, the views leave in reverse order")

@@ -364,7 +364,7 @@ private final class DetailViewController: UIViewController {}
     }
 
     static func cascade() -> any Animator {
-        .cascade(order: .outward, stagger: 0.13, duration: 1.6)
+        .cascade(order: .outward, interval: 0.13, duration: 1.6)
     }
 
     static func crossfade() -> any Animator {

@@ -48,7 +48,7 @@ extension AnimatorCatalog {
                         ("Inward", ".inward", .inward),
                     ]
                 ),
-                .number("stagger", \CascadeAnimator.stagger, 0...0.2, step: 0.01, unit: .seconds),
+                .number("interval", \CascadeAnimator.interval, 0...0.2, step: 0.01, unit: .seconds),
                 .duration(\CascadeAnimator.duration),
             ]
         ),

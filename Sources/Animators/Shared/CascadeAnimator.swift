@@ -34,10 +34,10 @@ public struct CascadeAnimator: Animator, Hashable {
     /// The pose from which each view comes in, relative to its final position. By default, a view starts 24
     /// points lower and transparent.
     public var pose: Pose
-    /// The delay between one view and the next, in seconds. The default is 0.05, which also replaces negative
-    /// and non-finite values. If there are too many views for the duration, the delay is shorter. An animator
-    /// derived with `with(duration:)` stretches the delays in proportion to its duration.
-    public var stagger: TimeInterval
+    /// The time between the starts of one view and the next, in seconds. The default is 0.05, which also
+    /// replaces negative and non-finite values. If there are too many views for the duration, it's shorter.
+    /// An animator derived with `with(duration:)` stretches it in proportion to its duration.
+    public var interval: TimeInterval
     public var duration: TimeInterval
 
     /// Creates a cascade animator.
@@ -47,19 +47,19 @@ public struct CascadeAnimator: Animator, Hashable {
         elements: [TransitionElementID]? = nil,
         order: Order = .from(.top),
         pose: Pose = .rest.translated(y: 24).faded(to: 0),
-        stagger: TimeInterval = 0.05,
+        interval: TimeInterval = 0.05,
         duration: TimeInterval = 0.5
     ) {
         self.elements = elements
         self.order = order
         self.pose = pose
-        self.stagger = stagger
+        self.interval = interval
         self.duration = duration
     }
 
     public var movesAnything: Bool { true }
 
-    private var step: TimeInterval { stagger.isFinite && stagger >= 0 ? stagger : Self().stagger }
+    private var step: TimeInterval { interval.isFinite && interval >= 0 ? interval : Self().interval }
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let coming = parts(in: scene, timing: Self.arriving)
@@ -169,9 +169,9 @@ extension Animator where Self == CascadeAnimator {
         elements: [TransitionElementID]? = nil,
         order: CascadeAnimator.Order = .from(.top),
         pose: Pose = .rest.translated(y: 24).faded(to: 0),
-        stagger: TimeInterval = 0.05,
+        interval: TimeInterval = 0.05,
         duration: TimeInterval = 0.5
     ) -> CascadeAnimator {
-        CascadeAnimator(elements: elements, order: order, pose: pose, stagger: stagger, duration: duration)
+        CascadeAnimator(elements: elements, order: order, pose: pose, interval: interval, duration: duration)
     }
 }
