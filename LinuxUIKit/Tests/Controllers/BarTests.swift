@@ -141,4 +141,24 @@ import Testing
         #expect(bar.hitTest(point, with: nil) is UIControl)
         #expect(!(bar.hitTest(other, with: nil) is UIControl))
     }
+
+    @Test("A screen that has left a navigation controller keeps no room for its bar")
+    func roomForTheBar() {
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        let screen = UIViewController()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        let top = window.safeAreaInsets.top
+        navigation.pushViewController(screen, animated: false)
+        UIApplication.shared.tick()
+        #expect(screen.view.safeAreaInsets.top == top + 44)
+        navigation.popViewController(animated: false)
+        screen.modalPresentationStyle = .fullScreen
+        navigation.present(screen, animated: false)
+        UIApplication.shared.tick()
+        #expect(screen.view.safeAreaInsets.top == top)
+    }
 }

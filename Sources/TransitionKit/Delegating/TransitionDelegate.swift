@@ -158,10 +158,11 @@ import UIKit
         }
         let chosen = started ?? choice?.interaction ?? interaction
         let candidate = candidate(chosen, for: kind, of: screen)
-        let observers = [from, to].compactMap { $0 as? any TransitionObserving }
+        let screens = TransitionScreens(from: from, to: to)
+        let isObservedByScreens = screens.mayObserve(direction, kind)
         let isObserved =
             onTransitionStart != nil || onTransitionProgress != nil || onTransitionEnd != nil
-            || !observers.isEmpty
+            || isObservedByScreens
         let isOurs = controller is TransitionAnimationController
         guard isOurs || choice != nil || isObserved || candidate != nil else { return audited(controller) }
         let transition = Transition(controller)
@@ -173,19 +174,22 @@ import UIKit
         transition.isDriverChosen = chosen != nil
         transition.isOutgoingNew = from.map { $0.viewIfLoaded?.window == nil } ?? false
         transition.observers.onStart.append { [weak self, weak screen] context in
+            screens.update(from: context, direction, kind)
             if direction == .forward, let self, let screen { noteArrival(of: screen, with: choice) }
             self?.onTransitionStart?(context)
         }
         if onTransitionProgress != nil {
             transition.observers.onProgress.append { [weak self] in self?.onTransitionProgress?($0) }
         }
-        for observer in observers {
-            transition.observers.onProgress.append { [weak observer, weak from, weak to] progress in
-                observer?.transitionDidProgress(progress, from: from, to: to)
+        for side in isObservedByScreens ? [\TransitionScreens.from, \.to] : [] {
+            transition.observers.onProgress.append { progress in
+                (screens[keyPath: side] as? any TransitionObserving)?
+                    .transitionDidProgress(progress, from: screens.from, to: screens.to)
             }
         }
         transition.observers.onEnd.append {
-            [weak self, weak transition, weak from, weak to, weak screen] outcome in
+            [weak self, weak transition, weak screen] outcome in
+            let (from, to) = (screens.from, screens.to)
             let finished = outcome == .completed
             // The next arrival can be without a transition.
             if finished, direction == .backward, let screen { self?.arrivals.set(nil, for: screen) }

@@ -221,4 +221,34 @@ import TransitionKit
         UIApplication.shared.advance(by: 1)
         #expect(app.outcomes == [true])
     }
+
+    @Test("Several screens that leave at once are reported as one that leaves and one that appears")
+    func severalScreensAtOnce() {
+        let root = FollowingViewController()
+        root.title = "root"
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        let delegate = TransitionDelegate(PacedAnimator(pace: .curve))
+        var ended: [String?] = []
+        delegate.onTransitionEnd = { from, to, _ in ended = [from?.title, to?.title] }
+        var top: UIViewController = root
+        for title in ["one", "two"] {
+            let screen = FollowingViewController()
+            screen.title = title
+            screen.modalPresentationStyle = .fullScreen
+            screen.transitioningDelegate = delegate
+            top.present(screen, animated: true)
+            UIApplication.shared.advance(by: 1)
+            top = screen
+        }
+        let middle = root.presentedViewController as? FollowingViewController
+        root.ways = []
+        middle?.ways = []
+        root.dismiss(animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(ended == ["two", "root"])
+        #expect(root.ways == [["two", "root"]])
+        #expect(middle?.ways == [])
+    }
 }

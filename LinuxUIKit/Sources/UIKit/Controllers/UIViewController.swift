@@ -167,6 +167,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         parent.children.removeAll { $0 === self }
         self.parent = nil
         traitsFromParent = nil
+        containerSafeAreaInsets = .zero
         didMove(toParent: nil)
     }
 
