@@ -156,6 +156,7 @@ import Testing
         UIApplication.shared.tick()
         #expect(screen.view.safeAreaInsets.top == top + 44)
         navigation.popViewController(animated: false)
+        UIApplication.shared.tick()
         screen.modalPresentationStyle = .fullScreen
         navigation.present(screen, animated: false)
         UIApplication.shared.tick()
