@@ -320,7 +320,7 @@ import UIKit
             cover(with: shade, in: order)
             self.shade = shade
         }
-        if effects.shadow { addShadow(for: poses, isClipped: effects.clip, in: order) }
+        if effects.shadow { addShadow(for: poses, isClipped: effects.clip) }
         if masksCorners || effects.clip { for view in [view] + covers { addMask(to: view) } }
     }
 
@@ -361,13 +361,13 @@ import UIKit
         return holder
     }
 
-    private func addShadow(for poses: [Pose], isClipped: Bool, in order: SubviewOrder) {
+    private func addShadow(for poses: [Pose], isClipped: Bool) {
         let shadow = UIView.decoration()
         shadow.stand(like: view)
         shadow.layer.shadowOpacity = 1
         shadow.layer.cast(participant.shadow)
         shadow.layer.shadowPath = outline(of: shadow.bounds.size, for: poses, isClipped: isClipped).cgPath
-        order.put(shadow, under: view)
+        view.superview?.insertSubview(shadow, belowSubview: view)
         ledger.onRestore { shadow.removeFromSuperview() }
         self.shadow = shadow
     }

@@ -38,7 +38,7 @@ extension Stage {
             view = add(elements.surface(for: participant.subject), in: order)
         }
         guard let view else { return nil }
-        if order.top !== view { order.top = view }
+        order.top = view
         return Performer(view, participant, on: self, in: order)
     }
 
