@@ -341,10 +341,11 @@ import UIKit
     }
 
     private func addMask(to view: UIView) {
-        let mask = participant.clipShape == .rectangle ? UIView() : ShapeView(participant.clipShape)
+        let (shape, size) = (participant.clipShape, view.bounds.size)
+        let mask = shape == .rectangle ? UIView() : ShapeView(shape, size: size)
         mask.becomeDecoration()
-        mask.frame = CGRect(origin: .zero, size: view.bounds.size)
-        if participant.clipShape == .rectangle { mask.backgroundColor = .black }
+        mask.frame = CGRect(origin: .zero, size: size)
+        if shape == .rectangle { mask.backgroundColor = .black }
         mask.layer.takeCornerShape(of: view.layer)
         masks.append(mask)
         // UIKit masks the parts of an effect view with copies of a mask view, which wouldn't change with it.

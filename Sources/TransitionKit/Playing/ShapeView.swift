@@ -4,26 +4,12 @@ import UIKit
 final class ShapeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
-    private let outline: UIBezierPath
-
-    init(_ shape: ClipShape) {
-        outline = shape.path
-        super.init(frame: .zero)
-        (layer as? CAShapeLayer)?.fillColor = UIColor.black.cgColor
+    init(_ shape: ClipShape, size: CGSize) {
+        super.init(frame: CGRect(origin: .zero, size: size))
+        guard let layer = layer as? CAShapeLayer else { return }
+        layer.fillColor = UIColor.black.cgColor
+        layer.path = shape.path.applying(CGAffineTransform(scaleX: size.width, y: size.height)).cgPath
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var bounds: CGRect {
-        didSet { if bounds.size != oldValue.size { fit() } }
-    }
-
-    override var frame: CGRect {
-        didSet { if frame.size != oldValue.size { fit() } }
-    }
-
-    private func fit() {
-        let path = outline.applying(CGAffineTransform(scaleX: bounds.width, y: bounds.height))
-        (layer as? CAShapeLayer)?.path = path.cgPath
-    }
 }
