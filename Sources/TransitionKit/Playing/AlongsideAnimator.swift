@@ -3,21 +3,27 @@ import UIKit
 /// The property animator that UIKit receives. It carries what runs alongside the transition, and has the same
 /// progress.
 ///
-/// UIKit's own interaction controllers pause it, move it, and let it continue. A view that nobody sees moves
-/// with it: an animator without animations may end immediately, and only a view shows how far one with a
-/// curve has come.
-@MainActor final class AlongsideAnimator {
-    let animator: VendedAnimator
-    private let probe = UIView.decoration()
+/// UIKit's own interaction controllers pause it, move it, and let it continue. It pauses where the screens
+/// are, and takes them along when it's moved. Its own time may begin earlier than theirs, which begins with a
+/// commit. A view that nobody sees moves with it: an animator without animations may end immediately, and
+/// only a view shows how far one with a curve has come.
+final class AlongsideAnimator: UIViewPropertyAnimator {
+    private lazy var probe = UIView.decoration()
     /// Whether anything else has the animator. Until then, it never runs.
     private(set) var isVended = false
     /// Whether the animator has the timing of the screens.
-    private let hasTiming: Bool
+    private var hasTiming = false
     /// Whether the animator has reached one of its ends, such as immediately because animations are turned
     /// off. It has nothing left to animate, and isn't used again.
     private(set) var hasEnded = false
+    /// Whether it has been stopped before its end.
+    private(set) var wasStopped = false
     /// The distance by which it was ahead of the screens when they were caught.
     private var lead: (by: CGFloat, at: CGFloat) = (0, 0)
+    private var shown: (@MainActor () -> CGFloat?)?
+    private var whenMoved: (@MainActor () -> Void)?
+    /// Whether the screens move the animator.
+    private var isTakenAlong = false
 
     /// - Parameters:
     ///   - timing: The timing of the transition. UIKit's springs are different, so that the animator of a
@@ -26,7 +32,7 @@ import UIKit
     ///     `nil` otherwise.
     ///   - whenMoved: A closure that's called when UIKit has moved the animator.
     ///   - whenOver: A closure that's called when the animator has reached one of its ends.
-    init(
+    convenience init(
         duration: TimeInterval,
         timing: TimingCurve,
         shown: @escaping @MainActor () -> CGFloat?,
@@ -34,13 +40,13 @@ import UIKit
         whenOver: @escaping @MainActor () -> Void
     ) {
         let pace = timing == .linear ? nil : timing.provider
-        hasTiming = pace != nil || timing == .linear
-        animator = VendedAnimator(
+        self.init(
             duration: duration,
             timingParameters: pace ?? UICubicTimingParameters(animationCurve: .linear)
         )
-        (animator.shown, animator.whenMoved) = (shown, whenMoved)
-        animator.addCompletion { [weak self] _ in
+        hasTiming = pace != nil || timing == .linear
+        (self.shown, self.whenMoved) = (shown, whenMoved)
+        addCompletion { [weak self] _ in
             self?.hasEnded = true
             whenOver()
         }
@@ -53,47 +59,43 @@ import UIKit
         // It must be in the window, but isn't one of the views that the transition shows.
         let blocker = container.subviews.last { $0 is TouchBlocker }
         UIView.performWithoutAnimation { (blocker ?? container).insertSubview(probe, at: 0) }
-        animator.addAnimations { [probe] in probe.center.x += 1 }
+        addAnimations { [probe] in probe.center.x += 1 }
         ledger.onRestore { [probe] in probe.removeFromSuperview() }
     }
 
     /// The visible progress, which exceeds 1 if a spring overshoots.
-    var progress: CGFloat {
-        if animator.isRunning, let shown = probe.layer.presentation() { return shown.position.x }
-        return animator.progress
+    var shownProgress: CGFloat {
+        if isRunning, let shown = probe.layer.presentation() { return shown.position.x }
+        return progress
     }
 
     /// Whether the animator plays forward at its own pace.
-    var isPlaying: Bool { animator.isRunning && !animator.isReversed }
+    var isPlaying: Bool { isRunning && !isReversed }
 
     func play(from fraction: CGFloat) {
-        guard isVended, !hasEnded, animator.state != .stopped, !animator.isRunning else { return }
-        if fraction > 0 { animator.show(fraction.clampedBelowEnd) }
-        animator.startAnimation()
+        guard isVended, !hasEnded, state != .stopped, !isRunning else { return }
+        if fraction > 0 { take(to: fraction) }
+        startAnimation()
     }
 
     /// Holds the animator at a progress.
     func show(_ progress: CGFloat) {
-        guard isVended, !hasEnded, animator.state != .stopped else { return }
-        if animator.isRunning, !hasTiming { lead = (self.progress - progress, progress) }
-        if animator.isRunning || animator.state == .inactive { animator.pauseAnimation() }
-        if animator.isReversed { animator.isReversed = false }
+        guard isVended, !hasEnded, state != .stopped else { return }
+        if isRunning, !hasTiming { lead = (shownProgress - progress, progress) }
+        if isRunning || state == .inactive { pauseAnimation() }
+        if isReversed { isReversed = false }
         // The lead fades out within a tenth of the way, so that nothing jumps.
         let reach = max(min(0.1, lead.at, 1 - lead.at), 0.001)
         let left = max(1 - abs(progress - lead.at) / reach, 0)
-        animator.show((progress + lead.by * left).clampedBelowEnd)
+        take(to: progress + lead.by * left)
     }
-}
 
-/// An animator that pauses where the screens are, and takes them along when it's moved. Its own time may
-/// begin earlier than theirs, which begins with a commit.
-final class VendedAnimator: UIViewPropertyAnimator {
-    var shown: (@MainActor () -> CGFloat?)?
-    var whenMoved: (@MainActor () -> Void)?
-    /// Whether the screens move the animator.
-    private var isTakenAlong = false
-    /// Whether it has been stopped before its end.
-    private(set) var wasStopped = false
+    /// Shows a progress that the screens have.
+    private func take(to progress: CGFloat) {
+        isTakenAlong = true
+        fractionComplete = progress.clampedBelowEnd
+        isTakenAlong = false
+    }
 
     override func stopAnimation(_ withoutFinishing: Bool) {
         wasStopped = true
@@ -101,9 +103,9 @@ final class VendedAnimator: UIViewPropertyAnimator {
     }
 
     override func pauseAnimation() {
-        let progress = isRunning && !isReversed ? shown?() : nil
+        let progress = isPlaying ? shown?() : nil
         super.pauseAnimation()
-        if let progress, state == .active { show(progress.clampedBelowEnd) }
+        if let progress, state == .active { take(to: progress) }
     }
 
     override var fractionComplete: CGFloat {
@@ -112,12 +114,5 @@ final class VendedAnimator: UIViewPropertyAnimator {
             super.fractionComplete = newValue
             if !isTakenAlong { whenMoved?() }
         }
-    }
-
-    /// Shows a progress that the screens have.
-    func show(_ progress: CGFloat) {
-        isTakenAlong = true
-        fractionComplete = progress
-        isTakenAlong = false
     }
 }

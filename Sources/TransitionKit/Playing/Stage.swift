@@ -157,7 +157,7 @@ import UIKit
 
     func finish(at outcome: Outcome) { poses?.jump(to: outcome) }
 
-    var animator: UIViewPropertyAnimator? { alongside?.animator }
+    var animator: UIViewPropertyAnimator? { alongside }
 
     func requestAnimator() -> UIViewPropertyAnimator? {
         guard let poses, let alongside, !isReleased else { return animator }
@@ -167,7 +167,7 @@ import UIKit
         } else if poses.isDriven {
             alongside.show(poses.progress)
         }
-        return alongside.animator
+        return alongside
     }
 
     /// The visible progress of the animation.
@@ -193,8 +193,8 @@ import UIKit
     /// Shows the progress of the animator that UIKit has received, as soon as UIKit moves it.
     private func followAnimator() {
         guard let poses, let alongside, alongside.isVended else { return }
-        switch alongside.animator.state {
-        case .active where !poses.isPlaying || !alongside.isPlaying: poses.lead(to: alongside.progress)
+        switch alongside.state {
+        case .active where !poses.isPlaying || !alongside.isPlaying: poses.lead(to: alongside.shownProgress)
         case .inactive where poses.isLed:
             // Something else has stopped it for good.
             poses.jump(to: context.transitionWasCancelled ? .cancelled : .completed)
@@ -208,7 +208,7 @@ import UIKit
         poses?.release(outcome)
         poses = nil
         // UIKit doesn't allow a paused animator to be released.
-        alongside?.animator.finish(at: outcome)
+        alongside?.finish(at: outcome)
         UIView.performWithoutAnimation {
             companion?.moveAlongside(to: outcome.progress)
             companion?.didMove(to: outcome.progress)
@@ -294,7 +294,7 @@ import UIKit
         } whenOver: { [weak self] in
             // While the screens play, its end is only theirs if something has stopped it.
             guard let self, poses?.isDriven != true else { return }
-            if poses?.isPlaying != true || alongside?.animator.wasStopped == true { whenOver() }
+            if poses?.isPlaying != true || alongside?.wasStopped == true { whenOver() }
         }
     }
 
