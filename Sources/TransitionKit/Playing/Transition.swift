@@ -376,7 +376,6 @@ import UIKit
     /// Called for each frame.
     func frame(at time: CFTimeInterval) {
         driver?.frame(at: time)
-        if let successor = driver?.successor { driver = successor }
         animation?.frame(at: motion)
         if !isHeld { tellProgress() }
     }

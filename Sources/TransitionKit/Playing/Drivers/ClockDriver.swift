@@ -1,8 +1,10 @@
 import UIKit
 
 /// A driver that moves everything that animates inside the container with the clock of the container's layer:
-/// `UIView` animations, keyframe animations, and explicit Core Animation animations. If it doesn't find any,
-/// it determines only the outcome.
+/// `UIView` animations, keyframe animations, and explicit Core Animation animations.
+///
+/// Nothing can hold an animation controller that uses something else, such as a display link or SwiftUI's
+/// animations. It plays to its end, and a finger determines only the outcome.
 @MainActor final class ClockDriver: TransitionDriver {
     let duration: TimeInterval
     let isInterruptible = false
@@ -14,10 +16,13 @@ import UIKit
     /// The layer's time at which the animations begin.
     private let origin: CFTimeInterval
     private var clock = Clock.waiting(.hold)
+    /// Whether an animation without a clock has ended and waits for the finger.
+    private(set) var isDead = false
+    /// The initial state of the screens, for animation controllers that learn too late that they have to
+    /// restore them, because nothing could hold them.
+    private let screens = Ledger()
+    /// A picture of the beginning, in front of the container if the way back isn't animated.
     private var cover: UIView?
-    private(set) var successor: (any TransitionDriver)?
-    /// The driver that takes over if there's nothing to drive.
-    private let outcomeDriver: OutcomeDriver
     /// The number of frames so far without an animation.
     private var emptyFrames = 0
     /// The number of frames to wait, because some animation controllers start their animations a turn of the
@@ -36,6 +41,8 @@ import UIKit
         case arrived
         /// Canceled. Behind a picture of the beginning, the animations are being ended.
         case ending(frames: Int)
+        /// There's nothing to drive.
+        case useless
     }
 
     /// The action after the first frame.
@@ -50,19 +57,24 @@ import UIKit
         let container = context.containerView
         self.container = container
         self.duration = duration
-        outcomeDriver = OutcomeDriver(container: container, screens: context.screens, duration: duration)
         layer = container.layer
         usual = (layer.speed, layer.timeOffset, layer.beginTime)
         origin = layer.convertTime(CACurrentMediaTime(), from: nil)
         layer.speed = 0
         layer.timeOffset = origin
         layer.beginTime = 0
+        for screen in context.screens {
+            screens.record(\.alpha, of: screen)
+            screens.record(\.isHidden, of: screen)
+            screens.record(\.layer.transform, of: screen)
+            screens.recordPlace(of: screen)
+        }
     }
 
     func scrub(to progress: CGFloat) {
         switch clock {
         case .arrived, .ending: return
-        case .waiting: self.progress = progress
+        case .waiting, .useless: self.progress = progress
         case .held, .running:
             self.progress = progress
             show()
@@ -75,6 +87,7 @@ import UIKit
         case .arrived, .ending, .waiting(.jump): return false
         case .waiting: clock = .waiting(.hold)
         case .held, .running: clock = .held
+        case .useless: cover?.removeFromSuperview()
         }
         return true
     }
@@ -85,6 +98,7 @@ import UIKit
         case .arrived, .ending, .waiting(.jump): return
         case .waiting: clock = .waiting(.settle(way))
         case .held, .running: clock = .running(way)
+        case .useless: jump(to: outcome)
         }
     }
 
@@ -92,7 +106,7 @@ import UIKit
     func frame(at time: CFTimeInterval) {
         if case .waiting(let next) = clock, !layer.isAnimated { return wait(for: next) }
         switch clock {
-        case .arrived, .held: return
+        case .arrived, .held, .useless: return
         case .ending(let frames):
             clock = .ending(frames: frames + 1)
             // Animations without a key can't be found, and others may have been added since.
@@ -120,6 +134,9 @@ import UIKit
         case .waiting:
             clock = .waiting(.jump(outcome))
             return
+        case .useless:
+            if outcome == .cancelled, !isDead { addCover() }
+            return
         case .held, .running: clock = outcome == .completed ? .arrived : .ending(frames: 0)
         }
         progress = outcome.progress
@@ -128,15 +145,25 @@ import UIKit
         // views, they would show the end, so a picture of the beginning covers them. The clock moves no
         // further than necessary, because animations that begin in this turn begin at its time.
         layer.timeOffset = origin
+        takePicture()
         addCover()
         play(from: max(layer.lastEnd(in: layer) ?? 0, origin + duration) + 1e-6)
     }
 
+    func animationDidEnd() -> Bool {
+        guard case .useless = clock else { return false }
+        isDead = true
+        return true
+    }
+
     func release(_ outcome: Outcome) {
-        clock = .arrived
-        resetClock()
         cover?.removeFromSuperview()
-        cover = nil
+        if case .useless = clock {
+            if outcome == .cancelled { screens.restore() }
+        } else {
+            resetClock()
+        }
+        clock = .arrived
     }
 
     private func resetClock() {
@@ -147,18 +174,16 @@ import UIKit
 
     /// Gives up after some frames without an animation that a clock can stop.
     private func wait(for next: Next) {
-        if emptyFrames == 0 { outcomeDriver.takePicture() }
+        if emptyFrames == 0 { takePicture() }
         emptyFrames += 1
         guard emptyFrames == Self.patience else { return }
-        clock = .arrived
+        clock = .useless
         resetClock()
-        outcomeDriver.scrub(to: progress)
         switch next {
         case .hold: break
-        case .settle(let way): outcomeDriver.jump(to: way.outcome)
-        case .jump(let outcome): outcomeDriver.jump(to: outcome)
+        case .settle(let way): jump(to: way.outcome)
+        case .jump(let outcome): jump(to: outcome)
         }
-        successor = outcomeDriver
     }
 
     private func show() {
@@ -173,14 +198,29 @@ import UIKit
         layer.timeOffset = time - layer.convertTime(CACurrentMediaTime(), from: nil)
     }
 
+    private func takePicture() {
+        cover = container?.snapshotView(afterScreenUpdates: false)
+        cover?.becomeDecoration()
+    }
+
     private func addCover() {
-        guard let container, container.window != nil, let parent = container.superview,
-            let picture = container.snapshotView(afterScreenUpdates: false)
-        else { return }
-        picture.frame = container.frame
-        picture.becomeDecoration()
-        parent.insertSubview(picture, aboveSubview: container)
-        cover = picture
+        guard let cover, let container, let parent = container.superview else { return }
+        cover.frame = container.frame
+        parent.insertSubview(cover, aboveSubview: container)
+    }
+}
+
+extension Ledger {
+    /// Records the superview of a view, and the position in it as long as the superview's size doesn't
+    /// change.
+    fileprivate func recordPlace(of view: UIView) {
+        let (parent, size) = (view.superview, view.superview?.bounds.size)
+        let (center, bounds) = (view.center, view.bounds)
+        onRestore { [weak parent] in
+            guard let parent else { return view.removeFromSuperview() }
+            if view.superview !== parent { parent.insertSubview(view, at: 0) }
+            if parent.bounds.size == size { (view.center, view.bounds) = (center, bounds) }
+        }
     }
 }
 

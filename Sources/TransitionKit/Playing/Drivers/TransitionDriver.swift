@@ -26,8 +26,6 @@ import UIKit
     func animationDidEnd() -> Bool
     /// Called for each frame.
     func frame(at time: CFTimeInterval)
-    /// The driver that takes over, or `nil` if this one continues.
-    var successor: (any TransitionDriver)? { get }
     /// Restores everything when the transition is over.
     func release(_ outcome: Outcome)
 }
@@ -36,7 +34,6 @@ extension TransitionDriver {
     var shownProgress: CGFloat { progress }
     var isInterruptible: Bool { true }
     var isDead: Bool { false }
-    var successor: (any TransitionDriver)? { nil }
     func animationDidEnd() -> Bool { false }
     func settle(_ settling: Settling, to outcome: Outcome) { jump(to: outcome) }
     func frame(at time: CFTimeInterval) {}
