@@ -26,29 +26,21 @@ extension TransitionDirection {
         let to = context.viewController(forKey: .to)
         self =
             (context as? any DirectedTransitionContext)?.direction
-            ?? Self.modal(from: from, to: to)
-            ?? Self.navigation(from: from, to: to)
-            ?? Self.tab(from: from, to: to)
+            ?? Self.ofControllers(from: from, to: to)
             ?? Self.frames(from: from, to: to, in: context)
             ?? .forward
     }
 
-    @MainActor private static func modal(from: UIViewController?, to: UIViewController?) -> Self? {
+    @MainActor private static func ofControllers(from: UIViewController?, to: UIViewController?) -> Self? {
         if from?.isBeingDismissed == true { return .backward }
         if to?.isBeingPresented == true { return .forward }
-        return nil
-    }
-
-    @MainActor private static func navigation(from: UIViewController?, to: UIViewController?) -> Self? {
-        guard let to, to.parent is UINavigationController else { return nil }
-        if to.isMovingToParent { return .forward }
-        // UIKit also pops to a screen of the stack if the one above it moves below.
-        return from == nil ? nil : .backward
-    }
-
-    @MainActor private static func tab(from: UIViewController?, to: UIViewController?) -> Self? {
-        guard let from, let to else { return nil }
-        return (to.parent as? UITabBarController)?.direction(from: from, to: to)
+        guard let to else { return nil }
+        if to.parent is UINavigationController {
+            if to.isMovingToParent { return .forward }
+            // UIKit also pops to a screen of the stack if the one above it moves below.
+            return from == nil ? nil : .backward
+        }
+        return from.flatMap { (to.parent as? UITabBarController)?.direction(from: $0, to: to) }
     }
 
     @MainActor private static func frames(
