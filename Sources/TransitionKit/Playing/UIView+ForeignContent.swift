@@ -6,7 +6,7 @@ extension UIView {
     /// of the view doesn't.
     var showsForeignContent: Bool {
         var search = UndrawableContent()
-        return search.finds(in: self)
+        return search.finds(in: layer)
     }
 }
 
@@ -32,23 +32,17 @@ extension UIView {
         "MPMediaPickerController", "PKAddPassesViewController", "GKGameCenterViewController",
     ]
 
-    mutating func finds(in view: UIView) -> Bool {
-        guard !view.isHidden, view.alpha > 0 else { return false }
-        if (view as? any UITextInputTraits)?.isSecureTextEntry == true { return true }
-        if isForeign(view, Self.views) || isForeign(view.layer, Self.layers) { return true }
-        if let controller = view.next as? UIViewController, isForeign(controller, Self.controllers) {
-            return true
-        }
-        for layer in view.layer.sublayers ?? [] where finds(in: layer) { return true }
-        for subview in view.subviews where finds(in: subview) { return true }
-        return false
-    }
-
-    /// Returns whether a layer inside a view has such content. Layers of subviews are skipped, because the
-    /// search visits the subviews themselves.
-    private mutating func finds(in layer: CALayer) -> Bool {
-        guard !(layer.delegate is UIView), !layer.isHidden else { return false }
+    /// Returns whether a layer, or any layer inside it, has such content.
+    mutating func finds(in layer: CALayer) -> Bool {
+        guard !layer.isHidden, layer.opacity > 0 else { return false }
         if isForeign(layer, Self.layers) { return true }
+        if let view = layer.delegate as? UIView {
+            if (view as? any UITextInputTraits)?.isSecureTextEntry == true { return true }
+            if isForeign(view, Self.views) { return true }
+            if let controller = view.next as? UIViewController, isForeign(controller, Self.controllers) {
+                return true
+            }
+        }
         for sublayer in layer.sublayers ?? [] where finds(in: sublayer) { return true }
         return false
     }
