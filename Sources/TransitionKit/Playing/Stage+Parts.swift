@@ -75,16 +75,13 @@ extension Stage {
         in order: SubviewOrder
     ) -> UIView? {
         guard let picture = pictures[side], let container = picture.screen.superview else { return nil }
-        let view = picture.cut(slice, rotation: rotation, scrolls: scrolls)
         if order.top?.superview !== container { order.top = picture.screen }
-        order.put(view, in: container)
-        ledger.onRestore { view.removeFromSuperview() }
-        return view
+        return add(picture.cut(slice, rotation: rotation, scrolls: scrolls), to: container, in: order)
     }
 
-    private func add(_ view: UIView?, in order: SubviewOrder) -> UIView? {
+    private func add(_ view: UIView?, to container: UIView? = nil, in order: SubviewOrder) -> UIView? {
         guard let view else { return nil }
-        order.put(view, in: views.container)
+        order.put(view, in: container ?? views.container)
         ledger.onRestore { view.removeFromSuperview() }
         return view
     }
