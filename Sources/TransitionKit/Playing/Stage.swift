@@ -153,8 +153,6 @@ import UIKit
         return poses
     }
 
-    func jump(to outcome: Outcome) { finish(at: outcome) }
-
     func finish(at outcome: Outcome) { poses?.jump(to: outcome) }
 
     var animator: UIViewPropertyAnimator? { alongside }

@@ -57,6 +57,8 @@ extension TransitionAnimation {
         requestAnimator().flatMap { AnimatorDriver(grabbing: $0) }
     }
 
+    func jump(to outcome: Outcome) { finish(at: outcome) }
+
     func finish(at outcome: Outcome) { requestAnimator()?.finish(at: outcome) }
 
     var progress: CGFloat? { animator?.state == .active ? animator?.progress : nil }

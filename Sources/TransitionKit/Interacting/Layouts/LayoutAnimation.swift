@@ -97,8 +97,6 @@ import UIKit
         if time - start >= Self.patience, let expected { end(expected) }
     }
 
-    func jump(to outcome: Outcome) { finish(at: outcome) }
-
     /// Gives up, because the app has changed the layout of the collection view, and UIKit might not report
     /// this.
     func giveUp() {
