@@ -153,16 +153,26 @@ struct SpringCurve {
     private let ratio: CGFloat
     private let velocity: CGFloat
     private let frequency: CGFloat
+    private let fades: Bool
 
-    init(dampingRatio: CGFloat, initialVelocity: CGFloat) {
+    /// - Parameters:
+    ///   - remainder: The fraction of the distance that's left at the end.
+    ///   - fades: Whether the remainder fades out, so that the curve doesn't jump there.
+    init(
+        dampingRatio: CGFloat,
+        initialVelocity: CGFloat,
+        remainder: CGFloat = 0.02,
+        fades: Bool = true
+    ) {
         ratio = dampingRatio
         velocity = initialVelocity
-        frequency = Self.frequency(ratio: ratio, velocity: velocity)
+        frequency = Self.frequency(ratio: ratio, velocity: velocity, remainder: remainder)
+        self.fades = fades
     }
 
     func value(at time: CGFloat) -> CGFloat {
         guard time < 1 else { return 1 }
-        let decay = exp(-ratio * frequency * time) * fade(at: time)
+        let decay = exp(-ratio * frequency * time) * (fades ? fade(at: time) : 1)
         guard ratio < 1 else { return 1 + decay * (-1 + (velocity - frequency) * time) }
         let damped = frequency * sqrt(1 - ratio * ratio)
         let sine = (velocity - ratio * frequency) / damped * sin(damped * time)
@@ -175,10 +185,10 @@ struct SpringCurve {
         return 1 - late * late * (3 - 2 * late)
     }
 
-    /// Returns the undamped frequency at which the envelope of the sine part is 2% at time 1. Beyond its
-    /// peak, the envelope decreases as the frequency increases, so that bisection finds it. At a damping
-    /// ratio of 1, it's the envelope of the entire motion.
-    private static func frequency(ratio: CGFloat, velocity: CGFloat) -> CGFloat {
+    /// Returns the undamped frequency at which the envelope of the sine part is the remainder at time 1.
+    /// Beyond its peak, the envelope decreases as the frequency increases, so that bisection finds it. At a
+    /// damping ratio of 1, it's the envelope of the entire motion.
+    private static func frequency(ratio: CGFloat, velocity: CGFloat, remainder: CGFloat) -> CGFloat {
         func envelope(_ frequency: CGFloat) -> CGFloat {
             let decay = exp(-ratio * frequency)
             guard ratio < 1 else { return abs(1 + (frequency - velocity)) * decay }
@@ -188,7 +198,7 @@ struct SpringCurve {
         var (low, high): (CGFloat, CGFloat) = (max(velocity / ratio, 0) + 1e-3, 4000)
         for _ in 0..<60 {
             let middle = (low + high) / 2
-            if envelope(middle) > 0.02 { low = middle } else { high = middle }
+            if envelope(middle) > remainder { low = middle } else { high = middle }
         }
         return (low + high) / 2
     }

@@ -59,19 +59,10 @@ package struct Settling: Equatable {
     /// Returns the same fraction for UIKit's spring with this damping, duration, and velocity, which is at
     /// rest when a thousandth remains.
     func systemProgress(after time: TimeInterval) -> CGFloat {
-        guard time > 0, time < duration else { return time > 0 ? 1 : 0 }
-        let push = Double(velocity) * duration
-        func rest(_ frequency: Double, at time: Double) -> Double {
-            (1 + (frequency - push) * time) * exp(-frequency * time)
-        }
-        // Beyond the initial push, the remainder at the end decreases with the frequency, so that bisection
-        // finds it.
-        var (low, high) = (max(push, 0) + 1, 1e4)
-        for _ in 0..<50 {
-            let middle = (low + high) / 2
-            if abs(rest(middle, at: 1)) > 0.001 { low = middle } else { high = middle }
-        }
-        return CGFloat(1 - rest(high, at: time / duration))
+        guard time > 0 else { return 0 }
+        let push = velocity * CGFloat(duration)
+        let spring = SpringCurve(dampingRatio: 1, initialVelocity: push, remainder: 0.001, fades: false)
+        return spring.value(at: CGFloat(time / duration))
     }
 }
 
