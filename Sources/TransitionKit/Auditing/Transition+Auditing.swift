@@ -3,8 +3,9 @@ import UIKit
 extension Transition {
     /// Returns the audit of a transition that has just begun, if it has an auditor.
     func makeAudit(in context: any UIViewControllerContextTransitioning) -> (any TransitionAuditing)? {
-        guard !(source.thirdPartyController is AuditedAnimationController) else { return nil }
-        if source.isShared(by: self, in: context) {
+        guard !(source.foreign is AuditedAnimationController) else { return nil }
+        // A context that forwards calls belongs to a wrapper, which UIKit has instead.
+        if !(context is ForwardingContext), ours?.isShared(by: self) == true {
             (auditor ?? .makeDefault())?.add(
                 .sharedAnimationController,
                 by: source.name,
@@ -16,7 +17,7 @@ extension Transition {
         return TransitionAudit(
             by: auditor,
             of: source.name,
-            source.thirdPartyController,
+            source.foreign,
             in: context,
             duration: { [weak self] in self?.animation?.duration ?? 0 },
             speed: { [weak self] in self?.completionSpeed ?? 1 },
@@ -45,13 +46,13 @@ extension Transition {
     /// Reports that the transition should have completed.
     func reportLate(in context: any UIViewControllerContextTransitioning) {
         audit?.noteLate()
-        (source.thirdPartyController as? AuditedAnimationController)?.noteLate(in: context)
+        (source.foreign as? AuditedAnimationController)?.noteLate(in: context)
     }
 
     /// Ends the audit after the animation has restored its views. Our own animations don't call
     /// `completeTransition(_:)`, so they count as having completed the transition.
     func endAudit(_ outcome: Outcome) {
-        if source.thirdPartyController == nil { audit?.recordCompletion(outcome == .completed) }
+        if source.foreign == nil { audit?.recordCompletion(outcome == .completed) }
         audit?.end(outcome)
     }
 }
@@ -59,15 +60,9 @@ extension Transition {
 extension AnimationSource {
     /// The name of the animation controller in findings.
     fileprivate var name: String {
-        switch kind {
+        switch self {
         case .animator(let animator, _): "\(type(of: animator))"
         case .foreign(let controller): "\(type(of: controller))"
         }
-    }
-
-    /// The animation controller, if it isn't ours.
-    fileprivate var thirdPartyController: AnyObject? {
-        guard case .foreign(let controller) = kind else { return nil }
-        return controller
     }
 }

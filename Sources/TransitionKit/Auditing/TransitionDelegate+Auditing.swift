@@ -53,7 +53,7 @@ extension TransitionDelegate {
             return audited.base
         }
         guard let transition = animationController as? Transition, transition.maker === self,
-            case .foreign(let controller) = transition.source.kind
+            case .foreign(let controller) = transition.source
         else { return animationController }
         return controller
     }

@@ -242,7 +242,7 @@ import UIKit
     ) -> (any Animator)? {
         let own = transitions.last { $0.screen === screen && $0.direction == direction }
         guard let transition = own?.transition, !transition.isOver,
-            case .animator(let animator, _) = transition.source.kind
+            case .animator(let animator, _) = transition.source
         else { return nil }
         return animator
     }

@@ -6,7 +6,7 @@ extension Transition {
     func makeAnimation(in context: any UIViewControllerContextTransitioning)
         -> any TransitionAnimation
     {
-        switch source.kind {
+        switch source {
         case .animator(let animator, let playback):
             let touch = touch(in: context)
             // Strong on purpose: the transition must end even if nothing else retains it.

@@ -12,6 +12,8 @@ import UIKit
     nonisolated let vendsAnimator: Bool
 
     let source: AnimationSource
+    /// The animation controller that UIKit has for an animator.
+    private(set) weak var ours: TransitionAnimationController?
     /// Whether this object is only the interaction controller, and UIKit has the animation controller itself.
     let isInteractionOnly: Bool
 
@@ -64,7 +66,9 @@ import UIKit
 
     init(_ animationController: any UIViewControllerAnimatedTransitioning, isInteractionOnly: Bool = false) {
         self.isInteractionOnly = isInteractionOnly
-        source = AnimationSource(animationController)
+        let own = animationController as? TransitionAnimationController
+        source = own.map { .animator($0.animator, $0.playback) } ?? .foreign(animationController)
+        ours = own
         vendsAnimator = animationController.vendsAnimator
     }
 
@@ -106,7 +110,7 @@ import UIKit
         (context as? any ContainerContext)?.transition = self
         (context as? ForwardingContext)?.adopt(self)
         if control != .animatorRequested { join() }
-        source.ours?.adopt(self, for: context)
+        ours?.adopt(self, for: context)
         audit = makeAudit(in: context)
         let animation = makeAnimation(in: context)
         self.animation = animation
