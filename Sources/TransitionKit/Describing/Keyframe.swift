@@ -40,11 +40,22 @@ extension Keyframe {
 }
 
 extension [Keyframe] {
+    /// Returns the pose at a fraction of the transition.
+    ///
+    /// - Parameter value: A closure that returns the value of the timing curve of the keyframe at an index.
+    func pose(at fraction: CGFloat, value: (_ index: Int, _ time: CGFloat) -> CGFloat) -> Pose {
+        let (next, local) = piece(at: fraction)
+        guard next > 0 else { return self[0].pose }
+        // Interpolation would only approximate it.
+        if local == 1 { return self[next].pose }
+        return self[next - 1].pose.interpolated(to: self[next].pose, at: value(next, local))
+    }
+
     /// Returns the position of a fraction of the transition among the keyframes: the index of the next
     /// keyframe, which is 0 before the first one, and the fraction of the time between the previous keyframe
     /// and the next one. After the last keyframe, this fraction is 1. Only beyond the end of the transition
     /// does it continue, for springs.
-    func piece(at fraction: CGFloat) -> (next: Int, local: CGFloat) {
+    private func piece(at fraction: CGFloat) -> (next: Int, local: CGFloat) {
         // A binary search for the first later keyframe.
         var (next, end) = (0, count)
         while next < end {

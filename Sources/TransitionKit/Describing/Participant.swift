@@ -241,12 +241,8 @@ extension Participant {
     /// first and after the last keyframe, the pose doesn't change, except beyond 1, where it's extrapolated
     /// for springs that overshoot. Infinite fractions are treated as 0 or 1, and NaN is treated as 0.
     public func pose(at fraction: CGFloat) -> Pose {
-        let (next, local) = keyframes.piece(at: fraction.isFinite ? fraction : fraction.unit(or: 0))
-        guard next > 0 else { return keyframes[0].pose }
-        // Interpolation would only approximate it.
-        if local == 1 { return keyframes[next].pose }
-        let part = keyframes[next].timing.value(at: local)
-        return keyframes[next - 1].pose.interpolated(to: keyframes[next].pose, at: part)
+        let fraction = fraction.isFinite ? fraction : fraction.unit(or: 0)
+        return keyframes.pose(at: fraction) { keyframes[$0].timing.value(at: $1) }
     }
 
     /// The participant in reverse, on the other screen.

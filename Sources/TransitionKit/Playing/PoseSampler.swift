@@ -75,11 +75,7 @@ struct PoseSampler {
         let solutions = keyframes.map { solution(of: $0.timing) }
         let moments = moments(of: keyframes)
         let poses = moments.progress.map { progress in
-            let (next, local) = keyframes.piece(at: progress)
-            guard next > 0 else { return keyframes[0].pose }
-            if local == 1 { return keyframes[next].pose }
-            let part = solutions[next].value(at: local)
-            return keyframes[next - 1].pose.interpolated(to: keyframes[next].pose, at: part)
+            keyframes.pose(at: progress) { solutions[$0].value(at: $1) }
         }
         return PoseSamples(poses: poses, keyTimes: moments.keyTimes)
     }
