@@ -147,7 +147,7 @@ import UIKit
                 let spot = view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: screen) }
                 for number in [spot?.x, spot?.y] { hasher.combine(number) }
                 if let view {
-                    guard let look = view.lookAtRest else { return nil }
+                    guard let look = view.look(stopsAtMotion: false) else { return nil }
                     hasher.combine(look)
                 }
                 // All cells of a list can be named.
@@ -247,16 +247,13 @@ import UIKit
             wanted.append((participant.subject, id, element))
         }
         wanted.sort { $0.element.view.depth > $1.element.view.depth }
-        var levels: [Int] = []
-        return wanted.enumerated().map { index, part in
-            let inner = zip(wanted[..<index], levels).filter {
-                $0.0.element.view.isDescendant(of: part.element.view)
-            }
-            let level = inner.map { $0.1 + 1 }.max() ?? 0
-            levels.append(level)
+        var pictures: [ElementPicture] = []
+        for part in wanted {
+            let inner = zip(wanted, pictures).filter { $0.0.element.view.isDescendant(of: part.element.view) }
+            let level = inner.map { $0.1.level + 1 }.max() ?? 0
             let own = participants.filter { $0.subject == part.subject }
             let effects = Effects(of: own.flatMap(\.keyframes).map(\.pose))
-            return ElementPicture(
+            let picture = ElementPicture(
                 part.subject,
                 of: part.element,
                 level: level,
@@ -265,7 +262,9 @@ import UIKit
                 isNew: areNew || level > 0 || part.subject.element?.side == .incoming,
                 isCut: effects.clip || effects.round
             )
+            pictures.append(picture)
         }
+        return pictures
     }
 
     /// Returns an empty view in place of the one that a subject is a surface of.

@@ -6,12 +6,11 @@ extension UIView {
     ///
     /// It's calculated from the properties of the layers in the view, which takes a fraction of the time that
     /// a picture takes. The view's own position, transform, opacity, and corners don't count.
-    var look: Int? { makeLook(stopsAtMotion: true) }
+    var look: Int? { look(stopsAtMotion: true) }
 
-    /// The look that animated content has without its animations. It changes when a cell shows another item.
-    var lookAtRest: Int? { makeLook(stopsAtMotion: false) }
-
-    private func makeLook(stopsAtMotion: Bool) -> Int? {
+    /// Returns the look, which content that's animated can also have without its animations. Then it changes
+    /// when a cell shows another item.
+    func look(stopsAtMotion: Bool) -> Int? {
         var look = Look(stopsAtMotion: stopsAtMotion)
         look.add(layer, isRoot: true)
         return look.isOver || showsForeignContent ? nil : look.hasher.finalize()
