@@ -2,11 +2,14 @@ import UIKit
 
 /// Moves a participant's view along with a named view that moves during the transition, such as when the app
 /// scrolls or after a swipe. So the participant arrives where the named view is by then.
-@MainActor final class Follower {
-    private let performer: Performer
-    private let id: TransitionElementID
-    private var marks: [TransitionSide: Mark]
-    private let isWithScreen: Bool
+@MainActor struct Follower {
+    let performer: Performer
+    /// The name of the view.
+    let id: TransitionElementID
+    /// The initial positions of the named view on the screens that show it.
+    var marks: [TransitionSide: Mark]
+    /// Whether a whole screen follows the view, which is in its own place at the other end.
+    let isWithScreen: Bool
 
     /// The position of a named view on its screen when the transition began.
     struct Mark {
@@ -26,23 +29,8 @@ import UIKit
         }
     }
 
-    /// - Parameters:
-    ///   - id: The name of the view.
-    ///   - marks: The initial positions of the named view on the screens that show it. If it's empty, the
-    ///     initializer returns `nil`.
-    ///   - isWithScreen: Whether a whole screen follows the view, which is in its own place at the other end.
-    init?(
-        _ performer: Performer,
-        of id: TransitionElementID,
-        _ marks: [TransitionSide: Mark],
-        isWithScreen: Bool
-    ) {
-        guard !marks.isEmpty else { return nil }
-        (self.performer, self.id, self.marks, self.isWithScreen) = (performer, id, marks, isWithScreen)
-    }
-
     /// Follows the view that a screen now shows under the name, or none.
-    func replace(_ id: TransitionElementID, on side: TransitionSide, by view: UIView?) {
+    mutating func replace(_ id: TransitionElementID, on side: TransitionSide, by view: UIView?) {
         if self.id == id { marks[side]?.view = view }
     }
 

@@ -36,7 +36,9 @@ extension Stage {
     private func identifyElements() {
         for change in elements.identify(in: context, targets: source.targets) where !isReleased {
             pictures[element: .element(change.id, on: change.side)]?.stand(for: change.view, noting: ledger)
-            for follower in followers { follower.replace(change.id, on: change.side, by: change.view) }
+            for index in followers.indices {
+                followers[index].replace(change.id, on: change.side, by: change.view)
+            }
         }
     }
 

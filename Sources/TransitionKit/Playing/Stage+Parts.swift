@@ -46,9 +46,11 @@ extension Stage {
     func follower(of participant: Participant, _ performer: any Performing) -> Follower? {
         guard let id = participant.follows, let performer = performer as? Performer else { return nil }
         if case .screen = participant.subject { return nil }
+        let marks = elements.marks(of: id)
+        if marks.isEmpty { return nil }
         // A screen leaves or reaches its place at rest, and what's on it goes along.
         let isWithScreen = choreography.participants.contains { $0.screen != nil && $0.follows == id }
-        return Follower(performer, of: id, elements.marks(of: id), isWithScreen: isWithScreen)
+        return Follower(performer: performer, id: id, marks: marks, isWithScreen: isWithScreen)
     }
 
     /// Shows a blurred picture behind everything.
