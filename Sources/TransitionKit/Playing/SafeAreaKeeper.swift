@@ -16,9 +16,6 @@ import UIKit
     /// The controller's safe area.
     package var safeArea: UIEdgeInsets { controller?.viewIfLoaded?.safeAreaInsets ?? .zero }
 
-    /// The safe area without the added insets.
-    private var bare: UIEdgeInsets { safeArea.less(added) }
-
     /// The controller's own additional insets.
     package var ownInsets: UIEdgeInsets {
         let current = controller?.additionalSafeAreaInsets ?? .zero
@@ -26,11 +23,11 @@ import UIKit
     }
 
     /// Gives the controller a safe area, regardless of the position of its view.
-    package mutating func keep(_ wanted: UIEdgeInsets) { add(wanted.less(bare)) }
-
-    /// Does the same if the safe area around the view is known before the view receives it.
-    package mutating func keep(_ wanted: UIEdgeInsets, in surroundings: UIEdgeInsets) {
-        add(wanted.less(surroundings))
+    ///
+    /// - Parameter surroundings: The safe area around the view, if it's known before the view receives it. If
+    ///   `nil`, it's the view's own without the added insets.
+    package mutating func keep(_ wanted: UIEdgeInsets, in surroundings: UIEdgeInsets? = nil) {
+        add(wanted.less(surroundings ?? safeArea.less(added)))
     }
 
     /// The part of the safe area that comes from the view's surroundings and position.
