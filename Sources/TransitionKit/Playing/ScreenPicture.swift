@@ -41,20 +41,7 @@ import UIKit
     private var handlers: [(_ image: CGImage, _ size: CGSize) -> Void] = []
 
     /// What a transition changes of a screen besides its position.
-    @MainActor private struct Look: Equatable {
-        private let mask: UIView?
-        private let cornerRadius: CGFloat
-        private let opacity: CGFloat
-
-        init(of view: UIView) {
-            (mask, cornerRadius, opacity) = (view.mask, view.layer.cornerRadius, view.alpha)
-        }
-
-        func apply(to view: UIView) {
-            if view.mask !== mask { view.mask = mask }
-            (view.layer.cornerRadius, view.alpha) = (cornerRadius, opacity)
-        }
-    }
+    private typealias Look = (mask: UIView?, cornerRadius: CGFloat, opacity: CGFloat)
 
     /// A view that shows a part of the picture.
     private final class Part {
@@ -78,7 +65,7 @@ import UIKit
         self.needsUpdates = needsUpdates
         self.use = use
         self.replacesScreen = replacesScreen
-        look = Look(of: screen)
+        look = (screen.mask, screen.layer.cornerRadius, screen.alpha)
     }
 
     var isTaken: Bool { source != nil }
@@ -115,10 +102,15 @@ import UIKit
     ///
     /// - Returns: A closure that brings the current one back.
     private func bringToRest() -> () -> Void {
-        let current = Look(of: screen)
+        let current: Look = (screen.mask, screen.layer.cornerRadius, screen.alpha)
         guard current != look else { return {} }
-        look.apply(to: screen)
-        return { [screen] in current.apply(to: screen) }
+        apply(look)
+        return { [self] in apply(current) }
+    }
+
+    private func apply(_ look: Look) {
+        if screen.mask !== look.mask { screen.mask = look.mask }
+        (screen.layer.cornerRadius, screen.alpha) = (look.cornerRadius, look.opacity)
     }
 
     /// Takes the picture again, of the screen as it is now.
