@@ -37,16 +37,13 @@ import UIKit
         if let presentation = context.presentation, presentation.presentedView === screen(side) {
             return presentation.frameOfPresentedViewInContainerView.usable ?? now
         }
-        let size = CGSize(
+        let adapted = CGRect(
+            x: now.minX + frame.minX - bounds.minX,
+            y: now.minY + frame.minY - bounds.minY,
             width: frame.width + now.width - bounds.width,
             height: frame.height + now.height - bounds.height
         )
-        guard size.width > 0, size.height > 0 else { return now }
-        let origin = CGPoint(
-            x: now.minX + frame.minX - bounds.minX,
-            y: now.minY + frame.minY - bounds.minY
-        )
-        return CGRect(origin: origin, size: size)
+        return adapted.size.width > 0 && adapted.size.height > 0 ? adapted : now
     }
 
     /// The view whose background is the backdrop, or `nil` if a backdrop would cover a screen that stays in
