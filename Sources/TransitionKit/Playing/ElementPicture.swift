@@ -14,10 +14,13 @@ import UIKit
     let level: Int
 
     /// The named view, or the last one that there was.
-    private var element: UIView
+    private(set) var element: UIView
     private let place: TransitionElement.Place
+    /// Whether another participant shows the background of the view.
     private let isBare: Bool
+    /// Whether the view is hidden while the picture is in place.
     private let hidesElement: Bool
+    /// Whether poses determine the visible part of the view.
     private let isCut: Bool
     /// Whether the picture includes the view's own corners.
     private let keepsCorners: Bool
@@ -35,27 +38,26 @@ import UIKit
     /// - Parameters:
     ///   - named: The named view.
     ///   - level: The number of views with pictures, one inside the other, that the view contains.
-    ///   - isBare: Whether another participant shows the background of the view.
-    ///   - hidesElement: Whether the view is hidden while the picture is in place.
-    ///   - isNew: Whether the view hasn't been on the screen in the state to show.
-    ///   - isCut: Whether poses determine the visible part of the view.
+    ///   - participants: All participants of the transition.
+    ///   - areNew: Whether the named views haven't been on the screen in the state to show.
     init(
         _ subject: Participant.Subject,
         of named: ElementViews.Named,
         level: Int,
-        isBare: Bool,
-        hidesElement: Bool,
-        isNew: Bool,
-        isCut: Bool
+        in participants: [Participant],
+        areNew: Bool
     ) {
         let (element, place) = (named.view, named.place)
         self.subject = subject
         self.element = element
         self.place = place
         self.level = level
-        self.isBare = isBare
-        self.hidesElement = hidesElement
-        self.isCut = isCut
+        let own = participants.filter { $0.subject == subject }
+        let effects = Effects(of: own.flatMap(\.keyframes).map(\.pose))
+        isBare = participants.contains { $0.isSurface && $0.subject.element?.id == subject.element?.id }
+        hidesElement = own.contains(where: \.hidesView)
+        isCut = effects.clip || effects.round
+        let isNew = areNew || level > 0 || subject.element?.side == .incoming
         let isAsItIs = !isCut && !isBare
         // Poses round the picture, but they don't draw a border around its corners.
         keepsCorners = isAsItIs || element.layer.borderWidth > 0

@@ -239,29 +239,19 @@ import UIKit
     ///
     /// - Parameter areNew: Whether the views haven't been on the screen in the state to show.
     func pictures(for participants: [Participant], areNew: Bool) -> [ElementPicture] {
-        var wanted: [(subject: Participant.Subject, id: TransitionElementID, element: Named)] = []
-        for participant in participants {
-            guard case .element(let id, let side) = participant.subject, let element = named[side]?[id],
-                !wanted.contains(where: { $0.subject == participant.subject })
+        var wanted: [(subject: Participant.Subject, element: Named)] = []
+        for subject in participants.map(\.subject) {
+            guard case .element(let id, let side) = subject, let element = named[side]?[id],
+                !wanted.contains(where: { $0.subject == subject })
             else { continue }
-            wanted.append((participant.subject, id, element))
+            wanted.append((subject, element))
         }
         wanted.sort { $0.element.view.depth > $1.element.view.depth }
         var pictures: [ElementPicture] = []
-        for part in wanted {
-            let inner = zip(wanted, pictures).filter { $0.0.element.view.isDescendant(of: part.element.view) }
-            let level = inner.map { $0.1.level + 1 }.max() ?? 0
-            let own = participants.filter { $0.subject == part.subject }
-            let effects = Effects(of: own.flatMap(\.keyframes).map(\.pose))
-            let picture = ElementPicture(
-                part.subject,
-                of: part.element,
-                level: level,
-                isBare: participants.contains { $0.isSurface && $0.subject.element?.id == part.id },
-                hidesElement: own.contains(where: \.hidesView),
-                isNew: areNew || level > 0 || part.subject.element?.side == .incoming,
-                isCut: effects.clip || effects.round
-            )
+        for (subject, element) in wanted {
+            let inner = pictures.filter { $0.element.isDescendant(of: element.view) }
+            let level = inner.map { $0.level + 1 }.max() ?? 0
+            let picture = ElementPicture(subject, of: element, level: level, in: participants, areNew: areNew)
             pictures.append(picture)
         }
         return pictures
