@@ -4,11 +4,8 @@ import UIKit
 @MainActor final class Performer: Performing {
     private let view: UIView
     private let participant: Participant
-    private let anchor: Participant.Anchor
     private let ledger: Ledger
     private let baseTransform: CATransform3D
-    private let isUpright: Bool
-    private let isSurface: Bool
     /// The opacity that the view has without the transition.
     private var baseOpacity: CGFloat
     /// The opacity that the transition has last set. If it's another one, the app has changed it.
@@ -49,10 +46,7 @@ import UIKit
         isScreen = TransitionSide.allCases.contains { stage.views.screen($0) === view }
         approach = stage.approach
         ledger = stage.ledger
-        anchor = participant.anchor.playable
         baseTransform = view.layer.transform
-        isUpright = CATransform3DIsIdentity(baseTransform)
-        isSurface = participant.isSurface
         baseOpacity = view.alpha
         baseRadius = isScreen ? view.layer.cornerRadius : 0
         baseSize = view.bounds.size
@@ -66,7 +60,7 @@ import UIKit
         let effects = Effects(of: poses)
         fades = effects.fade
         scrollingSlice = effects.scroll ? view as? SliceView : nil
-        hasCorners = !isSurface && effects.round
+        hasCorners = !participant.isSurface && effects.round
         masksCorners = hasCorners && view.hasCornerConfiguration
 
         // The transform is restored before the anchor, which depends on it.
@@ -87,6 +81,12 @@ import UIKit
         }
         if effects.turn || !isUpright { smoothEdges(noting: isScreen ? ledger : nil) }
     }
+
+    private var anchor: Participant.Anchor { participant.anchor.playable }
+
+    private var isSurface: Bool { participant.isSurface }
+
+    private var isUpright: Bool { CATransform3DIsIdentity(baseTransform) }
 
     /// Whether fingers move the slice together with all others of its screen, without a gap.
     var isTurnedWhole = false {
