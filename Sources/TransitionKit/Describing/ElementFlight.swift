@@ -88,7 +88,7 @@ struct ElementFlight {
         else {
             let frame = frame(at: moment)
             let scale = min(frame.width / own.width, frame.height / own.height)
-            return (max(scale, Pose.smallestScale), CGPoint(x: frame.midX, y: frame.midY))
+            return (max(scale, Pose.smallestScale), frame.center)
         }
         // Different alignments have only the center of the text in common.
         let margin = firstAlignment == lastAlignment ? alignment : 0.5

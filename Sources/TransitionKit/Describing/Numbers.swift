@@ -40,6 +40,8 @@ extension CGRect {
         )
     }
 
+    var center: CGPoint { CGPoint(x: midX, y: midY) }
+
     /// The rectangle if its numbers allow calculations, otherwise `nil`. The infinite rectangle has finite
     /// numbers, but they're of no use.
     var usable: CGRect? {

@@ -184,7 +184,7 @@ public struct TransitionElement: Hashable, Sendable {
                 width: width * cosine + height * sine,
                 height: width * sine + height * cosine
             )
-            return CGRect(center: CGPoint(x: frame.midX, y: frame.midY), size: size)
+            return CGRect(center: frame.center, size: size)
         }
     }
 

@@ -75,7 +75,7 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
     @preconcurrency @MainActor
     public static func point(_ point: CGPoint, in view: UIView) -> TransitionTarget {
         let isPoint = point.x.isFinite && point.y.isFinite
-        let middle = isPoint ? point : CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        let middle = isPoint ? point : view.bounds.center
         return rect(CGRect(x: middle.x - 0.5, y: middle.y - 0.5, width: 1, height: 1), in: view)
     }
 }

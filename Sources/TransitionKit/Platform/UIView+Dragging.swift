@@ -19,7 +19,7 @@ extension UIView {
     /// as the track of a slider, with the length 1.
     @MainActor package func contentVector(_ movement: CGVector) -> CGVector {
         // In perspective, the direction depends on the place.
-        let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+        let center = convert(bounds.center, to: nil)
         let (start, end) = (
             convert(center, from: nil),
             convert(CGPoint(x: center.x + movement.dx, y: center.y + movement.dy), from: nil)

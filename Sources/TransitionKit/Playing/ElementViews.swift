@@ -144,7 +144,7 @@ import UIKit
             guard let screen = screens[side] else { continue }
             for (id, element) in named[side] ?? [:] where watched.contains(id) {
                 let view = element.current.flatMap { $0.isDescendant(of: screen) ? $0 : nil }
-                let spot = view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: screen) }
+                let spot = view.map { $0.convert($0.bounds.center, to: screen) }
                 for number in [spot?.x, spot?.y] { hasher.combine(number) }
                 if let view {
                     guard let look = view.look(stopsAtMotion: false) else { return nil }

@@ -54,7 +54,7 @@ extension UIView {
     /// if it isn't part of the screen or its position isn't finite.
     fileprivate func middle(on screen: UIView) -> CGPoint? {
         guard isDescendant(of: screen) else { return nil }
-        let place = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: screen)
+        let place = convert(bounds.center, to: screen)
         guard place.x.isFinite, place.y.isFinite else { return nil }
         return CGPoint(x: place.x - screen.bounds.minX, y: place.y - screen.bounds.minY)
     }

@@ -152,11 +152,7 @@ import UIKit
         if way != .zero { view.layer.position = isAtRest ? basePosition : shiftedPosition }
     }
 
-    func keepInPlace() {
-        guard let maskHolder else { return }
-        let bounds = view.bounds
-        maskHolder.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    }
+    func keepInPlace() { maskHolder?.center = view.bounds.center }
 
     func tracks(through poses: [Pose]) -> [LayerTrack] {
         var tracks = LayerTracks(through: poses)

@@ -18,8 +18,7 @@ final class SliceView: UIView {
     ///   - screen: The frame of the whole screen, relative to the center of the slice.
     init(size: CGSize, angle: CGFloat, screen: CGRect) {
         self.angle = angle
-        let middle = CGPoint(x: screen.midX, y: screen.midY)
-            .applying(CGAffineTransform(rotationAngle: -angle))
+        let middle = screen.center.applying(CGAffineTransform(rotationAngle: -angle))
         pageCenter = CGPoint(x: size.width / 2 + middle.x, y: size.height / 2 + middle.y)
         super.init(frame: CGRect(origin: .zero, size: size))
         becomeDecoration()

@@ -48,10 +48,7 @@ extension Stage {
     var heldSide: TransitionSide { scene.direction == .forward ? .incoming : .outgoing }
 
     /// The center at rest of the screen that fingers can hold.
-    var centerOfHeldScreen: CGPoint {
-        let frame = views.restingFrame(heldSide)
-        return CGPoint(x: frame.midX, y: frame.midY)
-    }
+    var centerOfHeldScreen: CGPoint { views.restingFrame(heldSide).center }
 
     /// The opacity of the shadow of a screen that fingers have taken off its path.
     static let heldShadow: CGFloat = 0.3

@@ -26,7 +26,7 @@ extension UIView {
         let shown = asShown ? screen : nil
         let origin = convert(CGPoint(x: seen.minX, y: seen.minY), to: container, asShownOn: shown)
         let right = convert(CGPoint(x: seen.maxX, y: seen.minY), to: container, asShownOn: shown)
-        let middle = convert(CGPoint(x: seen.midX, y: seen.midY), to: container, asShownOn: shown)
+        let middle = convert(seen.center, to: container, asShownOn: shown)
         let size = size(of: seen, in: container, asShownOn: shown)
         let (across, down) = (size.width / seen.width, size.height / seen.height)
         let scale = min(across, down)
@@ -91,7 +91,7 @@ extension UIView {
         default: return nil
         }
         let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
-        return CGRect(center: CGPoint(x: bounds.midX, y: bounds.midY), size: size)
+        return CGRect(center: bounds.center, size: size)
     }
 
     /// The visible part of the view. This is the entire view, except for an image that's scaled to fit.
@@ -126,7 +126,7 @@ extension UIView {
     /// Moves the view to the place of a named view.
     func stand(in place: TransitionElement.Place) {
         bounds.size = place.frame.size
-        center = CGPoint(x: place.frame.midX, y: place.frame.midY)
+        center = place.frame.center
         transform = CGAffineTransform(rotationAngle: place.rotation)
     }
 }
