@@ -8,7 +8,7 @@ extension UIView {
             let isSingle = color.cgColor.alpha == 1 && color.getRed(nil, green: nil, blue: nil, alpha: nil)
             return isSingle ? color : nil
         }
-        let filling = subviews.first { $0.isSeen && $0.frame.insetBy(dx: -1, dy: -1).contains(bounds) }
+        let filling = subviews.first { $0.layer.isSeen && $0.frame.insetBy(dx: -1, dy: -1).contains(bounds) }
         return filling?.groundColor
     }
 
@@ -25,8 +25,6 @@ extension UIView {
         let difference = abs(own.red - other.red) + abs(own.green - other.green) + abs(own.blue - other.blue)
         return difference > 0.01
     }
-
-    private var isSeen: Bool { !isHidden && alpha == 1 }
 }
 
 extension CALayer {
@@ -68,7 +66,7 @@ extension CALayer {
             && ((delegate as? UIView)?.next as? UIViewController)?.isHostingController != true
     }
 
-    private var isSeen: Bool { !isHidden && opacity == 1 }
+    fileprivate var isSeen: Bool { !isHidden && opacity == 1 }
 }
 
 extension CGRect {
