@@ -80,19 +80,15 @@ import UIKit
             let names = controller.namedElements()
             screens[side] = screen
             unplaced.removeAll { $0.view?.isDescendant(of: screen) == true }
-            for target in targets where target.id.part != nil {
-                guard let view = target.view, view.isDescendant(of: screen),
-                    view.isSeen(target.id.part, in: container, on: screen)
-                else { continue }
-                places[side, default: [:]][target.id] =
-                    view.place(of: target.id.part, in: container, on: screen)
-            }
-            let asked = targets.filter { $0.id.part == nil }.compactMap { target in
-                target.view.map { (target.id, $0) }
-            }
+            let asked = targets.compactMap { target in target.view.map { (target.id, $0) } }
             for (id, view) in names.merging(asked, uniquingKeysWith: { named, _ in named }) {
-                guard view !== screen, view.isDescendant(of: screen), view.isSeen(in: container, on: screen)
+                guard view !== screen || id.part != nil, view.isDescendant(of: screen),
+                    view.isSeen(id.part, in: container, on: screen)
                 else { continue }
+                if id.part != nil {
+                    places[side, default: [:]][id] = view.place(of: id.part, in: container, on: screen)
+                    continue
+                }
                 let element = Named(view, in: container, on: screen, asShown: asShown && side == .outgoing)
                 named[side, default: [:]][id] = element
                 places[side, default: [:]][id] = element.place
