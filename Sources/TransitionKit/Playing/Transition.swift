@@ -222,12 +222,7 @@ import UIKit
         watch = nil
         endAudit(outcome)
 
-        // The last update for everything that moves along with the views.
-        let last = TransitionProgress(
-            fraction: outcome.progress,
-            phase: .ended(completed: outcome == .completed)
-        )
-        if hasStarted { observers.tellLast(last) }
+        if hasStarted { observers.tellEnd(outcome) }
         let selection = outcome == .cancelled ? context?.selectionDuringSwitch : nil
         if tells { context?.completeTransition(outcome == .completed) }
         selection?()

@@ -26,9 +26,10 @@ import UIKit
         for handler in onProgress where count == number { handler(progress) }
     }
 
-    /// Notifies of the end, whatever has been notified before.
-    func tellLast(_ progress: TransitionProgress) {
+    /// Notifies everything that moves along with the views of the end, whatever has been notified before.
+    func tellEnd(_ outcome: Outcome) {
         count += 1
-        for handler in onProgress { handler(progress) }
+        let phase = TransitionProgress.Phase.ended(completed: outcome == .completed)
+        for handler in onProgress { handler(TransitionProgress(fraction: outcome.progress, phase: phase)) }
     }
 }
