@@ -71,8 +71,8 @@ extension Stage {
 
     /// Returns whether fingers move a slice together with all others of its screen, without a gap.
     private func turnsWhole(_ participant: Participant, at moment: PoseDriver.Moment) -> Bool {
-        guard participant.slice != nil, moment.grip != Grip(center: moment.grip.center) else { return false }
-        return isHeld(participant) && !participant.pose(at: moment.flight).rotation.isPlayable
+        participant.slice != nil && moment.isOffItsWay && isHeld(participant)
+            && !participant.pose(at: moment.flight).rotation.isPlayable
     }
 
     private func pose(of part: Part, at moment: PoseDriver.Moment) -> Pose {
@@ -80,8 +80,7 @@ extension Stage {
             return part.participant.pose(at: moment.progress)
         }
         let pose = part.participant.pose(at: moment.flight)
-        let isOffItsWay = moment.grip != Grip(center: moment.grip.center)
-        guard isOffItsWay else { return pose }
+        guard moment.isOffItsWay else { return pose }
         var grip = moment.grip.pose(about: performer.restingAnchor)
         if part.participant.screen == heldSide {
             // As soon as the screen has noticeably left the edges, it gets corners and a shadow.

@@ -15,6 +15,9 @@ import UIKit
         /// The progress of the held screen on its path, from 0 to 1.
         var flight: CGFloat = 0
         var grip: Grip
+
+        /// Whether fingers have moved the held screen.
+        var isOffItsWay: Bool { grip != Grip(center: grip.center) }
     }
 
     let duration: TimeInterval
