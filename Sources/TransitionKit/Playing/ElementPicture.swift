@@ -24,7 +24,6 @@ import UIKit
     private let isCut: Bool
     /// Whether the picture includes the view's own corners.
     private let keepsCorners: Bool
-    private var content: UIView?
     /// The view that shows the picture now.
     private var shown: UIView?
     /// Shows the hidden view again.
@@ -91,18 +90,16 @@ import UIKit
             picture.frame = image.frame
             picture.autoresizingMask = []
         } else {
-            content = element.snapshotView(afterScreenUpdates: flushes)
-            view.show(content)
-            shown = content
+            shown = element.snapshotView(afterScreenUpdates: flushes)
+            view.show(shown)
         }
     }
 
     /// Shows the content of another picture, stretched to the position of the named view.
     func stretch(_ other: ElementPicture) {
-        guard image == nil, let content = other.content else { return take() }
-        self.content = content
-        view.show(content)
-        shown = content
+        guard image == nil, other.image == nil, let picture = other.shown else { return take() }
+        view.show(picture)
+        shown = picture
     }
 
     func hideElement(noting ledger: Ledger) {
