@@ -77,6 +77,17 @@ extension CGRect {
     }
 }
 
+extension CATransform3D {
+    /// Returns a vector after the matrix, without its translation and perspective.
+    func applied(to vector: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3(
+            vector.x * m11 + vector.y * m21 + vector.z * m31,
+            vector.x * m12 + vector.y * m22 + vector.z * m32,
+            vector.x * m13 + vector.y * m23 + vector.z * m33
+        )
+    }
+}
+
 extension Hasher {
     // Core Graphics types conform to Hashable only since iOS 18.
 

@@ -86,12 +86,7 @@ extension Pose {
     private func turned(_ point: SIMD3<Double>) -> SIMD3<Double> {
         var turn = Pose.rest
         turn.rotation = rotation
-        let m = turn.transform
-        return SIMD3(
-            point.x * m.m11 + point.y * m.m21 + point.z * m.m31,
-            point.x * m.m12 + point.y * m.m22 + point.z * m.m32,
-            point.x * m.m13 + point.y * m.m23 + point.z * m.m33
-        )
+        return turn.transform.applied(to: point)
     }
 }
 

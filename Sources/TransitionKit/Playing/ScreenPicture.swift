@@ -153,21 +153,13 @@ import UIKit
     ///   - scrolls: Whether the view can show other parts as well.
     func cut(_ slice: CGRect, rotation: CGFloat = 0, scrolls: Bool = false) -> UIView {
         let (layer, size) = (screen.layer, screen.bounds.size)
+        let (anchor, place) = (layer.anchorPoint, layer.position)
         let view = emptyView(for: slice, rotation: rotation, scrolls: scrolls)
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
         // From the screen's anchor to the center of the part, through the screen's own transform.
-        let offset = CATransform3DConcat(
-            CATransform3DMakeTranslation(
-                (slice.midX - layer.anchorPoint.x) * size.width,
-                (slice.midY - layer.anchorPoint.y) * size.height,
-                0
-            ),
-            layer.transform
-        )
-        view.layer.position = CGPoint(
-            x: layer.position.x + offset.m41 - layer.transform.m41,
-            y: layer.position.y + offset.m42 - layer.transform.m42
-        )
+        let (x, y) = ((slice.midX - anchor.x) * size.width, (slice.midY - anchor.y) * size.height)
+        let way = layer.transform.applied(to: SIMD3(x, y, 0))
+        view.layer.position = CGPoint(x: place.x + CGFloat(way.x), y: place.y + CGFloat(way.y))
         let turn = CATransform3DMakeRotation(rotation, 0, 0, 1)
         view.layer.transform = CATransform3DConcat(turn, layer.transform)
         view.alpha = screen.alpha

@@ -102,9 +102,10 @@ extension Stage {
         let (anchor, frame) = (part.participant.anchor.playable, views.restingFrame(heldSide))
         let arm = CGPoint(x: (0.5 - anchor.x) * frame.width, y: (0.5 - anchor.y) * frame.height)
         let matrix = pose(of: part, at: moment).transform
+        let turned = matrix.applied(to: SIMD3(arm.x, arm.y, 0))
         return CGVector(
-            dx: arm.x * matrix.m11 + arm.y * matrix.m21 + matrix.m41 - arm.x,
-            dy: arm.x * matrix.m12 + arm.y * matrix.m22 + matrix.m42 - arm.y
+            dx: CGFloat(turned.x) + matrix.m41 - arm.x,
+            dy: CGFloat(turned.y) + matrix.m42 - arm.y
         )
     }
 
