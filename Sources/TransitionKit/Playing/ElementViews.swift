@@ -199,7 +199,7 @@ import UIKit
         of targets: [TransitionElementID]
     ) {
         guard let screen = context.viewController(forKey: side.controllerKey)?.viewIfLoaded else { return }
-        let known = named[side] ?? [:]
+        let (known, container) = (named[side] ?? [:], context.containerView)
         let flying = known.filter { elements[$0.key]?.isShared == true && $0.key.name != nil }.values
         /// Returns the names of the views in front of another one.
         func find(inFrontOf element: Named) -> [TransitionElementID] {
@@ -207,14 +207,10 @@ import UIKit
                 let isFlying = flying.contains {
                     $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
                 }
-                guard !isFlying, view.isSeen(in: context.containerView, on: screen) else { return nil }
+                guard !isFlying, view.isSeen(in: container, on: screen) else { return nil }
                 let id = known.first { $0.value.view === view }?.key ?? TransitionElementID(of: view)
-                named[side, default: [:]][id] = Named(
-                    view,
-                    in: context.containerView,
-                    on: screen,
-                    asShown: asShown && side == .outgoing
-                )
+                let found = Named(view, in: container, on: screen, asShown: asShown && side == .outgoing)
+                named[side, default: [:]][id] = found
                 return id
             }
         }
