@@ -89,7 +89,7 @@ import UIKit
     ) -> any UIViewImplicitlyAnimating {
         let entry = entry(for: transitionContext)
         entry.audit.willCall()
-        let animator = base.vendedAnimator(using: entry.forwarding ?? transitionContext)
+        let animator = (Optional(base)?.interruptibleAnimator(using:))?(entry.forwarding ?? transitionContext)
         entry.audit.didCall()
         entry.audit.noteVended(animator)
         return animator ?? UIViewPropertyAnimator(duration: 0, curve: .linear)
@@ -100,6 +100,6 @@ import UIKit
         for entry in entries where entry.context == nil || entries.count == 1 {
             entry.end(Outcome(completed: transitionCompleted))
         }
-        base.notifyAnimationEnded(transitionCompleted)
+        (Optional(base)?.animationEnded(_:))?(transitionCompleted)
     }
 }

@@ -50,7 +50,9 @@ import UIKit
             in: container,
             direction: direction,
             isAnimated: animationController != nil,
-            isInteractive: isUsable && interactionController?.startsInteractively == true,
+            // An interaction controller that doesn't say how it starts does so interactively.
+            isInteractive: isUsable && interactionController != nil
+                && interactionController?.wantsInteractiveStart != false,
             completion: whenEnded
         )
         coordinator = ContainerTransitionCoordinator(
@@ -163,6 +165,6 @@ import UIKit
 
     /// Tells the animation controller that the transition is over, if it has begun.
     func tellAnimationController(_ didComplete: Bool) {
-        if hasStarted { animationController?.notifyAnimationEnded(didComplete) }
+        if hasStarted { (animationController?.animationEnded(_:))?(didComplete) }
     }
 }

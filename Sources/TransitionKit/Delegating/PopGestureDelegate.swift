@@ -114,6 +114,14 @@ import UIKit
     }
 }
 
+extension UIGestureRecognizerDelegate {
+    /// Returns whether the delegate allows a gesture to begin.
+    @MainActor fileprivate func allows(_ recognizer: UIGestureRecognizer) -> Bool {
+        let delegate: (any UIGestureRecognizerDelegate)? = self
+        return (delegate?.gestureRecognizerShouldBegin(_:))?(recognizer) ?? true
+    }
+}
+
 extension UINavigationController {
     /// Whether people can see a way back: a navigation bar with a back button.
     @MainActor var offersBack: Bool {

@@ -1,4 +1,4 @@
-// Classes of frameworks that an app might not link.
+// Classes of frameworks, which an app might not link.
 
 import UIKit
 
@@ -8,9 +8,7 @@ extension NSObject {
         #if canImport(ObjectiveC)
             NSClassFromString(name).map { isKind(of: $0) } ?? false
         #else
-            sequence(first: Mirror(reflecting: self), next: \.superclassMirror).contains {
-                "\($0.subjectType)" == name
-            }
+            isKind(ofGenericClassNamed: name)
         #endif
     }
 
@@ -20,5 +18,16 @@ extension NSObject {
         sequence(first: Mirror(reflecting: self), next: \.superclassMirror).contains {
             "\($0.subjectType)".prefix { $0 != "<" } == name
         }
+    }
+}
+
+extension UIGestureRecognizerDelegate {
+    /// Whether the object belongs to UIKit and not to the app.
+    @MainActor var isOfUIKit: Bool {
+        #if canImport(ObjectiveC)
+            Bundle(for: type(of: self)) == Bundle(for: UINavigationController.self)
+        #else
+            String(reflecting: type(of: self)).hasPrefix("UIKit.")
+        #endif
     }
 }

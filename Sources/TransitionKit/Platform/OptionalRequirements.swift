@@ -1,5 +1,5 @@
-// Calls to optional requirements of Objective-C protocols. They use `?` if there's Objective-C, and otherwise
-// default implementations.
+// Optional requirements of Objective-C protocols. Without Objective-C, they have default implementations,
+// and a call with `?` after the name of a method wouldn't compile.
 
 import UIKit
 
@@ -8,18 +8,8 @@ extension UIViewControllerAnimatedTransitioning {
     @MainActor func propertyAnimator(
         using context: any UIViewControllerContextTransitioning
     ) -> UIViewPropertyAnimator? {
-        vendedAnimator(using: context) as? UIViewPropertyAnimator
-    }
-
-    /// Returns the interruptible animator, or `nil` if the animation controller doesn't implement the method.
-    @MainActor func vendedAnimator(
-        using context: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)? {
-        #if canImport(ObjectiveC)
-            interruptibleAnimator?(using: context)
-        #else
-            interruptibleAnimator(using: context)
-        #endif
+        let controller: (any UIViewControllerAnimatedTransitioning)? = self
+        return (controller?.interruptibleAnimator(using:))?(context) as? UIViewPropertyAnimator
     }
 
     /// Whether there can be an interruptible animator. Only a context makes it certain.
@@ -28,15 +18,6 @@ extension UIViewControllerAnimatedTransitioning {
             responds(to: .interruptibleAnimator)
         #else
             true
-        #endif
-    }
-
-    /// Notifies the animation controller that its transition is over.
-    @MainActor func notifyAnimationEnded(_ transitionCompleted: Bool) {
-        #if canImport(ObjectiveC)
-            animationEnded?(transitionCompleted)
-        #else
-            animationEnded(transitionCompleted)
         #endif
     }
 }
@@ -48,35 +29,3 @@ extension UIViewControllerAnimatedTransitioning {
         }
     }
 #endif
-
-extension UIViewControllerInteractiveTransitioning {
-    /// Whether the transition is interactive from its start. This is the default if the interaction
-    /// controller doesn't implement the property.
-    @MainActor var startsInteractively: Bool {
-        #if canImport(ObjectiveC)
-            wantsInteractiveStart ?? true
-        #else
-            wantsInteractiveStart
-        #endif
-    }
-}
-
-extension UIGestureRecognizerDelegate {
-    /// Returns whether the delegate allows a gesture to begin.
-    @MainActor func allows(_ recognizer: UIGestureRecognizer) -> Bool {
-        #if canImport(ObjectiveC)
-            gestureRecognizerShouldBegin?(recognizer) ?? true
-        #else
-            gestureRecognizerShouldBegin(recognizer)
-        #endif
-    }
-
-    /// Whether the object belongs to UIKit and not to the app.
-    @MainActor var isOfUIKit: Bool {
-        #if canImport(ObjectiveC)
-            Bundle(for: type(of: self)) == Bundle(for: UINavigationController.self)
-        #else
-            String(reflecting: type(of: self)).hasPrefix("UIKit.")
-        #endif
-    }
-}

@@ -28,12 +28,12 @@ extension Transition: UIViewControllerAnimatedTransitioning {
         if let animator = animation?.requestAnimator() { return animator }
         // It's requested only once.
         if let other = animation as? ThirdPartyAnimation, other.isOtherAnimator { return other.makeStandIn() }
-        return forwarding.flatMap { source.foreign?.vendedAnimator(using: $0) }
+        return forwarding.flatMap { (source.foreign?.interruptibleAnimator(using:))?($0) }
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
         end(Outcome(completed: transitionCompleted), tells: false)
-        source.foreign?.notifyAnimationEnded(transitionCompleted)
+        (source.foreign?.animationEnded(_:))?(transitionCompleted)
     }
 }
 
