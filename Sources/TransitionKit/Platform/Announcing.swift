@@ -10,8 +10,7 @@ extension DelegateProxy {
     /// Returns the names of the methods that a delegate implements, of those that a proxy only forwards.
     static func optionalMethods(of delegate: (any NSObjectProtocol)?) -> Set<String> {
         #if canImport(ObjectiveC)
-            guard let delegate else { return [] }
-            return passedOn.filter { delegate.responds(to: NSSelectorFromString($0)) }
+            passedOn.filter { delegate?.responds(to: NSSelectorFromString($0)) == true }
         #else
             []
         #endif
@@ -53,9 +52,7 @@ extension DelegateProxy {
                     #selector(Tabs.tabBarController(_:shouldSelectTab:)),
                     #selector(Tabs.tabBarController(_:didSelectTab:previousTab:)),
                 ]
-            }
-            #if os(iOS) || os(visionOS)
-                if #available(iOS 18.0, visionOS 2.0, *) {
+                #if os(iOS) || os(visionOS)
                     selectors += [
                         #selector(Tabs.tabBarController(_:tab:operationForAcceptingItemsFrom:)),
                         #selector(Tabs.tabBarController(_:tab:acceptItemsFrom:)),
@@ -67,17 +64,13 @@ extension DelegateProxy {
                             Tabs.tabBarController(_:displayedViewControllersFor:proposedViewControllers:)
                         ),
                     ]
-                }
-            #endif
+                #endif
+            }
             #if os(iOS)
                 selectors += [
                     #selector(Tabs.tabBarController(_:willBeginCustomizing:)),
                     #selector(Tabs.tabBarController(_:willEndCustomizing:changed:)),
                     #selector(Tabs.tabBarController(_:didEndCustomizing:changed:)),
-                ]
-            #endif
-            #if !os(tvOS) && !os(visionOS)
-                selectors += [
                     #selector(Stack.navigationControllerSupportedInterfaceOrientations(_:)),
                     #selector(Stack.navigationControllerPreferredInterfaceOrientationForPresentation(_:)),
                     #selector(Tabs.tabBarControllerSupportedInterfaceOrientations(_:)),
