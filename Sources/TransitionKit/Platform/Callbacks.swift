@@ -22,7 +22,8 @@
     ///   - handler: The closure.
     package init(isSlow: Bool = false, _ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
         #if canImport(ObjectiveC)
-            link = CADisplayLink(target: TickerTarget(handler), selector: #selector(TickerTarget.tick))
+            let target = CallbackTarget { handler(CACurrentMediaTime()) }
+            link = CADisplayLink(target: target, selector: #selector(CallbackTarget.call))
         #else
             link = CADisplayLink { _ in MainActor.assumeIsolated { handler(CACurrentMediaTime()) } }
         #endif
@@ -54,38 +55,27 @@ extension UIGestureRecognizer {
     @MainActor package func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void)
         -> AnyObject
     {
-        let target = GestureTarget(handler)
+        // The recognizer exists whenever it calls.
+        let target = CallbackTarget { [unowned self] in handler(self) }
         #if canImport(ObjectiveC)
-            addTarget(target, action: #selector(GestureTarget.fire))
+            addTarget(target, action: #selector(CallbackTarget.call))
         #else
-            addHandler { [weak target] recognizer in target?.fire(recognizer) }
+            addHandler { [weak target] _ in target?.call() }
         #endif
         return target
     }
 }
 
-#if canImport(ObjectiveC)
-    @MainActor private final class TickerTarget: NSObject {
-        private let handler: @MainActor (CFTimeInterval) -> Void
+@MainActor private final class CallbackTarget: NSObject {
+    private let handler: @MainActor () -> Void
 
-        init(_ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
-            self.handler = handler
-        }
-
-        @objc func tick() { handler(CACurrentMediaTime()) }
-    }
-#endif
-
-@MainActor private final class GestureTarget: NSObject {
-    private let handler: @MainActor (UIGestureRecognizer) -> Void
-
-    init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    init(_ handler: @escaping @MainActor () -> Void) {
         self.handler = handler
     }
 
     #if canImport(ObjectiveC)
-        @objc func fire(_ recognizer: UIGestureRecognizer) { handler(recognizer) }
+        @objc func call() { handler() }
     #else
-        func fire(_ recognizer: UIGestureRecognizer) { handler(recognizer) }
+        func call() { handler() }
     #endif
 }
