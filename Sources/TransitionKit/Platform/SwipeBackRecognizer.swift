@@ -15,12 +15,6 @@
 
     private var landing: CGPoint?
 
-    /// Makes the movement start where the finger is now, so that the screen doesn't jump when the gesture
-    /// begins.
-    func startAtFinger() {
-        setTranslation(.zero, in: view?.window)
-    }
-
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if landing == nil { landing = touches.first?.location(in: nil) }
         super.touchesBegan(touches, with: event)

@@ -9,10 +9,10 @@ extension UIView {
     ///
     /// - Parameter way: A movement along an axis of the view's content.
     @MainActor func isTracker(movedBy way: CGVector) -> Bool {
-        #if canImport(ObjectiveC) && !os(tvOS)
-            if way.dy != 0, isWheel || isReorderControl { return true }
-        #endif
         #if canImport(ObjectiveC)
+            #if !os(tvOS)
+                if way.dy != 0, isWheel || isReorderControl { return true }
+            #endif
             return isMap(movedBy: way) || turnsPages(by: way) || navigatesBySwipes(for: way)
         #else
             return false
@@ -56,24 +56,22 @@ extension UIView {
             let isAwayFromLeading = (way.dx > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
             return value(forKey: isAwayFromLeading ? "canGoBack" : "canGoForward") as? Bool ?? true
         }
-    }
-#endif
 
-#if canImport(ObjectiveC) && !os(tvOS)
-    extension UIView {
-        /// Whether the view is a control that people turn like a wheel. A calendar is turned sideways, and by
-        /// buttons.
-        @MainActor private var isWheel: Bool {
-            self is UIPickerView || (self as? UIDatePicker)?.datePickerStyle == .wheels
-        }
+        #if !os(tvOS)
+            /// Whether the view is a control that people turn like a wheel. A calendar is turned sideways,
+            /// and by buttons.
+            @MainActor private var isWheel: Bool {
+                self is UIPickerView || (self as? UIDatePicker)?.datePickerStyle == .wheels
+            }
 
-        /// Whether the view is the control that moves a row of a table.
-        ///
-        /// Its class isn't public. In a cell that's being edited, it's a control beside the content, as is
-        /// the one that deletes the row.
-        @MainActor private var isReorderControl: Bool {
-            guard self is UIControl, !(self is UIButton) else { return false }
-            return (superview as? UITableViewCell)?.isEditing == true
-        }
+            /// Whether the view is the control that moves a row of a table.
+            ///
+            /// Its class isn't public. In a cell that's being edited, it's a control beside the content, as
+            /// is the one that deletes the row.
+            @MainActor private var isReorderControl: Bool {
+                guard self is UIControl, !(self is UIButton) else { return false }
+                return (superview as? UITableViewCell)?.isEditing == true
+            }
+        #endif
     }
 #endif

@@ -50,6 +50,14 @@ private struct SwipeBackSource: SwipeLikeSource {
     }
 }
 
+extension SwipeBackRecognizer {
+    /// Makes the movement start where the finger is now, so that the screen doesn't jump when the gesture
+    /// begins.
+    func startAtFinger() {
+        setTranslation(.zero, in: view?.window)
+    }
+}
+
 extension GestureInteraction {
     /// Returns an interaction for a swipe back like the platform's own: from anywhere since iOS 26 and on
     /// visionOS, and from the leading edge before. Returns `nil` if the platform has none.

@@ -1,12 +1,7 @@
-#if canImport(ObjectiveC)
-    import UIKit
-    import UIKit.UIGestureRecognizerSubclass
-#else
-    import UIKit
-#endif
+import UIKit
 
 /// A recognizer that follows one finger that drags, or two that drag, pinch, and rotate, step by step.
-@MainActor final class FreeDragRecognizer: UIGestureRecognizer {
+@MainActor final class FreeDragRecognizer: FingerRecognizer {
     /// The movement of the fingers from one event to the next, in window coordinates.
     struct Step {
         let change: Grip.Change
@@ -21,7 +16,6 @@
     /// points.
     private static let slop: CGFloat = 10
 
-    private var fingers: [(touch: UITouch, place: CGPoint)] = []
     private var steps: [Step] = []
     private var samples: [(time: TimeInterval, translation: CGVector)] = []
     /// The time of the last event.
@@ -64,58 +58,35 @@
     /// The event before the last one: the first one is that of the finger that has landed.
     private var previous: (time: TimeInterval, translation: CGVector) = (0, .zero)
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        if fingers.isEmpty { lastTime = event.timestamp }
-        for touch in touches {
-            if fingers.count < 2 {
-                fingers.append((touch, touch.location(in: nil)))
-                landingDistance = distance
-            } else {
-                ignore(touch, for: event)
-            }
-        }
+    override func fingerLands(at time: TimeInterval) {
+        if fingers.count == 1 { lastTime = time }
+        landingDistance = distance
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesMoved(touches, with: event)
+    override func fingersMove(_ change: Grip.Change, at time: TimeInterval) -> Bool {
         previous = (lastTime, translation)
-        lastTime = event.timestamp
-        let places = fingers.map { $0.touch.location(in: nil) }
-        guard let change = Grip.Change(from: fingers.map { $0.place }, to: places) else { return }
-        for index in fingers.indices { fingers[index].place = places[index] }
+        lastTime = time
         translation.dx += change.move.dx
         translation.dy += change.move.dy
         if let distance, let landingDistance, landingDistance > 0 { scale = distance / landingDistance }
-        samples.removeAll { event.timestamp - $0.time > 0.2 }
-        samples.append((event.timestamp, translation))
+        samples.removeAll { time - $0.time > 0.2 }
+        samples.append((time, translation))
         if state == .possible {
             let spread = abs((distance ?? 0) - (landingDistance ?? 0))
-            if max(hypot(translation.dx, translation.dy), spread) >= Self.slop { state = .began }
-        } else {
-            steps.append(Step(change: change, fingers: fingers.count))
-            state = .changed
+            return max(hypot(translation.dx, translation.dy), spread) >= Self.slop
         }
+        steps.append(Step(change: change, fingers: fingers.count))
+        return true
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesEnded(touches, with: event)
-        lastTime = event.timestamp
-        fingers.removeAll { touches.contains($0.touch) }
+    override func fingersLeave(at time: TimeInterval) {
+        lastTime = time
         // Otherwise, the missing finger would look like one that has moved far.
         if state == .possible { landingDistance = distance }
-        guard fingers.isEmpty else { return }
-        state = state == .possible ? .failed : .ended
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesCancelled(touches, with: event)
-        state = state == .possible ? .failed : .cancelled
-    }
-
-    override func reset() {
-        super.reset()
-        (fingers, steps, samples, landingDistance) = ([], [], [], nil)
+    override func forgetFingers() {
+        (steps, samples, landingDistance) = ([], [], nil)
         (translation, scale) = (.zero, 1)
     }
 
