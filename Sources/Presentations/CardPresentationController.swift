@@ -38,6 +38,7 @@ public final class CardPresentationController: UIPresentationController {
             guard presentation != oldValue else { return }
             keepDetent(of: oldValue)
             if presentation.avoidsKeyboard != oldValue.avoidsKeyboard { keyboard?.takeUp() }
+            if presentation.barPlacement != oldValue.barPlacement { host?.barPlacementDidChange() }
             presentationDidChange()
         }
     }
@@ -321,6 +322,7 @@ public final class CardPresentationController: UIPresentationController {
         if isResized {
             containerSize = containerView.bounds.size
             fittingSizes = [:]
+            keyboard?.containerDidResize()
             scene?.prepareForNewSize()
         }
         switch phase {

@@ -26,6 +26,27 @@ import TransitionKit
     }
 
     @Test(
+        "A panel moves to the other side of the tab bar when its placement changes",
+        arguments: CardPresentation.BarPlacement.allCases,
+        CardPresentation.BarPlacement.allCases
+    )
+    func aPanelMovesToTheOtherSide(
+        from: CardPresentation.BarPlacement,
+        to: CardPresentation.BarPlacement
+    ) {
+        let app = App()
+        let scene = app.scene
+        app.show(from, height: 140)
+        scene.advance(1)
+        scene.controller?.presentation.barPlacement = to
+        scene.advance(1)
+        let hit = scene.window.hitTest(CGPoint(x: 195, y: 800), with: nil)
+        #expect(hit?.isDescendant(of: to == .inFront ? scene.screen.view : app.tabs.tabBar) == true)
+        let bottom: CGFloat = to == .beside ? 761 : 844
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: bottom - 140, width: 390, height: 140)))
+    }
+
+    @Test(
         "A panel is in front of the tab bar, behind it, or above it",
         arguments: CardPresentation.BarPlacement.allCases
     )

@@ -233,6 +233,26 @@ import TransitionKit
         #expect(scene.root.presentedViewController != nil)
     }
 
+    @Test(
+        "A card keeps clear of the keyboard while the device rotates, there and back",
+        arguments: [true, false]
+    )
+    func rotationWithAKeyboard(isCentered: Bool) {
+        let (scene, field) = scene(isCentered ? .card(edge: nil) : .sheet(detents: [.fraction(0.9)]))
+        UIApplication.shared.softwareKeyboardHeight = 200
+        field.becomeFirstResponder()
+        scene.advance(1)
+        let before = scene.shownFrame
+        for isPortrait in [false, true] {
+            let size = isPortrait ? CGSize(width: 390, height: 844) : CGSize(width: 844, height: 390)
+            UIApplication.shared.windowScene.resize(to: size, animated: true)
+            scene.advance(1)
+            #expect(scene.shownFrame.maxY <= size.height - 200 + 0.5, "\(scene.shownFrame)")
+            #expect(scene.shownFrame.minY >= 0)
+        }
+        #expect(isNear(scene.shownFrame, before))
+    }
+
     @Test("A dismissal with a focused field also dismisses the keyboard, and leaves nothing behind")
     func aDismissalWithAFocusedFieldAlsoDismissesTheKeyboard() {
         let (scene, field) = scene(.card())

@@ -114,12 +114,21 @@ extension CardHostController {
     func addView(to container: UIView) {
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        arrange(in: container)
+        stay(in: container as? UIScrollView)
+        letFocusThrough()
+    }
+
+    /// Moves the host's view to the other side of the bar, if the placement of the card has changed.
+    func barPlacementDidChange() {
+        if let container = viewIfLoaded?.superview { arrange(in: container) }
+    }
+
+    private func arrange(in container: UIView) {
         if card.presentation.barPlacement != .inFront, let bar = CardPlace.backmostBar(in: container) {
             container.insertSubview(view, belowSubview: bar)
         } else {
             container.addSubview(view)
         }
-        stay(in: container as? UIScrollView)
-        letFocusThrough()
     }
 }

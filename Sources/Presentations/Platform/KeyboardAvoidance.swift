@@ -11,6 +11,8 @@ import UIKit
         // Used on the main actor. Only the end of the observation can happen elsewhere.
         private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
         private var isUp = false
+        /// The latest notification.
+        private var news: News?
         /// The frames in which the keyboard can be pulled down.
         private var ticker: Ticker?
         /// Whether the layout guide has been where the notifications say the keyboard is. Until then, only
@@ -74,11 +76,30 @@ import UIKit
         }
 
         private func keyboardChanges(_ news: News) {
-            guard let controller, let container = controller.containerView, let window = container.window
-            else {
-                // The card finds out where the keyboard is when it's in a window again.
-                return keyboardIsUp(false)
-            }
+            self.news = news
+            // Otherwise, the card finds out where the keyboard is when it's in a window again.
+            guard let controller, let height = height(of: news) else { return keyboardIsUp(false) }
+            keyboardIsUp(height > 0)
+            // When a screen in front leaves, people can continue editing in the card.
+            let front = controller.coveringScreen
+            let covered = limited(height, by: front?.isBeingDismissed == true ? nil : front)
+            // If the keyboard is still up when that screen is gone, the card follows the guide.
+            if covered < height { isGuided = true }
+            guard controller.coveredHeight != covered else { return }
+            cover(covered, over: news.duration, news.curve)
+        }
+
+        /// Finds out what the keyboard covers in the new size of the container, without moving the card. When
+        /// a device rotates, the keyboard can be in its new place before the container has its new size.
+        func containerDidResize() {
+            guard let controller, let news, let height = height(of: news) else { return }
+            keyboardIsUp(height > 0)
+            controller.cover(limited(height, by: controller.coveringScreen))
+        }
+
+        /// Returns the height of the container that the keyboard covers, or `nil` if it isn't in a window.
+        private func height(of news: News) -> CGFloat? {
+            guard let container = controller?.containerView, let window = container.window else { return nil }
             // The frame is in screen coordinates. A keyboard that's narrower than the window is floating or
             // split. During a rotation, the window might still have its previous size.
             let place = window.convert(news.frame, from: nil as UIWindow?)
@@ -88,15 +109,7 @@ import UIKit
             let isDocked =
                 isWide && window.isShown(on: news.screen) && place.minY < window.bounds.maxY
                 && frame.maxY >= container.bounds.maxY - 1
-            let height = isDocked ? max(container.bounds.maxY - frame.minY, 0) : 0
-            keyboardIsUp(height > 0)
-            // When a screen in front leaves, people can continue editing in the card.
-            let front = controller.coveringScreen
-            let covered = limited(height, by: front?.isBeingDismissed == true ? nil : front)
-            // If the keyboard is still up when that screen is gone, the card follows the guide.
-            if covered < height { isGuided = true }
-            guard controller.coveredHeight != covered else { return }
-            cover(covered, over: news.duration, news.curve)
+            return isDocked ? max(container.bounds.maxY - frame.minY, 0) : 0
         }
 
         /// Returns the height that counts for the card: none if it doesn't avoid the keyboard, and not more
@@ -190,6 +203,7 @@ import UIKit
         init(_ controller: CardPresentationController) {}
         func windowDidChange() {}
         func takeUp() {}
+        func containerDidResize() {}
         func updateTicker() {}
     #endif
 }

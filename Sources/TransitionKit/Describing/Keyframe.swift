@@ -53,8 +53,8 @@ extension [Keyframe] {
 
     /// Returns the position of a fraction of the transition among the keyframes: the index of the next
     /// keyframe, which is 0 before the first one, and the fraction of the time between the previous keyframe
-    /// and the next one. After the last keyframe, this fraction is 1. Only beyond the end of the transition
-    /// does it continue, for springs.
+    /// and the next one. After the last keyframe, this fraction is 1. Only beyond the ends of the transition
+    /// does it continue, for springs that overshoot and curves that draw back first.
     private func piece(at fraction: CGFloat) -> (next: Int, local: CGFloat) {
         // A binary search for the first later keyframe.
         var (next, end) = (0, count)
@@ -66,7 +66,10 @@ extension [Keyframe] {
             next -= 1
             guard fraction > 1, next > 0, self[next].time == 1 else { return (Swift.max(next, 0), 1) }
         }
-        guard next > 0 else { return (0, 0) }
+        if next == 0 {
+            guard fraction < 0, count > 1, self[0].time == 0, self[1].time > 0 else { return (0, 0) }
+            next = 1
+        }
         let (start, last) = (self[next - 1].time, self[next].time)
         let local = last > start ? (fraction - start) / (last - start) : 1
         return (next, local.finite(or: 1))

@@ -20,7 +20,7 @@ import TransitionKit
         }
     }
 
-    enum Timing: CaseIterable, Sendable { case curve, spring, bouncy, keyframes }
+    enum Timing: CaseIterable, Sendable { case curve, anticipating, spring, bouncy, keyframes }
 
     /// The incoming screen moves in from the right with a timing curve.
     private struct PacedAnimator: Animator {
@@ -32,6 +32,7 @@ import TransitionKit
             let timing: TimingCurve =
                 switch pace {
                 case .curve, .keyframes: .easeInOut
+                case .anticipating: .cubic(CGPoint(x: 0.3, y: -0.6), CGPoint(x: 0.7, y: 1.6))
                 case .spring: .spring(dampingRatio: 1)
                 case .bouncy: .spring(dampingRatio: 0.5)
                 }
