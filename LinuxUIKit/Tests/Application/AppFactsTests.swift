@@ -37,6 +37,15 @@ import Testing
         #expect([parent, child, presented].map(\.warnings) == [1, 1, 1])
     }
 
+    @Test func viewsStoreTheirLargeContent() {
+        let view = UIView()
+        let item: any UILargeContentViewerItem = view
+        #expect(!item.scalesLargeContentImage && item.largeContentImageInsets == .zero)
+        view.scalesLargeContentImage = true
+        view.largeContentImageInsets.top = 3
+        #expect(item.scalesLargeContentImage && item.largeContentImageInsets.top == 3)
+    }
+
     @Test func effectViewsWithoutEffects() {
         let view = UIVisualEffectView()
         #expect(view.effect == nil && view.frame == .zero)

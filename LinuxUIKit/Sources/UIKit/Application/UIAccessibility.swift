@@ -118,6 +118,8 @@ struct AccessibilityProperties {
     var showsLargeContent = false
     var largeTitle: String?
     var largeImage: UIImage?
+    var scalesLargeImage = false
+    var largeImageInsets = UIEdgeInsets.zero
     var ignoresInvertColors = false
 }
 

@@ -505,6 +505,29 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         return [view]
     }
 
+    /// The superview of the controller's view, or else the parent.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        if let superview = viewIfLoaded?.superview { return superview }
+        return parent
+    }
+
+    /// Here, there's never one.
+    open var focusItemContainer: (any UIFocusItemContainer)? { nil }
+
+    /// Moves the focus to what the controller prefers, if it's in the controller. Here, it moves at once.
+    open func setNeedsFocusUpdate() {
+        UIApplication.shared.windowScene.focusSystem?.renewFocus(in: self)
+    }
+
+    open func updateFocusIfNeeded() {}
+
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
     // MARK: Responder
 
     /// A Boolean value that indicates whether the keyboard remains on the screen when editing ends in this

@@ -4,6 +4,8 @@
     var showsLargeContentViewer: Bool { get }
     var largeContentTitle: String? { get }
     var largeContentImage: UIImage? { get }
+    var scalesLargeContentImage: Bool { get }
+    var largeContentImageInsets: UIEdgeInsets { get }
 }
 
 extension UIView: UILargeContentViewerItem {}
@@ -28,8 +30,8 @@ extension UILargeContentViewerInteractionDelegate {
 
 /// An interaction that enlarges the items in a view. Here, it has no gesture.
 @preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
-    public private(set) weak var view: UIView?
-    public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
+    open private(set) weak var view: UIView?
+    open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
 
     public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
         self.delegate = delegate

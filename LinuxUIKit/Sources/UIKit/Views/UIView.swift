@@ -636,6 +636,31 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The environments that focus tries in order when it moves to this view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
 
+    /// The controller of the view, or else the superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        if let owner { return owner }
+        return superview
+    }
+
+    /// Here, there's never one.
+    open var focusItemContainer: (any UIFocusItemContainer)? { nil }
+
+    open var canBecomeFocused: Bool { false }
+
+    /// Moves the focus to what the view prefers, if it's in the view. Here, it moves at once.
+    open func setNeedsFocusUpdate() {
+        UIApplication.shared.windowScene.focusSystem?.renewFocus(in: self)
+    }
+
+    open func updateFocusIfNeeded() {}
+
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
     /// A Boolean value that indicates whether the focus can move to what's behind the view.
     open var isTransparentFocusItem: Bool { backgroundColor == nil }
 
@@ -754,6 +779,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var largeContentImage: UIImage? {
         get { accessibility.largeImage }
         set { accessibility.largeImage = newValue }
+    }
+
+    /// A Boolean value that determines whether the enlarged image fills its place, instead of having its own
+    /// size.
+    open var scalesLargeContentImage: Bool {
+        get { accessibility.scalesLargeImage }
+        set { accessibility.scalesLargeImage = newValue }
+    }
+
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { accessibility.largeImageInsets }
+        set { accessibility.largeImageInsets = newValue }
     }
 
     /// The responses of an adjustable view to swiping up and down.

@@ -1,0 +1,93 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// The focus, which apps move by request.
+@MainActor @Suite struct FocusTests {
+    /// A view that notes what it's asked and told about the focus.
+    private final class FocusView: UIView {
+        var allows = true
+        var preferred: [any UIFocusEnvironment]?
+        private(set) var asked = 0
+        private(set) var moves: [[UIView?]] = []
+
+        override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+            preferred ?? super.preferredFocusEnvironments
+        }
+
+        override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+            asked += 1
+            return allows
+        }
+
+        override func didUpdateFocus(
+            in context: UIFocusUpdateContext,
+            with coordinator: UIFocusAnimationCoordinator
+        ) {
+            moves.append([context.previouslyFocusedView, context.nextFocusedView])
+            coordinator.addCoordinatedAnimations({ [self] in alpha = 0.5 })
+        }
+    }
+
+    private let (left, right) = (FocusView(), FocusView())
+    private let (first, second) = (UIView(), UIView())
+    private let window: UIWindow
+    private let system: UIFocusSystem
+
+    init() throws {
+        UIApplication.reset()
+        window = UIWindow(frame: UIScreen.main.bounds)
+        let root = UIViewController()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        root.view.addSubview(left)
+        root.view.addSubview(right)
+        left.addSubview(first)
+        right.addSubview(second)
+        system = try #require(UIApplication.shared.windowScene.focusSystem)
+    }
+
+    @Test("The views that lose or get the focus are asked and told")
+    func update() {
+        system.requestFocusUpdate(to: first)
+        #expect(system.focusedItem === first)
+        #expect(left.asked == 1 && left.moves == [[nil, first]] && right.asked == 0)
+        #expect(left.alpha == 0.5 && right.alpha == 1)
+        system.requestFocusUpdate(to: second)
+        #expect(system.focusedItem === second)
+        #expect(left.moves.last == [first, second] && right.moves == [[first, second]])
+        system.requestFocusUpdate(to: second)
+        #expect(left.asked == 2 && right.asked == 1)
+    }
+
+    @Test("Each of them can keep the focus where it is", arguments: [true, false])
+    func refusal(isLosing: Bool) {
+        system.requestFocusUpdate(to: first)
+        (isLosing ? left : right).allows = false
+        system.requestFocusUpdate(to: second)
+        #expect(system.focusedItem === first && right.moves.isEmpty)
+    }
+
+    @Test("Only what has the focus can move it to what it prefers")
+    func renewal() {
+        system.requestFocusUpdate(to: first)
+        right.preferred = [second]
+        right.setNeedsFocusUpdate()
+        #expect(system.focusedItem === first)
+        let other = UIView()
+        left.addSubview(other)
+        left.preferred = [other]
+        left.setNeedsFocusUpdate()
+        #expect(system.focusedItem === other)
+    }
+
+    @Test("A view is in its controller, and the controller in the view around it")
+    func parents() throws {
+        let root = try #require(left.superview?.next as? UIViewController)
+        #expect(first.parentFocusEnvironment === left)
+        #expect(left.superview?.parentFocusEnvironment === root)
+        #expect(root.parentFocusEnvironment === root.view.superview)
+        let child = UIViewController()
+        root.addChild(child)
+        #expect(child.parentFocusEnvironment === root)
+    }
+}
