@@ -17,6 +17,10 @@ extension UIViewController {
         /// Whether the transition has gestures of its own, which replace the swipes back.
         private(set) var isZoom = false
 
+        private override init() {
+            super.init()
+        }
+
         public static func zoom(
             options: ZoomOptions? = nil,
             sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
@@ -30,7 +34,12 @@ extension UIViewController {
         open class ZoomOptions: NSObject {}
 
         /// The context in which a zoom requests its source view.
-        public final class ZoomSourceViewProviderContext: NSObject {}
+        open class ZoomSourceViewProviderContext: NSObject {
+            // Only UIKit creates one.
+            override init() {
+                super.init()
+            }
+        }
 
         private static func make() -> Self { unsafeDowncast(Transition(), to: Self.self) }
     }
