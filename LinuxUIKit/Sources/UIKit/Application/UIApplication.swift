@@ -40,6 +40,7 @@ open class UIApplication: UIResponder {
     open var preferredContentSizeCategory: UIContentSizeCategory { textSize }
 
     /// The app's windows on screen, back to front.
+    @available(iOS, introduced: 2.0, deprecated: 15.0, message: "Ask the scene for its windows")
     open var windows: [UIWindow] { windowsOnScreen.filter { !$0.isSystemWindow } }
 
     /// The window that gets what has no place on the screen, such as keys.

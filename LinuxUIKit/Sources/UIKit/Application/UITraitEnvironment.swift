@@ -42,6 +42,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case tv = 2
     case carPlay = 3
     case mac = 5
+    @available(iOS 17.0, tvOS 17.0, *)
     case vision = 6
 }
 

@@ -1,21 +1,26 @@
 /// A trait, for use as a type.
+@available(iOS 17.0, tvOS 17.0, *)
 public protocol UITraitDefinition {
     associatedtype Value
 }
 
 public typealias UITrait = any UITraitDefinition.Type
+@available(iOS 17.0, tvOS 17.0, *)
 
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
+@available(iOS 17.0, tvOS 17.0, *)
     public typealias Value = UIUserInterfaceSizeClass
 }
 
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
     public typealias Value = UIUserInterfaceLevel
+@available(iOS 17.0, *)
 }
 
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
     public typealias Value = UIUserInterfaceStyle
 }
+@available(iOS 17.0, tvOS 17.0, *)
 
 /// Values for traits of a view and the views below.
 ///
@@ -25,6 +30,7 @@ public struct UITraitOverrides {
     private var values: [ObjectIdentifier: UITraitCollection] = [:]
 
     var collection: UITraitCollection? {
+@available(iOS 17.0, tvOS 17.0, *)
         values.isEmpty ? nil : UITraitCollection(traitsFrom: Array(values.values))
     }
 

@@ -21,6 +21,7 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         case alwaysTemplate = 2
     }
 
+    @available(iOS 17.0, tvOS 17.0, *)
     public enum DynamicRange: Int, Sendable {
         case unspecified = -1
         case standard = 0

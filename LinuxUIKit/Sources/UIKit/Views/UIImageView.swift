@@ -53,6 +53,7 @@ open class UIImageView: UIView {
     }
 
     /// The brightness that the image may have. It's only stored here.
+    @available(iOS 17.0, tvOS 17.0, *)
     open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
 
     /// The images of an animation. Here, only the first one is shown while the animation runs.

@@ -149,6 +149,7 @@ open class UIScrollView: UIView {
     /// A Boolean value that indicates whether the content moves by itself after a drag.
     open var isDecelerating: Bool { scroller.isDecelerating }
     /// A Boolean value that indicates whether the content moves to an offset that the app has requested.
+    @available(iOS 17.4, tvOS 17.4, visionOS 1.1, *)
     open var isScrollAnimating: Bool { scroller.isScrollAnimating }
     /// The rate at which the content decelerates after a drag.
     open var decelerationRate = DecelerationRate.normal

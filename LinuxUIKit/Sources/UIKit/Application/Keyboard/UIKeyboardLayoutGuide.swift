@@ -10,6 +10,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 @available(iOS 15.0, *)
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    @available(iOS 17.0, *)
     open var usesBottomSafeArea = true
     /// Here, keyboards are always docked.
     open var followsUndockedKeyboard = false
