@@ -2,35 +2,39 @@
 @available(iOS 17.0, tvOS 17.0, *)
 public protocol UITraitDefinition {
     associatedtype Value
+    static var defaultValue: Value { get }
 }
 
+@available(iOS 17.0, tvOS 17.0, *)
 public typealias UITrait = any UITraitDefinition.Type
-@available(iOS 17.0, tvOS 17.0, *)
 
-public struct UITraitHorizontalSizeClass: UITraitDefinition {
 @available(iOS 17.0, tvOS 17.0, *)
+public struct UITraitHorizontalSizeClass: UITraitDefinition {
     public typealias Value = UIUserInterfaceSizeClass
+    public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
+@available(iOS 17.0, *)
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
     public typealias Value = UIUserInterfaceLevel
-@available(iOS 17.0, *)
+    public static let defaultValue = UIUserInterfaceLevel.unspecified
 }
 
+@available(iOS 17.0, tvOS 17.0, *)
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
     public typealias Value = UIUserInterfaceStyle
+    public static let defaultValue = UIUserInterfaceStyle.unspecified
 }
-@available(iOS 17.0, tvOS 17.0, *)
 
 /// Values for traits of a view and the views below.
 ///
 /// An override whose value is `.unspecified` is still an override. To read one that hasn't been set is a
 /// programmer error: UIKit raises an exception, too. Ask ``contains(_:)`` first.
+@available(iOS 17.0, tvOS 17.0, *)
 public struct UITraitOverrides {
     private var values: [ObjectIdentifier: UITraitCollection] = [:]
 
     var collection: UITraitCollection? {
-@available(iOS 17.0, tvOS 17.0, *)
         values.isEmpty ? nil : UITraitCollection(traitsFrom: Array(values.values))
     }
 
