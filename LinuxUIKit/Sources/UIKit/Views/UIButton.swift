@@ -81,7 +81,7 @@ open class UIButton: UIControl {
     // MARK: Content
 
     /// The background, insets, and colors in one description, or `nil` for a button in the traditional style.
-    open var configuration: Configuration? { didSet { contentDidChange() } }
+    public var configuration: Configuration? { didSet { contentDidChange() } }
 
     open var titleLabel: UILabel? { label }
     open var imageView: UIImageView? { picture }

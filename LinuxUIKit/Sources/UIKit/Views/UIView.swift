@@ -201,7 +201,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The rounding of the corners. The layer is updated in each layout pass, even if its radius was changed
     /// in between. By default, corners are square, and the layer isn't changed.
     @available(iOS 26.0, *)
-    open var cornerConfiguration: UICornerConfiguration {
+    public var cornerConfiguration: UICornerConfiguration {
         get { corners ?? .square }
         set {
             corners = newValue
@@ -276,7 +276,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Traits that replace the inherited ones for the view and the views below.
     @available(iOS 17.0, *)
-    open var traitOverrides: UITraitOverrides {
+    public var traitOverrides: UITraitOverrides {
         get { storedTraitOverrides }
         set {
             storedTraitOverrides = newValue
