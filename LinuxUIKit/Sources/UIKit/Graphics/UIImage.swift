@@ -1,7 +1,7 @@
 @_spi(Host) import CoreGraphics
 
 /// An image: its pixels, and the number of pixels per point.
-open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
+open class UIImage: NSObject, NSCoding, @unchecked Sendable {
     public enum Orientation: Int, Sendable {
         case up = 0
         case down = 1
@@ -204,8 +204,6 @@ open class UIImage: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         symbol == nil ? nil : withConfiguration(configuration)
     }
-
-    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Drawing
 
