@@ -9,6 +9,24 @@ struct ApplicationTests {
         override func layoutSubviews() { log("layout") }
     }
 
+    private final class SceneWindow: UIWindow {
+        override init(windowScene: UIWindowScene) {
+            super.init(windowScene: windowScene)
+            tag = 7
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("A subclass of a window can override the initializer with a scene")
+    func windowOfAScene() {
+        UIApplication.reset()
+        let scene = UIApplication.shared.windowScene
+        let window = SceneWindow(windowScene: scene)
+        #expect(window.windowScene === scene && window.frame == scene.screen.bounds)
+        #expect(window.tag == 7 && window.isHidden)
+    }
+
     @Test("A posted notification doesn't keep the element that it's about")
     func postedElements() {
         UIApplication.reset()

@@ -18,14 +18,25 @@ open class UIAction: UIMenuElement {
     let handler: UIActionHandler
     open private(set) var identifier: Identifier
     open var discoverabilityTitle: String?
-    open var attributes: UIMenuElement.Attributes
-    open var state: UIMenuElement.State
+    open var attributes: UIMenuElement.Attributes = []
+    open var state = UIMenuElement.State.off
 
     /// The control that's currently running the action.
     private weak var senderObject: AnyObject?
     open var sender: Any? { senderObject }
 
-    public init(
+    private init(
+        _ identifier: Identifier,
+        title: String,
+        image: UIImage?,
+        handler: @escaping UIActionHandler
+    ) {
+        self.handler = handler
+        self.identifier = identifier
+        super.init(title: title, image: image)
+    }
+
+    public convenience init(
         title: String = "",
         image: UIImage? = nil,
         identifier: Identifier? = nil,
@@ -34,12 +45,11 @@ open class UIAction: UIMenuElement {
         state: UIMenuElement.State = .off,
         handler: @escaping UIActionHandler
     ) {
-        self.handler = handler
-        self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
+        let identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
+        self.init(identifier, title: title, image: image, handler: handler)
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
-        super.init(title: title, image: image)
     }
 
     /// Actions can't be archived here.

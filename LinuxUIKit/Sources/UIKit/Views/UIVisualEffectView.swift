@@ -42,11 +42,15 @@ open class UIBlurEffect: UIVisualEffect {
         case systemChromeMaterialDark = 20
     }
 
-    private let style: Style
+    private var style = Style.regular
 
-    public init(style: Style) {
-        self.style = style
+    override init() {
         super.init()
+    }
+
+    public convenience init(style: Style) {
+        self.init()
+        self.style = style
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -101,8 +105,12 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 /// A vibrancy for content on a material. Here, content has its own colors.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-    public init(blurEffect: UIBlurEffect) {
+    override init() {
         super.init()
+    }
+
+    public convenience init(blurEffect: UIBlurEffect) {
+        self.init()
     }
 
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {

@@ -49,8 +49,9 @@ open class UIWindow: UIView {
     }
 
     /// Creates a window that fills the scene's screen.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        setUpWindow()
         self.windowScene = windowScene
     }
 

@@ -21,7 +21,7 @@ open class UIKeyCommand: UICommand {
         super.init(title: "", image: nil)
     }
 
-    public init(
+    public convenience init(
         title: String = "",
         image: UIImage? = nil,
         action: Selector,
@@ -32,10 +32,12 @@ open class UIKeyCommand: UICommand {
         attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off
     ) {
+        self.init()
+        self.title = title
+        self.image = image
         self.input = input
         self.modifierFlags = modifierFlags
         self.action = action
-        super.init(title: title, image: image)
         self.propertyList = propertyList
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
