@@ -28,8 +28,10 @@ import Testing
         }
     }
 
-    private let (left, right) = (FocusView(), FocusView())
-    private let (first, second) = (UIView(), UIView())
+    private let left = FocusView()
+    private let right = FocusView()
+    private let first = UIView()
+    private let second = UIView()
     private let window: UIWindow
     private let system: UIFocusSystem
 
