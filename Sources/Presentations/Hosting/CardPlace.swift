@@ -114,21 +114,29 @@ extension CardHostController {
     func addView(to container: UIView) {
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        arrange(in: container)
-        stay(in: container as? UIScrollView)
-        letFocusThrough()
-    }
-
-    /// Moves the host's view to the other side of the bar, if the placement of the card has changed.
-    func barPlacementDidChange() {
-        if let container = viewIfLoaded?.superview { arrange(in: container) }
-    }
-
-    private func arrange(in container: UIView) {
         if card.presentation.barPlacement != .inFront, let bar = CardPlace.backmostBar(in: container) {
             container.insertSubview(view, belowSubview: bar)
         } else {
             container.addSubview(view)
         }
+        stay(in: container as? UIScrollView)
+        letFocusThrough()
+    }
+
+    /// Moves the host's view to the other side of the bars, if the placement of the card has changed. In
+    /// front of them, it stays behind what else is there.
+    func barPlacementDidChange() {
+        guard let container = viewIfLoaded?.superview else { return }
+        let (views, bars) = (container.subviews, CardPlace.bars(in: container))
+        let isBar = { (view: UIView) in bars.contains { $0.isDescendant(of: view) } }
+        guard let place = views.firstIndex(of: view), let backmost = views.firstIndex(where: isBar),
+            let frontmost = views.lastIndex(where: isBar)
+        else { return }
+        if card.presentation.barPlacement != .inFront {
+            if place > backmost { container.insertSubview(view, belowSubview: views[backmost]) }
+        } else if place < frontmost {
+            container.insertSubview(view, aboveSubview: views[frontmost])
+        }
+        CardPresentationController.updateModality(around: container)
     }
 }

@@ -11,8 +11,9 @@ import UIKit
         // Used on the main actor. Only the end of the observation can happen elsewhere.
         private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
         private var isUp = false
-        /// The latest notification.
-        private var news: News?
+        /// The notification of a keyboard that's higher than the bottom of the container. When the device
+        /// rotates, it can be in its new place before the container has its new size.
+        private var early: News?
         /// The frames in which the keyboard can be pulled down.
         private var ticker: Ticker?
         /// Whether the layout guide has been where the notifications say the keyboard is. Until then, only
@@ -76,9 +77,11 @@ import UIKit
         }
 
         private func keyboardChanges(_ news: News) {
-            self.news = news
-            // Otherwise, the card finds out where the keyboard is when it's in a window again.
-            guard let controller, let height = height(of: news) else { return keyboardIsUp(false) }
+            guard let controller, let height = height(of: news) else {
+                early = nil
+                // The card finds out where the keyboard is when it's in a window again.
+                return keyboardIsUp(false)
+            }
             keyboardIsUp(height > 0)
             // When a screen in front leaves, people can continue editing in the card.
             let front = controller.coveringScreen
@@ -89,15 +92,15 @@ import UIKit
             cover(covered, over: news.duration, news.curve)
         }
 
-        /// Finds out what the keyboard covers in the new size of the container, without moving the card. When
-        /// a device rotates, the keyboard can be in its new place before the container has its new size.
+        /// Finds out what an early keyboard covers in the new size of the container, without moving the card.
         func containerDidResize() {
-            guard let controller, let news, let height = height(of: news) else { return }
+            guard let controller, let news = early, let height = height(of: news) else { return }
             keyboardIsUp(height > 0)
             controller.cover(limited(height, by: controller.coveringScreen))
         }
 
         /// Returns the height of the container that the keyboard covers, or `nil` if it isn't in a window.
+        /// Remembers the notification if the keyboard is in its place on the rotated screen already.
         private func height(of news: News) -> CGFloat? {
             guard let container = controller?.containerView, let window = container.window else { return nil }
             // The frame is in screen coordinates. A keyboard that's narrower than the window is floating or
@@ -106,9 +109,9 @@ import UIKit
             let frame = container.convert(place, from: window)
             let isWide = place.width >= min(window.bounds.width, window.bounds.height) - 1
             // A keyboard that's away covers nothing, even if a transition has moved the card's screen there.
-            let isDocked =
-                isWide && window.isShown(on: news.screen) && place.minY < window.bounds.maxY
-                && frame.maxY >= container.bounds.maxY - 1
+            let isThere = isWide && window.isShown(on: news.screen) && place.minY < window.bounds.maxY
+            let isDocked = isThere && frame.maxY >= container.bounds.maxY - 1
+            early = isThere && !isDocked ? news : nil
             return isDocked ? max(container.bounds.maxY - frame.minY, 0) : 0
         }
 

@@ -12,15 +12,14 @@ import UIKit
 
     /// Returns whether one of the screens is an observer, or a screen that may turn out to appear instead.
     func mayObserve(_ direction: TransitionDirection, _ kind: DelegateAttachment.Kind) -> Bool {
-        guard let from, direction == .backward, kind == .presentation else {
-            return from is any TransitionObserving || to is any TransitionObserving
-        }
+        if from is any TransitionObserving || to is any TransitionObserving { return true }
+        guard let from, direction == .backward, kind == .presentation else { return false }
         return sequence(first: from, next: \.presentingViewController)
             .contains { $0 is any TransitionObserving }
     }
 
-    /// Updates the incoming screen at the start of the transition. If several presented screens leave at once,
-    /// UIKit asks only the topmost one for an animator, and its context knows which screen appears.
+    /// Updates the incoming screen at the start of the transition. If several presented screens leave at
+    /// once, UIKit asks only the topmost one for an animator, and its context knows which screen appears.
     func update(
         from context: any UIViewControllerContextTransitioning,
         _ direction: TransitionDirection,

@@ -40,10 +40,10 @@ extension Choreography {
             return timing.value(at: time * total / duration, duration: duration)
         }
         func pose(of participant: Participant, at time: CGFloat) -> Pose {
-            participant.pose(at: progress(timing, first, at: time))
+            participant.playedPose(at: progress(timing, first, at: time))
         }
         func otherPose(of participant: Participant, at time: CGFloat) -> Pose {
-            participant.pose(at: progress(other.timing, second, at: time))
+            participant.playedPose(at: progress(other.timing, second, at: time))
         }
 
         var result = self

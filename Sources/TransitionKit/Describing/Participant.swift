@@ -137,9 +137,9 @@ extension Participant {
         case element(TransitionElementID, on: TransitionSide)
         /// A plain surface in place of a view that a screen names. It has the pose's
         /// ``Pose/backgroundColor``, the rectangle and corner radius of its clip, the participant's shadow,
-        /// and no content. It ignores ``Participant/clipShape``. If a view has a surface, its picture, which is
-        /// an ``element(_:on:)``, doesn't include the view's own background. Without a picture of the view, the
-        /// surface is skipped.
+        /// and no content. It ignores ``Participant/clipShape``. If a view has a surface, its picture, which
+        /// is an ``element(_:on:)``, doesn't include the view's own background. Without a picture of the
+        /// view, the surface is skipped.
         case surface(of: TransitionElementID, on: TransitionSide)
         /// The area behind the screens. It shows the pose's ``Pose/backgroundColor`` at the pose's opacity.
         /// It's always behind the screens, regardless of its position among the participants. It isn't shown
@@ -239,11 +239,14 @@ extension Participant.Subject {
 
 extension Participant {
     /// Returns the pose at a fraction of the transition, interpolated linearly between keyframes. Before the
-    /// first and after the last keyframe, the pose doesn't change, except below 0 and beyond 1, where it's
-    /// extrapolated for curves that draw back first and springs that overshoot. Infinite fractions are treated
-    /// as 0 or 1, and NaN is treated as 0.
-    public func pose(at fraction: CGFloat) -> Pose {
-        let fraction = fraction.isFinite ? fraction : fraction.unit(or: 0)
+    /// first and after the last keyframe, the pose doesn't change, except beyond 1, where it's extrapolated
+    /// for springs that overshoot. Infinite fractions are treated as 0 or 1, and NaN is treated as 0.
+    public func pose(at fraction: CGFloat) -> Pose { playedPose(at: max(fraction, 0)) }
+
+    /// Returns the pose at the value of a timing curve. Curves that draw back first have values below 0, where
+    /// the pose is extrapolated, too.
+    func playedPose(at value: CGFloat) -> Pose {
+        let fraction = value.isFinite ? value : value.unit(or: 0)
         return keyframes.pose(at: fraction) { keyframes[$0].timing.value(at: $1) }
     }
 

@@ -72,14 +72,14 @@ extension Stage {
     /// Returns whether fingers move a slice together with all others of its screen, without a gap.
     private func turnsWhole(_ participant: Participant, at moment: PoseDriver.Moment) -> Bool {
         participant.slice != nil && moment.isOffItsWay && isHeld(participant)
-            && !participant.pose(at: moment.flight).rotation.isPlayable
+            && !participant.playedPose(at: moment.flight).rotation.isPlayable
     }
 
     private func pose(of part: Part, at moment: PoseDriver.Moment) -> Pose {
         guard isHeld(part.participant), let performer = part.performer as? Performer else {
-            return part.participant.pose(at: moment.progress)
+            return part.participant.playedPose(at: moment.progress)
         }
-        let pose = part.participant.pose(at: moment.flight)
+        let pose = part.participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
         var grip = moment.grip.pose(about: performer.restingAnchor)
         if part.participant.screen == heldSide {

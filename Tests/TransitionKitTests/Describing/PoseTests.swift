@@ -78,13 +78,14 @@ import UIKit
     @Test("A curve that draws back first goes on before the beginning, unless the first pose comes later")
     func beforeTheBeginning() {
         let (away, halfway) = (Pose.rest.translated(x: 100), Pose.rest.translated(x: 50))
-        #expect(abs(Participant(.incoming, from: away).pose(at: -0.1).x - 110) < 1e-9)
+        #expect(abs(Participant(.incoming, from: away).playedPose(at: -0.1).x - 110) < 1e-9)
+        #expect(Participant(.incoming, from: away).pose(at: -0.1) == away)
         let steps = [Keyframe(at: 0, away), Keyframe(at: 0.5, halfway), Keyframe(at: 1, .rest)]
-        #expect(abs(Participant(.incoming, keyframes: steps).pose(at: -0.1).x - 110) < 1e-9)
+        #expect(abs(Participant(.incoming, keyframes: steps).playedPose(at: -0.1).x - 110) < 1e-9)
         let late = [Keyframe(at: 0.2, away), Keyframe(at: 1, .rest)]
-        #expect(Participant(.incoming, keyframes: late).pose(at: -0.1) == away)
+        #expect(Participant(.incoming, keyframes: late).playedPose(at: -0.1) == away)
         let jump = [Keyframe(at: 0, away), Keyframe(at: 0, halfway), Keyframe(at: 1, .rest)]
-        #expect(Participant(.incoming, keyframes: jump).pose(at: -0.1) == away)
+        #expect(Participant(.incoming, keyframes: jump).playedPose(at: -0.1) == away)
     }
 
     @Test func reversedTwiceIsTheSame() {

@@ -11,7 +11,14 @@ open class UIFocusSystem: NSObject {
     /// gets it objects. Here, the view doesn't have to be one that can become focused.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         var next = environment
-        while let preferred = next.preferredFocusEnvironments.first, preferred !== next { next = preferred }
+        var passed: [any UIFocusEnvironment] = [environment]
+        // Environments that prefer each other keep the focus where the search has come to.
+        while let preferred = next.preferredFocusEnvironments.first,
+            !passed.contains(where: { $0 === preferred })
+        {
+            next = preferred
+            passed.append(preferred)
+        }
         guard let item = next as? any UIFocusItem, item !== focusedItem else { return }
         let context = UIFocusUpdateContext(from: focusedItem, to: item)
         let environments = context.environments

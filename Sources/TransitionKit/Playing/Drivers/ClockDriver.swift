@@ -199,7 +199,8 @@ import UIKit
     }
 
     private func takePicture() {
-        cover = container?.snapshotView(afterScreenUpdates: false)
+        guard let container, container.window != nil else { return }
+        cover = container.snapshotView(afterScreenUpdates: false)
         cover?.becomeDecoration()
     }
 
