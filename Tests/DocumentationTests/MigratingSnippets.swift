@@ -60,4 +60,11 @@ private typealias FlipTransition = RiseTransition
         )
         transition.attach(to: navigationController)
     }
+
+    static func theOtherWayRound(
+        _ navigationController: UINavigationController,
+        _ detail: UIViewController
+    ) {
+        navigationController.pushViewController(detail, with: .push(edge: .trailing).reversed())
+    }
 }
