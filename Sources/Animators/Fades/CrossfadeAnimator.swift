@@ -3,6 +3,8 @@ import UIKit
 
 /// An animator that fades one screen over the other. It blurs the screen beneath, so that only one screen can
 /// be read at a time. Neither screen moves.
+///
+/// Inspired by the fade of IBAnimatable.
 public struct CrossfadeAnimator: Animator, Hashable {
     /// The screens that can fade.
     public enum Style: Hashable, Sendable, CaseIterable {

@@ -3,6 +3,8 @@ import UIKit
 
 /// An animator that slides the incoming screen over the outgoing one, which stays in place. Backward, the
 /// screen slides off again.
+///
+/// Inspired by Hero's `cover`. Backward, it resembles `uncover`.
 public struct CoverAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is the bottom.
     public var edge: TransitionEdge

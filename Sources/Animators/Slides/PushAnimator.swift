@@ -3,6 +3,8 @@ import UIKit
 
 /// An animator that resembles the system's push, in any of four directions. The incoming screen covers the
 /// outgoing one, which moves a shorter distance and dims.
+///
+/// Inspired by Hero's `push`. Backward, it resembles `pull`.
 public struct PushAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionEdge

@@ -3,6 +3,8 @@ import UIKit
 
 /// An animator that slides the outgoing screen off to reveal the incoming one beneath it. Backward, the
 /// screen slides back over it.
+///
+/// Inspired by Hero's `uncover`. Backward, it resembles `cover`.
 public struct RevealAnimator: Animator, Hashable {
     /// The edge the outgoing screen leaves by. The default is leading.
     public var edge: TransitionEdge

@@ -2,6 +2,8 @@ import TransitionKit
 import UIKit
 
 /// An animator that slides both screens together across the full width or height of the container.
+///
+/// Inspired by the slide of IBAnimatable.
 public struct SlideAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The outgoing screen leaves by the opposite edge. The default
     /// is trailing.
