@@ -56,6 +56,26 @@ final class BrowserController: UINavigationController {
     }
 }
 
+/// A delegate that animates the switches between tabs only for a swipe.
+final class PagingDelegate: NSObject, UITabBarControllerDelegate {
+    let swipe = SwipeInteraction()
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        swipe.state == .begun ? SlideAnimator().animationController() : nil
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        swipe.interactionController(for: animationController)
+    }
+}
+
 final class ListViewController: UIViewController {
     private let transition = TransitionDelegate(.bounce())
 
@@ -105,6 +125,11 @@ final class ListViewController: UIViewController {
             detail.transitioningDelegate = transition
             return detail
         }
+    }
+
+    static func onlyBySwipes(_ tabBarController: UITabBarController, _ paging: PagingDelegate) {
+        tabBarController.delegate = paging
+        paging.swipe.attach(toSwitch: tabBarController)
     }
 
     static func presentsByAGesture(from list: UIViewController) {

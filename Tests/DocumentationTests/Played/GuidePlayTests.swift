@@ -64,4 +64,37 @@ import Testing
         #expect(deck.current === (finishes ? second : first))
         #expect(deck.current.view.frame == deck.view.bounds)
     }
+
+    @Test("With the guide's delegate for tabs, a selection isn't animated, and a swipe is")
+    func onlySwipes() {
+        UIApplication.reset()
+        let (tabs, paging) = (UITabBarController(), PagingDelegate())
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        Snippets.onlyBySwipes(tabs, paging)
+        tabs.selectedIndex = 1
+        #expect(tabs.transitionCoordinator == nil)
+        UIApplication.shared.tick()
+        #expect(tabs.selectedViewController?.view.window === window)
+        let touch = TouchInjector(window: window)
+        touch.drag(
+            from: CGPoint(x: 80, y: 400),
+            to: CGPoint(x: 350, y: 400),
+            duration: 0.3,
+            steps: 18,
+            lifts: false
+        )
+        UIApplication.shared.tick()
+        #expect(paging.swipe.state == .interactive)
+        #expect(tabs.transitionCoordinator != nil)
+        touch.up()
+        UIApplication.shared.advance(by: 2)
+        #expect(tabs.selectedIndex == 0)
+        tabs.selectedIndex = 1
+        #expect(tabs.transitionCoordinator == nil)
+        #expect(paging.swipe.state == .idle)
+    }
 }
