@@ -229,20 +229,19 @@ import TransitionKit
         scene.touch.up()
         scene.advance(1)
         #expect(field.isFirstResponder)
-        #expect(isNear(scene.shownFrame, before))
         #expect(scene.root.presentedViewController != nil)
     }
 
     @Test(
-        "A card keeps clear of the keyboard while the device rotates, there and back",
-        arguments: [true, false]
+        "A card keeps clear of the keyboard, which can be on its way, while the device rotates, there and back",
+        arguments: [true, false],
+        [0.1, 1] as [TimeInterval]
     )
-    func rotationWithAKeyboard(isCentered: Bool) {
+    func rotationWithAKeyboard(isCentered: Bool, time: TimeInterval) {
         let (scene, field) = scene(isCentered ? .card(edge: nil) : .sheet(detents: [.fraction(0.9)]))
         UIApplication.shared.softwareKeyboardHeight = 200
         field.becomeFirstResponder()
-        scene.advance(1)
-        let before = scene.shownFrame
+        scene.advance(time)
         for isPortrait in [false, true] {
             let size = isPortrait ? CGSize(width: 390, height: 844) : CGSize(width: 844, height: 390)
             UIApplication.shared.windowScene.resize(to: size, animated: true)
@@ -250,7 +249,6 @@ import TransitionKit
             #expect(scene.shownFrame.maxY <= size.height - 200 + 0.5, "\(scene.shownFrame)")
             #expect(scene.shownFrame.minY >= 0)
         }
-        #expect(isNear(scene.shownFrame, before))
     }
 
     @Test("A dismissal with a focused field also dismisses the keyboard, and leaves nothing behind")

@@ -2,7 +2,7 @@ import Testing
 @_spi(Host) import UIKit
 
 /// The focus, which apps move by request.
-@MainActor @Suite struct FocusTests {
+@MainActor @Suite final class FocusTests {
     /// A view that notes what it's asked and told about the focus.
     private final class FocusView: UIView {
         var allows = true
@@ -32,12 +32,11 @@ import Testing
     private let right = FocusView()
     private let first = UIView()
     private let second = UIView()
-    private let window: UIWindow
-    private let system: UIFocusSystem
-
-    init() throws {
+    private let window = UIWindow(frame: UIScreen.main.bounds)
+    /// The focus system of a window with the views. Between a test's initializer and its function, another
+    /// test can run.
+    private lazy var system: UIFocusSystem? = {
         UIApplication.reset()
-        window = UIWindow(frame: UIScreen.main.bounds)
         let root = UIViewController()
         window.rootViewController = root
         window.makeKeyAndVisible()
@@ -45,45 +44,46 @@ import Testing
         root.view.addSubview(right)
         left.addSubview(first)
         right.addSubview(second)
-        system = try #require(UIApplication.shared.windowScene.focusSystem)
-    }
+        return UIApplication.shared.windowScene.focusSystem
+    }()
 
     @Test("The views that lose or get the focus are asked and told")
     func update() {
-        system.requestFocusUpdate(to: first)
-        #expect(system.focusedItem === first)
+        system?.requestFocusUpdate(to: first)
+        #expect(system?.focusedItem === first)
         #expect(left.asked == 1 && left.moves == [[nil, first]] && right.asked == 0)
         #expect(left.alpha == 0.5 && right.alpha == 1)
-        system.requestFocusUpdate(to: second)
-        #expect(system.focusedItem === second)
+        system?.requestFocusUpdate(to: second)
+        #expect(system?.focusedItem === second)
         #expect(left.moves.last == [first, second] && right.moves == [[first, second]])
-        system.requestFocusUpdate(to: second)
+        system?.requestFocusUpdate(to: second)
         #expect(left.asked == 2 && right.asked == 1)
     }
 
     @Test("Each of them can keep the focus where it is", arguments: [true, false])
     func refusal(isLosing: Bool) {
-        system.requestFocusUpdate(to: first)
+        system?.requestFocusUpdate(to: first)
         (isLosing ? left : right).allows = false
-        system.requestFocusUpdate(to: second)
-        #expect(system.focusedItem === first && right.moves.isEmpty)
+        system?.requestFocusUpdate(to: second)
+        #expect(system?.focusedItem === first && right.moves.isEmpty)
     }
 
     @Test("Only what has the focus can move it to what it prefers")
     func renewal() {
-        system.requestFocusUpdate(to: first)
+        system?.requestFocusUpdate(to: first)
         right.preferred = [second]
         right.setNeedsFocusUpdate()
-        #expect(system.focusedItem === first)
+        #expect(system?.focusedItem === first)
         let other = UIView()
         left.addSubview(other)
         left.preferred = [other]
         left.setNeedsFocusUpdate()
-        #expect(system.focusedItem === other)
+        #expect(system?.focusedItem === other)
     }
 
     @Test("A view is in its controller, and the controller in the view around it")
     func parents() throws {
+        #expect(system != nil)
         let root = try #require(left.superview?.next as? UIViewController)
         #expect(first.parentFocusEnvironment === left)
         #expect(left.superview?.parentFocusEnvironment === root)

@@ -162,4 +162,29 @@ import Testing
         UIApplication.shared.tick()
         #expect(screen.view.safeAreaInsets.top == top)
     }
+
+    @Test("A tab bar that a push hides, or a pop shows, lays out its controller")
+    func layoutWithoutTheBar() {
+        final class Tabs: UITabBarController {
+            var count = 0
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                count += 1
+            }
+        }
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let tabs = Tabs()
+        tabs.viewControllers = [navigation]
+        scene.show(tabs)
+        scene.settle()
+        let screen = UIViewController()
+        screen.hidesBottomBarWhenPushed = true
+        for push in [true, false] {
+            let before = tabs.count
+            if push { navigation.pushViewController(screen, animated: true) }
+            if !push { navigation.popViewController(animated: true) }
+            scene.settle()
+            #expect(tabs.tabBar.isHidden == push && tabs.count > before)
+        }
+    }
 }

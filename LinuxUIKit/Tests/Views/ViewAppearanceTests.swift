@@ -183,8 +183,10 @@ struct ViewAppearanceTests {
         let before = leaf.count
         middle.tintColor = .red
         #expect(leaf.tintColor == .red && leaf.count == before + 1)
+        #expect(leaf.tintAdjustmentMode == .normal)
         middle.tintAdjustmentMode = .dimmed
         #expect(leaf.tintColor == .systemGray && leaf.count == before + 2)
+        #expect(leaf.tintAdjustmentMode == .dimmed)
     }
 
     @Test func directionComesFromTheAppUnlessForced() {

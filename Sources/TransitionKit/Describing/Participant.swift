@@ -243,8 +243,8 @@ extension Participant {
     /// for springs that overshoot. Infinite fractions are treated as 0 or 1, and NaN is treated as 0.
     public func pose(at fraction: CGFloat) -> Pose { playedPose(at: max(fraction, 0)) }
 
-    /// Returns the pose at the value of a timing curve. Curves that draw back first have values below 0, where
-    /// the pose is extrapolated, too.
+    /// Returns the pose at the value of a timing curve. Curves that draw back first have values below 0,
+    /// where the pose is extrapolated, too.
     func playedPose(at value: CGFloat) -> Pose {
         let fraction = value.isFinite ? value : value.unit(or: 0)
         return keyframes.pose(at: fraction) { keyframes[$0].timing.value(at: $1) }

@@ -129,8 +129,8 @@ import TransitionTesting
     private struct Step {
         /// The speed of the fastest corner that's visible.
         let speed: CGFloat
-        /// The speed of the fastest corner that's visible or may be soon. A corner that's visible for one frame
-        /// only has been on its way before.
+        /// The speed of the fastest corner that's visible or may be soon. A corner that's visible for one
+        /// frame only has been on its way before.
         let speedNearby: CGFloat
         /// Whether the same views are visible before and after. A tile that turns over, and is another view
         /// from then on, has no speed in that moment.

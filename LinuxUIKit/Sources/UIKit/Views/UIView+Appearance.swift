@@ -103,7 +103,7 @@ extension UIView {
         var view: UIView? = self
         while let next = view, color == nil || mode == .automatic {
             color = color ?? next.explicitTint
-            if mode == .automatic { mode = next.tintAdjustmentMode }
+            if mode == .automatic { mode = next.explicitTintMode }
             view = next.superviewReference
         }
         return mode == .dimmed ? .systemGray : color ?? .systemBlue

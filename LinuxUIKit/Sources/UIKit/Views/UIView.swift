@@ -191,9 +191,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         }
     }
 
-    open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
-        didSet { if tintAdjustmentMode != oldValue { tintDidChange() } }
+    /// The first mode that isn't automatic, of this view and those around it, or else the normal one.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get {
+            sequence(first: self, next: \.superview).lazy.map(\.explicitTintMode).first { $0 != .automatic }
+                ?? .normal
+        }
+        set {
+            guard newValue != explicitTintMode else { return }
+            explicitTintMode = newValue
+            tintDidChange()
+        }
     }
+    private(set) var explicitTintMode = TintAdjustmentMode.automatic
 
     /// Called when the value of `tintColor` changes.
     open func tintColorDidChange() {}

@@ -101,13 +101,18 @@
         way += 1
         let (current, isAnimated) = (way, UIView.areAnimationsEnabled)
         window.isHidden = false
-        let post = { [self] (names: [NSNotification.Name]) in
+        let post = { [self] (names: [NSNotification.Name], end: CGRect) in
             for name in names { self.post(name, from: begin, to: end, isAnimated: isAnimated) }
         }
-        post([
+        let willMove = [
             UIResponder.keyboardWillChangeFrameNotification,
             up ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
-        ])
+        ]
+        let didMove = [
+            UIResponder.keyboardDidChangeFrameNotification,
+            up ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
+        ]
+        post(willMove, end)
         // An observer may have reversed the motion.
         guard current == way else { return }
         // The keyboard has its own timing, even in an animation block.
@@ -121,10 +126,8 @@
             } completion: { _ in
                 guard current == self.way else { return }
                 if !up { self.window.isHidden = true }
-                post([
-                    UIResponder.keyboardDidChangeFrameNotification,
-                    up ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
-                ])
+                // The screen can have rotated meanwhile.
+                post(didMove, self.frame(isUp: up))
             }
         }
     }

@@ -405,6 +405,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard hides != isTabBarHiddenByPush else { return }
         isTabBarHiddenByPush = hides
         tabBar.isHidden = hides
+        viewIfLoaded?.setNeedsLayout()
     }
 
     private func layOut() {
