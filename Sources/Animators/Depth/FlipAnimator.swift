@@ -23,10 +23,10 @@ public struct FlipAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let leaf = Leaf(edge: edge, shade: shade.playable(or: Self().shade), scene: scene)
+        let leaf = Leaf(edge: edge, shade: shade.playable(or: Self().shade), scene: scene, reach: 2)
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.04), CGPoint(x: 0.8, y: 0.96)),
-            eyeDistance: 2 * leaf.length,
+            eyeDistance: leaf.eyeDistance,
             leaf.resting
                 + [
                     leaf.lifting([Keyframe(at: 0, .rest), Keyframe(at: 0.5, leaf.lifted)]),

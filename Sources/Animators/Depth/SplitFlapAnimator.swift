@@ -33,10 +33,10 @@ public struct SplitFlapAnimator: Animator, Hashable {
     }
 
     private func choreography(landing: [Keyframe], in scene: TransitionScene) -> Choreography {
-        let leaf = Leaf(edge: .top, shade: 0.6, scene: scene)
+        let leaf = Leaf(edge: .top, shade: 0.6, scene: scene, reach: 3)
         return Choreography(
             timing: .linear,
-            eyeDistance: 3 * leaf.length,
+            eyeDistance: leaf.eyeDistance,
             leaf.resting
                 + [
                     leaf.lifting([Keyframe(at: 0, .rest), Keyframe(at: 0.5, leaf.lifted, timing: .easeIn)]),

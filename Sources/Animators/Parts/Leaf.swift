@@ -8,31 +8,61 @@ struct Leaf {
     /// How much the half, and what lies beneath it, darkens when the half is edge on, from 0 to 1.
     let shade: CGFloat
     let scene: TransitionScene
+    /// The distance of the eye, as a multiple of the container's length.
+    let reach: CGFloat
 
-    /// The distance of the lifting edge of a container from the opposite one, in points.
-    var length: CGFloat { Hinge(edge).length(in: scene.size) }
+    /// The distance of the eye, in points.
+    var eyeDistance: CGFloat { reach * Hinge(edge).length(in: scene.size) }
 
     /// The halves that don't move: that of the incoming screen beneath the leaf, and that of the outgoing
     /// screen where the leaf lands.
     var resting: [Participant] {
-        [
-            Participant(
-                half(at: edge, of: .incoming),
+        still(at: edge, of: .incoming, during: 0...0.5) { .rest.dimmed(to: shade * (1 - $0)) }
+            + still(at: edge.opposite, of: .outgoing, during: 0.5...1) { .rest.dimmed(to: shade * $0) }
+    }
+
+    /// Returns a half that doesn't move, in two or more parts if the screens' frames differ: the leaf doesn't
+    /// cover what lies beside the other screen, so that fades in or out.
+    ///
+    /// - Parameters:
+    ///   - moments: The part of the transition in which it changes.
+    ///   - pose: A closure that returns the pose at a fraction of this part.
+    private func still(
+        at edge: TransitionEdge,
+        of side: TransitionSide,
+        during moments: ClosedRange<CGFloat>,
+        _ pose: (CGFloat) -> Pose
+    ) -> [Participant] {
+        func part(_ slice: CGRect, fading: Bool) -> Participant {
+            func keyframe(_ time: CGFloat) -> Keyframe {
+                let presence = side == .incoming ? time : 1 - time
+                return Keyframe(
+                    at: lerp(moments.lowerBound, moments.upperBound, time),
+                    fading ? pose(time).faded(to: presence) : pose(time)
+                )
+            }
+            return Participant(
+                .slice(slice, of: side),
                 shade: Participant.Shade(strongestAt: edge.opposite, rest: 0.2),
-                keyframes: [Keyframe(at: 0, .rest.dimmed(to: shade)), Keyframe(at: 0.5, .rest)]
-            ),
-            Participant(
-                half(at: edge.opposite, of: .outgoing),
-                shade: Participant.Shade(strongestAt: edge, rest: 0.2),
-                keyframes: [Keyframe(at: 0.5, .rest), Keyframe(at: 1, .rest.dimmed(to: shade))]
-            ),
-        ]
+                keyframes: [keyframe(0), keyframe(1)]
+            )
+        }
+        let (half, frame) = (half(at: edge, of: side), scene.frame(of: side))
+        let (place, other) = (half.part(of: frame), scene.frame(of: side.opposite))
+        let isCovered = other.insetBy(dx: -0.5, dy: -0.5).contains(place)
+        guard scene.hasOutgoing, scene.hasIncoming, frame.isCuttable, !isCovered else {
+            return [part(half, fading: false)]
+        }
+        let common = place.intersection(other)
+        guard !common.isEmpty else { return [part(half, fading: true)] }
+        let beside = place.parts(around: common).map { part($0.fractions(of: frame), fading: true) }
+        return [part(common.fractions(of: frame), fading: false)] + beside
     }
 
     /// Returns the half of the outgoing screen that lifts, hinged at the center.
     func lifting(_ keyframes: [Keyframe]) -> Participant {
         Participant(
-            half(at: edge, of: .outgoing),
+            .slice(half(at: edge, of: .outgoing), of: .outgoing),
             anchor: Hinge(edge.opposite).anchor,
             shade: .turnedAway(strongestAt: edge.opposite, rest: 0.4),
             keyframes: keyframes
@@ -42,7 +72,7 @@ struct Leaf {
     /// Returns the half of the incoming screen that lands.
     func landing(_ keyframes: [Keyframe]) -> Participant {
         Participant(
-            half(at: edge.opposite, of: .incoming),
+            .slice(half(at: edge.opposite, of: .incoming), of: .incoming),
             anchor: Hinge(edge).anchor,
             shadow: .ofLeaf(hingedAt: edge),
             shade: .turnedAway(strongestAt: edge, rest: 0.4),
@@ -51,13 +81,50 @@ struct Leaf {
     }
 
     /// The pose of the lifting half when it's edge on.
-    var lifted: Pose { Hinge(edge.opposite).lifted(by: .pi / 2).dimmed(to: shade) }
+    var lifted: Pose { Hinge(edge.opposite).lifted(by: edgeOn).dimmed(to: shade) }
 
     /// The pose of the landing half when it's edge on.
-    var landingLifted: Pose { Hinge(edge).lifted(by: .pi / 2).dimmed(to: shade).shadowed(to: 0.6) }
+    var landingLifted: Pose { Hinge(edge).lifted(by: .pi - edgeOn).dimmed(to: shade).shadowed(to: 0.6) }
 
-    private func half(at edge: TransitionEdge, of side: TransitionSide) -> Participant.Subject {
-        .slice(Slicing.half(at: edge, in: scene.frame(of: side).size), of: side)
+    /// The angle of the lifting half when it's edge on for the eye: a quarter turn, unless the line about
+    /// which it turns isn't in the middle of the container.
+    private var edgeOn: CGFloat {
+        let half = half(at: edge, of: scene.screenSide).part(of: scene.screenFrame)
+        let distance = Hinge(edge.opposite).distance(of: half, in: scene.size)
+        // A line on a whole point can be half a point beside the middle.
+        return abs(distance) < 1 ? .pi / 2 : atan2(max(eyeDistance, 1), distance)
+    }
+
+    /// Returns a half of a screen, in fractions of it. Both screens are cut at the same line, or a strip of
+    /// the outgoing one would stay where the leaf doesn't land.
+    private func half(at edge: TransitionEdge, of side: TransitionSide) -> CGRect {
+        let (screen, frame) = (scene.screenFrame, scene.frame(of: side))
+        let half = Slicing.half(at: edge, in: screen.size)
+        guard frame != screen, frame.isCuttable else { return half }
+        return frame.half(at: edge, of: half.part(of: screen)).fractions(of: frame)
+    }
+}
+
+extension CGRect {
+    /// Returns the part on the side of an edge of the line where a half of another rectangle ends.
+    fileprivate func half(at edge: TransitionEdge, of half: CGRect) -> CGRect {
+        switch edge {
+        case .top: strip(inside: .top, thickness: min(max(half.maxY - minY, 0), height))
+        case .leading: strip(inside: .leading, thickness: min(max(half.maxX - minX, 0), width))
+        case .bottom: strip(inside: .bottom, thickness: min(max(maxY - half.minY, 0), height))
+        case .trailing: strip(inside: .trailing, thickness: min(max(maxX - half.minX, 0), width))
+        }
+    }
+
+    /// Returns the parts above, below, and on both sides of a rectangle inside this one.
+    fileprivate func parts(around inner: CGRect) -> [CGRect] {
+        let row = CGRect(x: minX, y: inner.minY, width: width, height: inner.height)
+        return [
+            strip(inside: .top, thickness: inner.minY - minY),
+            strip(inside: .bottom, thickness: maxY - inner.maxY),
+            row.strip(inside: .leading, thickness: inner.minX - minX),
+            row.strip(inside: .trailing, thickness: maxX - inner.maxX),
+        ].filter { min($0.width, $0.height) >= 0.5 }
     }
 }
 

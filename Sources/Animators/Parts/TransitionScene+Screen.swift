@@ -2,9 +2,12 @@ import TransitionKit
 import UIKit
 
 extension TransitionScene {
+    /// The side of the incoming screen, or of the outgoing one if it leaves alone.
+    var screenSide: TransitionSide { hasIncoming ? .incoming : .outgoing }
+
     /// The frame of the incoming screen, or of the outgoing one if it leaves alone. A card doesn't fill the
     /// container, and neither does a page below an opaque bar.
-    var screenFrame: CGRect { hasIncoming ? incomingFrame : outgoingFrame }
+    var screenFrame: CGRect { frame(of: screenSide) }
 
     /// The frame of the incoming screen, in fractions of the container.
     var incomingPlace: CGRect {
