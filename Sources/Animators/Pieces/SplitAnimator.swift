@@ -27,17 +27,17 @@ public struct SplitAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let line = line.fraction(in: scene)
-        let height = scene.size.height
-        func part(_ top: CGFloat, _ bottom: CGFloat, going way: CGFloat) -> Participant {
+        func part(_ top: CGFloat, _ bottom: CGFloat, outBy edge: TransitionEdge) -> Participant {
             let slice = CGRect(x: 0, y: top, width: 1, height: bottom - top)
+            let way = scene.translation(moving: slice.part(of: scene.outgoingFrame), outBy: edge)
             // A little farther than out: the curve ends slowly, and thin strips would stay at the edges.
-            return .parting(.slice(slice, of: .outgoing), by: CGVector(dx: 0, dy: way * height), times: 1.045)
+            return .parting(.slice(slice, of: .outgoing), by: way, times: 1.045)
         }
         return Choreography(
             timing: .responsive,
             [
                 Participant(.incoming, from: .rest.dimmed(to: 0.3)),
-                part(0, line, going: -line), part(line, 1, going: 1 - line),
+                part(0, line, outBy: .top), part(line, 1, outBy: .bottom),
             ]
         )
     }
