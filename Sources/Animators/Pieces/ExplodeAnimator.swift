@@ -47,6 +47,7 @@ public struct ExplodeAnimator: Animator, Hashable {
         var random = SeededGenerator(seed: seed)
         let burst = Burst(
             origin: origin.point(in: scene.outgoingFrame, of: scene),
+            screen: scene.outgoingFrame,
             size: CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1)),
             spread: spread.playable(or: Self().spread),
             spin: spin.playable(or: Self().spin)
@@ -80,6 +81,8 @@ public struct ExplodeAnimator: Animator, Hashable {
 private struct Burst {
     /// The point from which the tiles burst, in fractions of the screen.
     let origin: CGPoint
+    /// The frame of the screen.
+    let screen: CGRect
     let size: CGSize
     let spread: CGFloat
     let spin: CGFloat
@@ -100,7 +103,8 @@ private struct Burst {
         let (eye, diagonal) = (1.5 * size.width, hypot(tile.width * size.width, tile.height * size.height))
         let depth = min(force, 0.75 * eye)
         let end = size.height / 2 * (eye - depth) / eye + diagonal
-        let fall = max(end - (tile.midY - 0.5) * size.height - y / distance * force, 0)
+        let below = screen.minY + tile.midY * screen.height - size.height / 2
+        let fall = max(end - below - y / distance * force, 0)
         /// Returns the pose after a fraction of the flight. The burst slows down, and the fall speeds up.
         func flown(_ part: CGFloat) -> Pose {
             let way = force * part * (1.6 - 0.6 * part)
