@@ -17,6 +17,8 @@ struct PageCurl {
     private let across: CGFloat
     /// Half of the page's extent along the cylinder.
     private let along: CGFloat
+    /// The area of the page and of the incoming screen.
+    private let field: Field
     /// The extent of a facet across the cylinder.
     private let facetWidth: CGFloat
 
@@ -35,6 +37,16 @@ struct PageCurl {
         let (x, y) = (abs(cos(angle)), abs(sin(angle)))
         across = (x * page.width + y * page.height) / 2
         along = (y * page.width + x * page.height) / 2
+        let area = scene.hasOutgoing && scene.hasIncoming ? page.union(scene.incomingFrame) : page
+        let way = CGVector(dx: area.midX - page.midX, dy: area.midY - page.midY)
+        let middle = way.dx * cos(angle) + way.dy * sin(angle)
+        let half = (x * area.width + y * area.height) / 2
+        field = Field(
+            front: half + middle,
+            back: half - middle,
+            along: (y * area.width + x * area.height) / 2 + abs(way.dy * cos(angle) - way.dx * sin(angle)),
+            excess: 2 * (half - across)
+        )
         self.radius = min(max(radius, across / 10), across)
         facetWidth = self.radius * Self.facetAngle
     }
@@ -47,6 +59,18 @@ struct PageCurl {
         return [flat] + (-Self.shaded..<middle).map(front) + shadow
             + [uncovered, rollShadow, flap(backColor)]
             + (middle..<Self.facetsAround + Self.shaded).map { back($0, backColor) }
+    }
+
+    /// The extent of an area, from the page's center, in points.
+    private struct Field {
+        /// How far it reaches toward the part of the page that lifts first.
+        let front: CGFloat
+        /// How far it reaches in the opposite direction.
+        let back: CGFloat
+        /// How far it reaches along the cylinder, at most.
+        let along: CGFloat
+        /// How much longer it is than the page across the cylinder.
+        let excess: CGFloat
     }
 
     // MARK: The page
@@ -83,17 +107,17 @@ struct PageCurl {
     }
 
     /// The part that hasn't been lifted yet. It's also behind the shaded facets, so that no gap shows, and
-    /// behind the incoming screen.
+    /// behind the incoming screen. Where no screen covers it, it ends at the fold.
     private var flat: Participant {
-        scene.hasIncoming
+        scene.hasIncoming && (!scene.hasOutgoing || scene.incomingFrame.contains(page))
             ? Participant(.slice(CGRect(x: 0, y: 0, width: 1, height: 1), of: .outgoing))
-            : part(of: .outgoing, from: 1 - 3 * across, width: 3 * across, restingAt: start)
+            : part(of: .outgoing, from: 1 - reach, width: reach, restingAt: start)
     }
 
     /// Returns the part that lies face down above the page. It's also behind the last facet, so that no gap
     /// shows.
     private func flap(_ color: UIColor) -> Participant {
-        facet(from: .pi * radius + CGFloat(Self.shaded - 1) * facetWidth, width: 3 * across, tint: color)
+        facet(from: .pi * radius + CGFloat(Self.shaded - 1) * facetWidth, width: reach, tint: color)
     }
 
     /// Returns a part of the page that's flat in itself.
@@ -142,6 +166,7 @@ struct PageCurl {
         pose: Pose = .rest
     ) -> Participant {
         let middle = point(across: rest + distance + width / 2)
+        let along = side == .outgoing ? along : field.along
         let rect = CGRect(x: middle.x - width / 2, y: middle.y - along, width: width, height: 2 * along)
         let frame = side == .outgoing ? page : scene.incomingFrame
         func moved(to fold: CGFloat) -> Pose {
@@ -164,7 +189,7 @@ struct PageCurl {
     /// The incoming screen on the far side of the fold, where it covers the page, and the shadow that the
     /// flap would cast there. Nothing of it is visible under the first facet that rises.
     private var uncovered: Participant {
-        part(of: .incoming, from: facetWidth / 2, width: 3 * across, restingAt: end)
+        part(of: .incoming, from: facetWidth / 2, width: reach, restingAt: end)
     }
 
     /// The shadow of the flap on the page, ahead of the flap: the page's own shape, mirrored at the fold. It
@@ -184,6 +209,7 @@ struct PageCurl {
     /// once the page is gone. It begins under the roll, where its edge isn't visible.
     private var rollShadow: Participant {
         let width = 3 * radius - facetWidth
+        let along = field.along
         let rect = CGRect(x: page.midX - width / 2, y: page.midY - along, width: width, height: 2 * along)
         let gradient = Decoration.gradient(
             from: UIColor(white: 0, alpha: 0.45),
@@ -202,11 +228,15 @@ struct PageCurl {
 
     // MARK: Positions
 
-    /// The position of the fold at the start, when nothing is lifted.
-    private var start: CGFloat { across }
+    /// The position of the fold at the start, when nothing is lifted, and nothing of the incoming screen is
+    /// visible beside the page.
+    private var start: CGFloat { field.front }
 
-    /// The position of the fold at the end, when the page is out of view.
-    private var end: CGFloat { -across - 1.05 * radius }
+    /// The position of the fold at the end, when the page is out of view, also beside itself.
+    private var end: CGFloat { -field.back - 1.05 * radius }
+
+    /// An extent across the cylinder that's enough from any position of the fold.
+    private var reach: CGFloat { 3 * across + field.excess }
 
     /// Returns the poses of a shadow, which moves with the fold and fades.
     private func passing(_ pose: (_ fold: CGFloat, _ progress: CGFloat) -> Pose) -> [Keyframe] {
