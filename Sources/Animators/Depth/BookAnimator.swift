@@ -20,9 +20,15 @@ public struct BookAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
+        let length = hinge.length(in: scene.size)
+        // Edge on, seen from the center, and out of view. A hinge inside the container stays in view, so the
+        // cover stops where it's edge on.
+        let distance = hinge.distance(of: scene.outgoingFrame, in: scene.size)
+        let isInside = distance < length / 2 - 0.5
+        let open: CGFloat = isInside ? atan2(max(3 * length, 1), distance) : 84 * .pi / 180
         return Choreography(
             timing: .cubic(CGPoint(x: 0.15, y: 0), CGPoint(x: 0.75, y: 0.85)),
-            eyeDistance: 3 * hinge.length(in: scene.size),
+            eyeDistance: 3 * length,
             [
                 // Under the cover, it's dark, most of all at the hinge, until the cover opens.
                 Participant(
@@ -35,8 +41,7 @@ public struct BookAnimator: Animator, Hashable {
                     anchor: hinge.anchor,
                     shadow: .ofLeaf(hingedAt: edge),
                     shade: .turnedAway(strongestAt: edge, rest: 0.3),
-                    // Edge on, seen from the center, and out of view.
-                    to: hinge.lifted(by: 84 * .pi / 180).dimmed(to: 0.55).shadowed(to: 0.6)
+                    to: hinge.lifted(by: open).dimmed(to: 0.55).shadowed(to: 0.6)
                 ),
             ]
         )

@@ -42,6 +42,10 @@ public struct TwistAnimator: Animator, Hashable {
         let isHorizontal = axis == .horizontal
         let frame = scene.screenFrame
         let (length, height) = isHorizontal ? (frame.width, frame.height) : (frame.height, frame.width)
+        // The column is as deep as the wider screen is wide, so that no side of it comes to the front.
+        let isAlone = scene.hasOutgoing != scene.hasIncoming
+        let frames = isAlone ? [frame] : [scene.outgoingFrame, scene.incomingFrame]
+        let depth = frames.map { isHorizontal ? $0.width : $0.height }.max() ?? length
         let slices = slices(in: scene)
         let start = angle > 0 ? TransitionEdge.leading : .trailing
         let (near, far): (TransitionEdge, TransitionEdge) =
@@ -55,11 +59,11 @@ public struct TwistAnimator: Animator, Hashable {
             {
                 Participant(
                     .slice(slice, of: side),
-                    anchor: Participant.Anchor(z: -length / 2),
+                    anchor: Participant.Anchor(z: -depth / 2),
                     shade: .turnedAway(strongestAt: edge, rest: 0.35),
                     keyframes: Keyframe.sampled(steps: 30) { part in
                         let turn = first - angle * Self.course(part)
-                        return Pose.face(turnedBy: turn, along: axis, back: 0.24 * length)
+                        return Pose.face(turnedBy: turn, along: axis, back: 0.24 * depth)
                             .dimmed(to: shade.playable(or: Self().shade) * abs(sin(turn)))
                     }
                 ).within(wait...wait + 1 - spread)

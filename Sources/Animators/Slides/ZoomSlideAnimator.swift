@@ -36,12 +36,25 @@ public struct ZoomSlideAnimator: Animator, Hashable {
         let small = staging.away(.rest.scaled(by: scale), in: scene)
         let inset = (1 - scale) / 2 * scene.size.height
         /// Returns the pose at a part of the way out of the container, along or against the travel.
-        func pose(_ part: CGFloat, along direction: CGFloat) -> Pose {
+        /// Returns how much farther a screen goes than one that fills the container, to be out of view.
+        func excess(_ side: TransitionSide, outBy edge: TransitionEdge) -> CGFloat {
+            let (frame, size) = (scene.frame(of: side), max(scale, 0))
+            let box = CGRect(
+                center: CGPoint(x: frame.midX, y: frame.midY),
+                size: CGSize(width: frame.width * size, height: frame.height * size)
+            )
+            let (way, outward) = (scene.translation(moving: box, outBy: edge), edge.outward)
+            let usual = (1 + scale) / 2 * Hinge(edge).length(in: scene.size)
+            return max(way.dx * outward.dx + way.dy * outward.dy - usual, 0)
+        }
+        let (leaving, coming) = (excess(.outgoing, outBy: edge.opposite), excess(.incoming, outBy: edge))
+        func pose(_ part: CGFloat, along direction: CGFloat, farther excess: CGFloat) -> Pose {
             // The gap between the screens opens and closes. Their edges leave and arrive together, so that
             // none of them is ever alone beside a strip of the backdrop.
             let middle = 4 * part * (1 - part)
             return Pose.rest.interpolated(to: small, at: part)
                 .translated(by: travel, times: direction * ((1 + scale) / 2 * part + Self.gap / 2 * middle))
+                .translated(by: edge.outward, times: direction * excess * part)
                 .shadowed(to: small.shadowOpacity * middle)
                 .rounded(to: small.cornerRadius * roundness(atInset: part * inset))
         }
@@ -51,12 +64,12 @@ public struct ZoomSlideAnimator: Animator, Hashable {
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,
-                    keyframes: Keyframe.sampled(steps: 20) { pose($0, along: -1) }
+                    keyframes: Keyframe.sampled(steps: 20) { pose($0, along: -1, farther: leaving) }
                 ).withRim(in: scene)
                 + Participant(
                     .incoming,
                     shadow: Staging.shadowShape,
-                    keyframes: Keyframe.sampled(steps: 20) { pose(1 - $0, along: 1) }
+                    keyframes: Keyframe.sampled(steps: 20) { pose(1 - $0, along: 1, farther: coming) }
                 ).withRim(in: scene)
         )
     }
