@@ -9,7 +9,7 @@ public struct PortalAnimator: Animator, Hashable {
     /// The axis along which the halves part. The default is horizontal.
     public var axis: TransitionAxis
     /// The angle by which the halves swing open, in radians, from 0 to a quarter turn. The default is 80°,
-    /// which also replaces non-finite values. At 0, the halves only slide apart.
+    /// which also replaces non-finite values. At 0, the halves slide apart as they come closer.
     public var angle: CGFloat
     /// The distance from which the incoming screen comes, as a multiple of the container's width. The default
     /// is 1.2, which also replaces non-finite values.
@@ -88,7 +88,9 @@ public struct PortalAnimator: Animator, Hashable {
     {
         let (hinge, open) = (Hinge(edge), angle.playable(or: Self().angle, within: 0 ... .pi / 2))
         // The inner edge leaves the container last. It's behind the hinge, and appears closer to the center.
-        let (inner, behind) = (length / 2 * (1 - cos(open)), length / 2 * sin(open))
+        let (frame, half) = (scene.outgoingFrame, hinge.length(in: scene.outgoingFrame.size) / 2)
+        let inner = hinge.distance(of: frame, in: scene.size) - half * cos(open)
+        let behind = half * sin(open)
         let forward = behind + 0.1 * length
         let nearness = eye / max(eye - forward + behind, 1)
         let outward = max(length / 2 / nearness - inner, 0)
