@@ -7,8 +7,8 @@ import UIKit
 /// Inspired by the drop-down presentation of IBAnimatable.
 public struct DropAnimator: Animator, Hashable {
     /// The range of angles, in radians, by which the screen may tilt when it falls off. Negative angles tilt
-    /// it to the left. The default is -0.3…0.3. Bounds beyond half a turn are clamped; a non-finite bound is
-    /// replaced by its default.
+    /// it to the left in a left-to-right layout. The default is -0.3…0.3. Bounds beyond half a turn are
+    /// clamped; a non-finite bound is replaced by its default.
     public var tilt: ClosedRange<CGFloat>
     /// The seed for the random tilt. The same seed always gives the same tilt. The default is 0.
     public var seed: UInt64
