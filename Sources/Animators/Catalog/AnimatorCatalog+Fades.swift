@@ -36,7 +36,7 @@ extension AnimatorCatalog {
         ),
         Entry(
             "Scale and Fade",
-            "The old screen shrinks a little and fades, then the new one fades in.",
+            "The old screen shrinks a little and fades over the new one, which comes into focus.",
             .fades,
             ScaleFadeAnimator(),
             [

@@ -86,7 +86,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
 }
 
 extension Animator where Self == ScaleFadeAnimator {
-    /// Returns an animator that shrinks and fades one screen and then fades in the other. See
+    /// Returns an animator that shrinks and fades one screen over the other, which comes into focus. See
     /// ``ScaleFadeAnimator``.
     public static func scaleFade(
         scale: CGFloat = 0.85,
