@@ -280,16 +280,16 @@ extension AnimatorCatalog.Parameter {
     /// What the screens do beside the matched views.
     static let alongside = Self(
         label: "alongside",
-        kind: .choice(["Crossfade", "Slide", "Zoom", "Push"]),
+        kind: .choice(["Grow", "Slide", "Zoom", "Push", "Crossfade"]),
         // Animators of unknown types can't be compared, and what is asked for is the default.
         read: { _ in 0 },
         apply: { value, animator in
             guard var matched = animator as? MatchedAnimator else { return animator }
-            let choices: [(any Animator)?] = [nil, .slide(), .zoom(), .push()]
+            let choices: [(any Animator)?] = [nil, .slide(), .zoom(), .push(), .crossfade()]
             matched.alongside = choices[Int(value)]
             return matched
         },
-        literal: { ["nil", ".slide()", ".zoom()", ".push()"][Int($0)] },
+        literal: { ["nil", ".slide()", ".zoom()", ".push()", ".crossfade()"][Int($0)] },
         numbers: { _, _ in [] }
     )
 
