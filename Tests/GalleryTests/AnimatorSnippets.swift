@@ -348,7 +348,7 @@ private final class DetailViewController: UIViewController {}
     }
 
     static func matched() -> any Animator {
-        .matched(alongside: .zoom(), arc: 0.65, duration: 1.6)
+        .matched(alongside: .push(), arc: 0.65, duration: 1.6)
     }
 
     static func expand() -> any Animator {
