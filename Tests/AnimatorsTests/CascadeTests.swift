@@ -82,7 +82,9 @@ import UIKit
         #expect(participants.allSatisfy { $0.pose(at: 1) == .rest })
         #expect(participants.allSatisfy { $0.pose(at: 0) == .rest.translated(y: 24).faded(to: 0) })
         for interval in [TimeInterval.nan, -1] {
-            #expect(coming(CascadeAnimator(interval: interval), scene()) == coming(CascadeAnimator(), scene()))
+            #expect(
+                coming(CascadeAnimator(interval: interval), scene()) == coming(CascadeAnimator(), scene())
+            )
         }
         #expect(coming(CascadeAnimator(interval: 100), scene()).allSatisfy { $0.pose(at: 1) == .rest })
     }

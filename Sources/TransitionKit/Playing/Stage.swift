@@ -192,7 +192,8 @@ import UIKit
     private func followAnimator() {
         guard let poses, let alongside, alongside.isVended else { return }
         switch alongside.state {
-        case .active where !poses.isPlaying || !alongside.isPlaying: poses.lead(to: max(alongside.shownProgress, 0))
+        case .active where !poses.isPlaying || !alongside.isPlaying:
+            poses.lead(to: max(alongside.shownProgress, 0))
         case .inactive where poses.isLed:
             // Something else has stopped it for good.
             poses.jump(to: context.transitionWasCancelled ? .cancelled : .completed)

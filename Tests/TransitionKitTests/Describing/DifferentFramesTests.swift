@@ -63,7 +63,9 @@ import UIKit
             CGSize(width: 390, height: 844),
             above: CGRect(x: 0, y: 0, width: 390, height: 761),
             below: CGRect(x: 0, y: 91, width: 390, height: 753),
-            panes: [CGRect(x: 0, y: 0, width: 300, height: 844), CGRect(x: 90, y: 0, width: 300, height: 844)]
+            panes: [
+                CGRect(x: 0, y: 0, width: 300, height: 844), CGRect(x: 90, y: 0, width: 300, height: 844),
+            ]
         )
             + pairs(
                 CGSize(width: 844, height: 390),
