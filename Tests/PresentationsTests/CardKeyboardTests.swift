@@ -229,6 +229,7 @@ import TransitionKit
         scene.touch.up()
         scene.advance(1)
         #expect(field.isFirstResponder)
+        #expect(isNear(scene.shownFrame, before))
         #expect(scene.root.presentedViewController != nil)
     }
 
@@ -242,6 +243,7 @@ import TransitionKit
         UIApplication.shared.softwareKeyboardHeight = 200
         field.becomeFirstResponder()
         scene.advance(time)
+        let before = scene.shownFrame
         for isPortrait in [false, true] {
             let size = isPortrait ? CGSize(width: 390, height: 844) : CGSize(width: 844, height: 390)
             UIApplication.shared.windowScene.resize(to: size, animated: true)
@@ -249,6 +251,7 @@ import TransitionKit
             #expect(scene.shownFrame.maxY <= size.height - 200 + 0.5, "\(scene.shownFrame)")
             #expect(scene.shownFrame.minY >= 0)
         }
+        if time == 1 { #expect(isNear(scene.shownFrame, before)) }
     }
 
     @Test("A dismissal with a focused field also dismisses the keyboard, and leaves nothing behind")

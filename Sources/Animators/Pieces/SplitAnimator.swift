@@ -30,8 +30,10 @@ public struct SplitAnimator: Animator, Hashable {
         func part(_ top: CGFloat, _ bottom: CGFloat, outBy edge: TransitionEdge) -> Participant {
             let slice = CGRect(x: 0, y: top, width: 1, height: bottom - top)
             let way = scene.translation(moving: slice.part(of: scene.outgoingFrame), outBy: edge)
+            // A part that's out of view already stays there.
+            let outward = CGVector(dx: 0, dy: edge == .top ? min(way.dy, 0) : max(way.dy, 0))
             // A little farther than out: the curve ends slowly, and thin strips would stay at the edges.
-            return .parting(.slice(slice, of: .outgoing), by: way, times: 1.045)
+            return .parting(.slice(slice, of: .outgoing), by: outward, times: 1.045)
         }
         return Choreography(
             timing: .responsive,

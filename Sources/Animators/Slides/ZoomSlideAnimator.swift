@@ -35,7 +35,6 @@ public struct ZoomSlideAnimator: Animator, Hashable {
         let scale = scale.playable(or: Self().scale)
         let small = staging.away(.rest.scaled(by: scale), in: scene)
         let inset = (1 - scale) / 2 * scene.size.height
-        /// Returns the pose at a part of the way out of the container, along or against the travel.
         /// Returns how much farther a screen goes than one that fills the container, to be out of view.
         func excess(_ side: TransitionSide, outBy edge: TransitionEdge) -> CGFloat {
             let (frame, size) = (scene.frame(of: side), max(scale, 0))
@@ -48,6 +47,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
             return max(way.dx * outward.dx + way.dy * outward.dy - usual, 0)
         }
         let (leaving, coming) = (excess(.outgoing, outBy: edge.opposite), excess(.incoming, outBy: edge))
+        /// Returns the pose at a part of the way out of the container, along or against the travel.
         func pose(_ part: CGFloat, along direction: CGFloat, farther excess: CGFloat) -> Pose {
             // The gap between the screens opens and closes. Their edges leave and arrive together, so that
             // none of them is ever alone beside a strip of the backdrop.

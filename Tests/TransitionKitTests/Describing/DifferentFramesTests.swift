@@ -75,6 +75,47 @@ import UIKit
             )
     }()
 
+    @Test("A column that twists is as deep as the wider screen", arguments: TransitionDirection.allCases)
+    func depthOfTheColumn(direction: TransitionDirection) {
+        let scene = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            outgoingFrame: CGRect(x: 0, y: 0, width: 390, height: 844),
+            incomingFrame: CGRect(x: 0, y: 0, width: 300, height: 844),
+            direction: direction
+        )
+        let slices = TwistAnimator().choreography(in: scene).participants.filter { $0.anchor.z != 0 }
+        #expect(slices.count > 2 && slices.filter { $0.anchor.z != -195 }.isEmpty)
+    }
+
+    @Test("A page rolls off entirely, also where the new screen doesn't lie beneath it")
+    func wholePage() {
+        let scene = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            outgoingFrame: CGRect(x: 0, y: 0, width: 390, height: 844),
+            incomingFrame: CGRect(x: 0, y: 91, width: 390, height: 753)
+        )
+        let parts = CurlAnimator().choreography(in: scene).participants.filter {
+            if case .slice(_, of: .outgoing, rotation: _) = $0.subject { true } else { false }
+        }
+        let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+        #expect(parts.count > 2)
+        #expect(parts.filter { $0.subject == .slice(whole, of: .outgoing) && $0.isAtRestAtTheEnd }.isEmpty)
+    }
+
+    @Test("A part of a split card that's out of view already doesn't come back")
+    func splitOfACardThatLeaves() {
+        let scene = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            outgoingFrame: CGRect(x: 0, y: 742, width: 390, height: 422),
+            hasIncoming: false
+        )
+        let parts = SplitAnimator().forward(in: scene).participants
+        let lower = parts.filter {
+            $0.subject == .slice(CGRect(x: 0, y: 0.5, width: 1, height: 0.5), of: .outgoing)
+        }
+        #expect(lower.count == 1 && lower.filter { $0.pose(at: 1).y != 0 }.isEmpty)
+    }
+
     @Test(
         "Only the outgoing screen is seen at the start, and only the incoming one at the end",
         arguments: variants + others,
@@ -314,4 +355,12 @@ private func cross(_ first: SIMD3<Double>, _ second: SIMD3<Double>) -> SIMD3<Dou
         first.z * second.x - first.x * second.z,
         first.x * second.y - first.y * second.x
     )
+}
+
+extension Participant {
+    /// A Boolean value that indicates whether the participant lies where it was at first, and can be seen.
+    fileprivate var isAtRestAtTheEnd: Bool {
+        let pose = pose(at: 1)
+        return pose.opacity > 0 && pose.x == 0 && pose.y == 0 && pose.clip == Pose.Clip()
+    }
 }
