@@ -65,8 +65,8 @@ import TransitionTesting
 
         /// Lets a frame pass, and notes how fast it moves the corners.
         ///
-        /// - Parameter progress: The progress to which fingers move the transition meanwhile, or `nil` if none
-        ///   do.
+        /// - Parameter progress: The progress to which fingers move the transition meanwhile, or `nil` if
+        ///   none do.
         func step(_ seconds: TimeInterval = 1.0 / 60, to progress: CGFloat? = nil) {
             let before = corners
             if let progress { interaction.update(progress) }
