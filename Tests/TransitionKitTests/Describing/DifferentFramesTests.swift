@@ -162,10 +162,11 @@ import UIKit
                 surface.depth(at: point).map { (surface: surface, depth: $0) }
             }
             if frame.contains(point) {
-                let front = mine.compactMap { surface in
+                let own = mine.compactMap { surface in
                     surface.depth(at: point).map { (index: surface.index, depth: $0) }
-                }.max { isBehind($0.depth, $0.index, $1.depth, $1.index) }
-                guard let front else {
+                }
+                let foremost = own.max { isBehind($0.depth, $0.index, $1.depth, $1.index) }
+                guard let front = foremost else {
                     faults.append("nothing at \(point)")
                     continue
                 }
