@@ -51,28 +51,32 @@ import UIKit
     }
 
     private static let frames: [Frames] = {
-        func pairs(_ size: CGSize, above: CGRect, below: CGRect, panes: [CGRect]) -> [Frames] {
+        /// Returns each part with the whole container, both ways.
+        func pairs(_ size: CGSize, _ parts: [CGRect]) -> [Frames] {
             let whole = CGRect(origin: .zero, size: size)
-            let parts = [above, below] + panes
-            let withWhole: [(CGRect, CGRect)] = parts.flatMap { [($0, whole), (whole, $0)] }
-            let others = [(above, below), (below, above), (below, below), (whole, whole)]
-            return (withWhole + others).map { Frames(size: size, outgoing: $0.0, incoming: $0.1) }
+            return parts.flatMap { part in
+                [
+                    Frames(size: size, outgoing: part, incoming: whole),
+                    Frames(size: size, outgoing: whole, incoming: part),
+                ]
+            }
         }
+        let (portrait, landscape) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
         // Above a tab bar, below a navigation bar, and beside a bar at either side.
-        return pairs(
-            CGSize(width: 390, height: 844),
-            above: CGRect(x: 0, y: 0, width: 390, height: 761),
-            below: CGRect(x: 0, y: 91, width: 390, height: 753),
-            panes: [
-                CGRect(x: 0, y: 0, width: 300, height: 844), CGRect(x: 90, y: 0, width: 300, height: 844),
-            ]
-        )
-            + pairs(
-                CGSize(width: 844, height: 390),
-                above: CGRect(x: 0, y: 0, width: 844, height: 337),
-                below: CGRect(x: 0, y: 44, width: 844, height: 346),
-                panes: [CGRect(x: 91, y: 0, width: 753, height: 390)]
-            )
+        let above = CGRect(x: 0, y: 0, width: 390, height: 761)
+        let below = CGRect(x: 0, y: 91, width: 390, height: 753)
+        let left = CGRect(x: 0, y: 0, width: 300, height: 844)
+        let right = CGRect(x: 90, y: 0, width: 300, height: 844)
+        let sideways = [
+            CGRect(x: 0, y: 0, width: 844, height: 337), CGRect(x: 0, y: 44, width: 844, height: 346),
+            CGRect(x: 91, y: 0, width: 753, height: 390),
+        ]
+        let both = [
+            Frames(size: portrait, outgoing: above, incoming: below),
+            Frames(size: portrait, outgoing: below, incoming: above),
+            Frames(size: portrait, outgoing: below, incoming: below),
+        ]
+        return pairs(portrait, [above, below, left, right]) + both + pairs(landscape, sideways)
     }()
 
     @Test("A column that twists is as deep as the wider screen", arguments: TransitionDirection.allCases)
@@ -196,10 +200,8 @@ import UIKit
     private static func points(in scene: TransitionScene) -> [CGPoint] {
         let (old, new) = (scene.outgoingFrame, scene.incomingFrame)
         func places(_ length: CGFloat, _ edges: [CGFloat]) -> [CGFloat] {
-            let close = Set(edges + [0, length]).flatMap { edge in
-                [-14, -6, -1.5, 1.5, 6, 14].map { edge + $0 }
-            }
-            return (Array(stride(from: 3, to: length, by: 29.3)) + close).filter { $0 > 0 && $0 < length }
+            let close = Set(edges + [0, length]).flatMap { edge in [-8, -1.5, 1.5, 8].map { edge + $0 } }
+            return (Array(stride(from: 3, to: length, by: 53.3)) + close).filter { $0 > 0 && $0 < length }
         }
         let rows = places(scene.size.height, [old.minY, old.midY, old.maxY, new.minY, new.midY, new.maxY])
         let columns = places(scene.size.width, [old.minX, old.midX, old.maxX, new.minX, new.midX, new.maxX])
@@ -227,6 +229,8 @@ private struct Surface {
     private let eye: Double?
     /// The part of the container beyond which it isn't seen, or `nil` if it reaches behind the eye.
     private var bounds: CGRect?
+    /// Whether it's upright and whole where it was cut out.
+    private let isAtRest: Bool
 
     /// Returns `nil` if the participant isn't a screen, or isn't visible.
     init?(
@@ -263,6 +267,9 @@ private struct Surface {
         )
         eye = choreography.eyeDistance.map { Double($0) }
         let matrix = pose.transform
+        isAtRest =
+            CATransform3DIsIdentity(matrix) && angle == 0 && pose.clip == Pose.Clip()
+            && pose.contentOffsetX == 0 && pose.contentOffsetY == 0
         func moved(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
             SIMD3(
                 x * Double(matrix.m11) + y * Double(matrix.m21) + z * Double(matrix.m31),
@@ -308,6 +315,7 @@ private struct Surface {
     /// Returns how far toward the viewer its content at a point of the container is, or `nil` if there's
     /// none.
     func depth(at point: CGPoint) -> CGFloat? {
+        if isAtRest { return frame.insetBy(dx: -1e-6, dy: -1e-6).contains(point) ? 0 : nil }
         if let bounds, !bounds.insetBy(dx: -1, dy: -1).contains(point) { return nil }
         // From the eye, or straight ahead without perspective.
         let target = SIMD3<Double>(Double(point.x), Double(point.y), 0)
