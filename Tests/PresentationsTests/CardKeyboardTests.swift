@@ -247,6 +247,12 @@ import TransitionKit
         for isPortrait in [false, true] {
             let size = isPortrait ? CGSize(width: 390, height: 844) : CGSize(width: 844, height: 390)
             UIApplication.shared.windowScene.resize(to: size, animated: true)
+            // To landscape, it goes along with the rotation. In the frame of a keyboard in portrait, nothing
+            // tells yet that it isn't away.
+            if !isPortrait {
+                let frame = scene.controller?.presentedView?.frame ?? .null
+                #expect(frame.maxY <= size.height - 200 + 0.5 && frame.minY >= 0, "\(frame)")
+            }
             scene.advance(1)
             #expect(scene.shownFrame.maxY <= size.height - 200 + 0.5, "\(scene.shownFrame)")
             #expect(scene.shownFrame.minY >= 0)

@@ -213,6 +213,20 @@ import TransitionKit
         withExtendedLifetime(transition) {}
     }
 
+    @Test("An animation controller whose transition never starts isn't told that it has ended")
+    func endWithoutAStart() {
+        let scene = CallbackScene()
+        scene.container.setSelectedIndex(1, animated: false)
+        _ = scene.useManualAnimator()
+        scene.screens[1].hooks[.willDisappear] = { scene.container.selectedIndex = 2 }
+        scene.container.selectedIndex = 0
+        scene.tick()
+        #expect(scene.log.entries(of: "animat").filter { $0.hasPrefix("animationEnded") } == [])
+        #expect(scene.log.entries(of: "animateTransition").count == 1)
+        scene.container.setSelectedIndex(0, animated: false)
+        scene.settle()
+    }
+
     @Test("If a child is selected at the end of a switch, the next start is reported before this end")
     func nextStartBeforeTheEnd() {
         let scene = CallbackScene()
