@@ -48,8 +48,12 @@ extension UIView {
     func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         precondition(sibling.superviewReference === self, "the sibling must be a subview of this view")
-        let others = subviewList.filter { $0 !== view }
-        insert(view, at: others.firstIndex { $0 === sibling }! + offset)
+        // There can be hundreds of subviews, and the sibling is usually the last one.
+        let place = subviewList.lastIndex { $0 === sibling }!
+        // A subview that moves leaves its own place first.
+        let isMove = view.superviewReference === self
+        let isBelow = isMove && subviewList.firstIndex { $0 === view }! < place
+        insert(view, at: place + offset - (isBelow ? 1 : 0))
     }
 
     func exchange(_ index1: Int, _ index2: Int) {
