@@ -28,8 +28,9 @@ test: toolchain libraries
 	@SWIFT="$(SWIFT)" Scripts/run-tests $(flags) $(OPTIONS)
 
 # Runs the tests with all choices, which takes hours. ContinuityTests catch every animator at every moment, in both
-# directions, and let it go at every velocity, and TransitionKitTests run with every two answers to what Apple doesn't document about UIKit. CONTINUITY
-# can name a container: modal, navigation, tab, or custom. OPTIONS="--filter TransitionKitTests" runs only the answers.
+# directions, and let it go at every velocity, and TransitionKitTests run with every two answers to what Apple doesn't
+# document about UIKit. CONTINUITY can name a container (modal, navigation, tab, or custom) or an animator, such as
+# cube. OPTIONS="--filter TransitionKitTests" runs only the answers.
 matrices: export CONTINUITY ?= all
 matrices: export UIKIT_ANSWERS ?= pairs
 matrices: OPTIONS ?= --filter 'ContinuityTests|TransitionKitTests'
