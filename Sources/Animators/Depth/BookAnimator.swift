@@ -25,10 +25,10 @@ public struct BookAnimator: Animator, Hashable {
         // cover stops where it's edge on.
         let distance = hinge.distance(of: scene.outgoingFrame, in: scene.size)
         let isInside = distance < length / 2 - 0.5
-        let open: CGFloat = isInside ? atan2(max(3 * length, 1), distance) : 84 * .pi / 180
+        let open: CGFloat = isInside ? atan2(max(6 * length, 1), distance) : 87 * .pi / 180
         return Choreography(
-            timing: .cubic(CGPoint(x: 0.15, y: 0), CGPoint(x: 0.75, y: 0.85)),
-            eyeDistance: 3 * length,
+            timing: .cubic(CGPoint(x: 0.12, y: 0.1), CGPoint(x: 0.7, y: 0.8)),
+            eyeDistance: 6 * length,
             [
                 // Under the cover, it's dark, most of all at the hinge, until the cover opens.
                 Participant(

@@ -41,7 +41,7 @@ public struct DoorAnimator: Animator, Hashable {
 
     private func choreography(landing: [Keyframe], in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
-        let eye = 3 * hinge.length(in: scene.size)
+        let eye = 6 * hinge.length(in: scene.size)
         // The angle at which the door is edge on for the eye. Farther open, it would only be seen from
         // behind.
         let open = atan2(eye, max(hinge.distance(of: scene.incomingFrame, in: scene.size), 0))

@@ -18,7 +18,7 @@ public struct SplitFlapAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         // So little that perspective keeps its edge outside the screen. The shade tells of the bounce.
-        let bounced = Hinge(.top).lifted(by: .pi / 12).dimmed(to: 0.18)
+        let bounced = Hinge(.top).lifted(by: .pi / 12).dimmed(to: 0.07)
         return choreography(
             landing: [
                 Keyframe(at: 0.86, .rest), Keyframe(at: 0.93, bounced, timing: .easeOut),

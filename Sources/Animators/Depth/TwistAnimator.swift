@@ -52,7 +52,7 @@ public struct TwistAnimator: Animator, Hashable {
             isHorizontal ? (start, start.opposite) : (angle > 0 ? (.top, .bottom) : (.bottom, .top))
         // Each slab turns for more than half of the time, so that the column is never torn. In a column
         // that's wider than high, the slabs are flatter, and the same angle moves their edges farther.
-        let spread = 0.26 * (height / max(length, 1)).playable(or: 1, within: 0...1)
+        let spread = 0.18 * (height / max(length, 1)).playable(or: 1, within: 0...1)
         let sides = slices.enumerated().flatMap { index, slice in
             let wait = spread * CGFloat(index) / CGFloat(max(slices.count - 1, 1))
             func side(_ side: TransitionSide, darkAt edge: TransitionEdge, from first: CGFloat) -> Participant
@@ -71,7 +71,7 @@ public struct TwistAnimator: Animator, Hashable {
             return [side(.outgoing, darkAt: near, from: 0), side(.incoming, darkAt: far, from: angle)]
         }
         let reach = isHorizontal ? scene.size.width : scene.size.height
-        return Choreography(timing: .linear, eyeDistance: 4 * reach, staging.backdrop(in: scene) + sides)
+        return Choreography(timing: .linear, eyeDistance: 8 * reach, staging.backdrop(in: scene) + sides)
     }
 
     /// Returns the slabs, which reach under the next one. Otherwise, one would see through between slabs at
@@ -86,7 +86,7 @@ public struct TwistAnimator: Animator, Hashable {
         let middle =
             isHorizontal ? scene.size.height / 2 - frame.minY : scene.size.width / 2 - frame.minX
         // The fewer slabs there are, the more the angles of neighbors differ.
-        let gap = 11 / CGFloat(60 * max(slabs.count - 1, 1))
+        let gap = 4 / CGFloat(60 * max(slabs.count - 1, 1))
         return slabs.map { slab in
             let end = isHorizontal ? slab.maxY : slab.maxX
             // In whole points, so that the edges are sharp.

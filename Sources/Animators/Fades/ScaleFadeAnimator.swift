@@ -17,8 +17,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
 
     /// Creates a scale fade animator.
     ///
-    /// Each parameter sets the property of the same name. The default duration is 0.35 seconds.
-    public init(scale: CGFloat = 0.85, staging: Staging = .standard, duration: TimeInterval = 0.35) {
+    /// Each parameter sets the property of the same name. The default duration is 0.4 seconds.
+    public init(scale: CGFloat = 0.85, staging: Staging = .standard, duration: TimeInterval = 0.4) {
         self.scale = scale
         self.staging = staging
         self.duration = duration
@@ -59,7 +59,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         let blurred = Participant(
             .blurredPicture(of: .incoming),
             keyframes: [
-                Keyframe(at: 0, large), Keyframe(at: 0.5, large.interpolated(to: .rest, at: 0.5)),
+                Keyframe(at: 0, large), Keyframe(at: 0.74, large.interpolated(to: .rest, at: 0.74)),
                 Keyframe(at: 1, .rest.faded(to: 0)),
             ]
         )
@@ -67,13 +67,13 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         let veil = Participant(
             .decoration(.color(scene.outgoingColor?.backdrop ?? .plainBackdrop)),
             keyframes: [
-                Keyframe(at: 0, .rest), Keyframe(at: 0.1, .rest), Keyframe(at: 0.5, .rest.faded(to: 0)),
+                Keyframe(at: 0, .rest), Keyframe(at: 0.1, .rest), Keyframe(at: 0.74, .rest.faded(to: 0)),
             ]
         )
         // The screen loses its focus where it is, and gives way to the one at rest, because its edges would
         // frame the incoming screen.
         let between = [
-            blurred, veil, unfocused(fading: 0.3...0.5) { _ in .rest },
+            blurred, veil, unfocused(fading: 0.3...0.8) { _ in .rest },
             unfocused(fading: 0.27...0.38, shrunk),
         ]
         return Choreography(
@@ -91,7 +91,7 @@ extension Animator where Self == ScaleFadeAnimator {
     public static func scaleFade(
         scale: CGFloat = 0.85,
         staging: Staging = .standard,
-        duration: TimeInterval = 0.35
+        duration: TimeInterval = 0.4
     ) -> ScaleFadeAnimator {
         ScaleFadeAnimator(scale: scale, staging: staging, duration: duration)
     }

@@ -54,7 +54,7 @@ public struct ShrinkAnimator: Animator, Hashable {
                 .shadowed(to: away.shadowOpacity * min((1 - time) / 0.1, 1))
                 // A screen that starts from nothing fades in, because a tiny stamp doesn't look like a
                 // screen.
-                .faded(to: scale < 0.1 ? smooth(time / 0.15) : 1)
+                .faded(to: scale < 0.1 ? smooth(time / 0.05) : 1)
         }
         return Choreography(
             timing: .responsive,
@@ -66,6 +66,13 @@ public struct ShrinkAnimator: Animator, Hashable {
                     keyframes: Keyframe.sampled { $0 == 1 ? .rest : pose(at: $0) }
                 ).withRim(in: scene)
         )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        var choreography = forward(in: scene.reversed()).reversed()
+        // It vanishes at speed, instead of lingering as a dot.
+        choreography.timing = .departing
+        return choreography
     }
 }
 

@@ -70,7 +70,7 @@ public struct ExplodeAnimator: Animator, Hashable {
         // The first tiles are far away, so people shouldn't have to wait for them.
         choreography.participants = choreography.participants.map { participant in
             participant.with(
-                keyframes: participant.keyframes.map { Keyframe(at: pow($0.time, 1.3), $0.pose) }
+                keyframes: participant.keyframes.map { Keyframe(at: pow($0.time, 0.9), $0.pose) }
             )
         }
         return choreography
@@ -116,7 +116,7 @@ private struct Burst {
                 )
                 .translated(y: fall * part * part)
                 // Even a tile that hardly turns has a shape.
-                .dimmed(to: min(part / 0.3, 1) * lerp(0.28, 0.55, min(abs(turn) / (.pi / 2), 1)))
+                .dimmed(to: min(part / 0.3, 1) * lerp(0.12, 0.36, min(abs(turn) / (.pi / 2), 1)))
         }
         // The wave runs outward from the origin. The paths have straight segments because there are hundreds
         // of tiles.
@@ -124,7 +124,7 @@ private struct Burst {
         let moments: [CGFloat] = [0.03, 0.12, 0.28, 0.46, 0.64, 0.82, 1]
         return Participant(
             .slice(tile, of: .outgoing),
-            shade: .tumbling(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.4),
+            shade: .tumbling(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.15),
             keyframes: [Keyframe(at: start, .rest)]
                 + moments.map { Keyframe(at: lerp(start, 1, $0), flown($0 == 0.03 ? 0.016 : $0)) }
         )

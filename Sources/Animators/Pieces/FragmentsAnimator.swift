@@ -74,7 +74,7 @@ public struct FragmentsAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            [Participant(.incoming, from: .rest.dimmed(to: 0.35))] + tiles
+            [Participant(.incoming, from: .rest.dimmed(to: 0.35)).within(0...0.88)] + tiles
         )
     }
 
@@ -87,11 +87,10 @@ public struct FragmentsAnimator: Animator, Hashable {
     ) -> Participant {
         // If all tiles at the edge left before the next ones, a straight gap would open along it.
         let (depth, across) = place(of: tile)
-        let start = max(
-            0.26 * depth + 0.14 * across + CGFloat.random(in: 0...0.08, using: &random)
-                + CGFloat.random(in: 0...0.08, using: &random) - 0.06,
-            0
-        )
+        let wait =
+            0.33 * depth + 0.16 * across + CGFloat.random(in: 0...0.08, using: &random)
+            + CGFloat.random(in: 0...0.08, using: &random) - 0.06
+        let start = min(max(wait, 0), 0.57)
         let speed = CGFloat.random(in: 1.1...1.35, using: &random)
         let axis = Rotation.Axis(
             x: .random(in: -1...1, using: &random),

@@ -38,7 +38,7 @@ public struct ReelsAnimator: Animator, Hashable {
 
     /// Returns when a reel stops, as a fraction of the transition.
     private static func stop(of index: Int, among count: Int) -> CGFloat {
-        count > 1 ? lerp(0.6, 1, CGFloat(index) / CGFloat(count - 1)) : 1
+        count > 1 ? lerp(0.66, 1, CGFloat(index) / CGFloat(count - 1)) : 1
     }
 
     /// Returns the faces of a reel, which alternate between the screens. The last one is seen only when the
@@ -67,7 +67,7 @@ public struct ReelsAnimator: Animator, Hashable {
                     let isSeen = part == 0 ? face == 0 : part < 1 || face == steps
                     // It's darker while it's too fast to read.
                     return Pose.rest.translated(by: way, times: place)
-                        .dimmed(to: 0.9 * part * (1 - part)).faded(to: isSeen ? 1 : 0)
+                        .dimmed(to: 1.8 * part * (1 - part)).faded(to: isSeen ? 1 : 0)
                 }
             ).within(0...stop)
         }

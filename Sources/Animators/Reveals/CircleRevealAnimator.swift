@@ -49,10 +49,24 @@ public struct CircleRevealAnimator: Animator, Hashable {
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
             [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3))]
+                + shadow(from: closed, to: open, in: scene)
                 + Participant.rim(in: scene, shape: clipShape) {
                     closed.interpolated(to: open, at: $0).clip
                 } + [Participant(.incoming, clipShape: clipShape, from: closed, to: open)]
         )
+    }
+
+    /// Returns the shadow of the circle, which is above the outgoing screen rather than a hole in it.
+    private func shadow(from closed: Pose, to open: Pose, in scene: TransitionScene) -> [Participant] {
+        guard shape == .ellipse, scene.hasIncoming, !scene.isSeeThrough else { return [] }
+        let ground = Participant(
+            .decoration(.color(scene.incomingColor ?? .plainGround, in: scene.incomingPlace)),
+            shadow: Participant.Shadow(radius: 24, y: 8),
+            clipShape: .ellipse,
+            from: closed.shadowed(to: 0.4),
+            to: open.shadowed(to: 0.1)
+        )
+        return [ground.accompanying(.incoming)]
     }
 }
 

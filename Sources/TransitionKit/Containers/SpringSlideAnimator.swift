@@ -9,7 +9,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
     /// The gap between the screens, in points. The default is 16, which also replaces non-finite values.
     public var spacing: CGFloat
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
-    /// default is 0.75, which also replaces non-finite values.
+    /// default is 0.85, which also replaces non-finite values.
     public var dampingRatio: CGFloat
     /// The initial velocity of the spring, in total distances per second. The default is 0, which also
     /// replaces non-finite values.
@@ -21,7 +21,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
     /// Each parameter sets the property of the same name. The default duration is 0.5 seconds.
     public init(
         spacing: CGFloat = 16,
-        dampingRatio: CGFloat = 0.75,
+        dampingRatio: CGFloat = 0.85,
         initialVelocity: CGFloat = 0,
         duration: TimeInterval = 0.5
     ) {
@@ -33,7 +33,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.size.width + spacing.finite(or: Self().spacing)
-        let gone = Keyframe(at: 1, .rest.translated(x: -travel).dimmed(to: 0.25))
+        let gone = Keyframe(at: 1, .rest.translated(x: -travel).dimmed(to: 0.15))
         let leaving = [Keyframe(at: 0, .rest), gone]
         let coming = [Keyframe(at: 0, .rest.translated(x: travel)), Keyframe(at: 1, .rest)]
         return Choreography(
@@ -110,7 +110,7 @@ extension Animator where Self == SpringSlideAnimator {
     /// Returns an animator that slides both screens on a spring. See ``SpringSlideAnimator``.
     public static func springSlide(
         spacing: CGFloat = 16,
-        dampingRatio: CGFloat = 0.75,
+        dampingRatio: CGFloat = 0.85,
         initialVelocity: CGFloat = 0,
         duration: TimeInterval = 0.5
     ) -> SpringSlideAnimator {
