@@ -114,10 +114,12 @@ public struct MatchedAnimator: Animator {
             [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3))]
                 + Participant.rim(in: scene) { sheet(at: $0).clip } + [
                     ground.accompanying(.incoming),
-                    // Once the sheet has arrived, or it could be read together with the outgoing screen.
+                    // Within the sheet, or it could be read together with the outgoing screen.
                     Participant(
                         .incoming,
-                        keyframes: [Keyframe(at: 0.84, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+                        keyframes: Keyframe.sampled { moment in
+                            sheet(at: moment).faded(to: smooth((moment - Self.appearance) / 0.3))
+                        }
                     ),
                 ]
         )
@@ -133,8 +135,10 @@ public struct MatchedAnimator: Animator {
         }
     }
 
-    /// The moment at which the views have arrived, and the incoming screen appears around them.
+    /// The moment at which the views have arrived.
     private static let arrival: CGFloat = 0.86
+    /// The moment at which the incoming screen begins to appear around the views.
+    private static let appearance: CGFloat = 0.68
 
     private func flights(in scene: TransitionScene) -> [Participant] {
         let flights = moving(in: scene).flatMap { name -> [Participant] in
@@ -143,23 +147,19 @@ public struct MatchedAnimator: Animator {
             guard case .text? = scene.elements[name]?.outgoing?.content else {
                 return flight.map { $0.within(0...Self.arrival) }
             }
-            return flight.map { recolored($0, in: scene).within(0...Self.arrival) }
+            return flight.map { recolored($0).within(0...Self.arrival) }
         }
         return flights.isEmpty ? [] : flights + foreground(in: scene)
     }
 
-    /// Returns a picture of text that gives way to the other one sooner, because the incoming screen's
-    /// background is soon behind it. Between a bright and a dark screen, it's gone before, and the other one
-    /// comes once that background is behind all of it.
-    private func recolored(_ text: Participant, in scene: TransitionScene) -> Participant {
+    /// Returns a picture of text that gives way to the other one sooner. It's gone before the incoming
+    /// screen's background is behind it, and the other one comes once it's behind all of it, so that no text
+    /// is half on one screen and half on the other.
+    private func recolored(_ text: Participant) -> Participant {
         guard case .element(_, let side) = text.subject else { return text }
-        let contrasts = scene.screensContrast
         /// Returns the opacity of the picture at a moment of its flight.
         func opacity(at time: CGFloat) -> CGFloat {
-            guard side == .incoming else {
-                return 1 - (contrasts ? smooth(time / 0.12) : smooth((time - 0.18) / 0.16))
-            }
-            return contrasts ? smooth((time - 0.3) / 0.14) : smooth((time - 0.12) / 0.16)
+            side == .outgoing ? 1 - smooth(time / 0.12) : smooth((time - 0.32) / 0.1)
         }
         return text.with(
             keyframes: text.keyframes.map { keyframe in
@@ -169,36 +169,17 @@ public struct MatchedAnimator: Animator {
         )
     }
 
-    /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once; those
-    /// of the incoming screen appear with the rest of it, or, if the screens play another animator, when the
-    /// moving view has almost arrived.
+    /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once, and
+    /// those of the incoming screen appear with the rest of it.
     private func foreground(in scene: TransitionScene) -> [Participant] {
         let leaving = (scene.foreground[.outgoing] ?? []).map { Participant.leaving($0).following($0) }
-        let start = alongside == nil ? Self.arrival : 0.6
         let coming = (scene.foreground[.incoming] ?? []).map {
             Participant(
                 .element($0, on: .incoming),
-                keyframes: [Keyframe(at: start, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+                keyframes: [Keyframe(at: Self.appearance, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
             ).following($0)
         }
         return leaving + coming
-    }
-}
-
-extension TransitionScene {
-    /// Whether the background of one screen is bright and that of the other one dark.
-    fileprivate var screensContrast: Bool {
-        guard let outgoingColor, let incomingColor else { return false }
-        return abs(outgoingColor.luminance - incomingColor.luminance) > 0.4
-    }
-}
-
-extension UIColor {
-    /// How bright the color appears, from 0 to 1.
-    fileprivate var luminance: CGFloat {
-        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-        getRed(&red, green: &green, blue: &blue, alpha: nil)
-        return 0.3 * red + 0.59 * green + 0.11 * blue
     }
 }
 

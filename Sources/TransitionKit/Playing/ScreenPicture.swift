@@ -38,7 +38,9 @@ import UIKit
     private var parts: [Part] = []
     /// The parts of a picture that this one stretches, which can't be cut again.
     private var stretchedParts: [Part] = []
-    private var handlers: [(_ image: CGImage, _ size: CGSize) -> Void] = []
+    private var handlers: [(CGImage) -> Void] = []
+    /// A blurred copy of the drawing, which all participants share.
+    private var blurredDrawing: CGImage?
 
     /// What a transition changes of a screen besides its position.
     private typealias Look = (mask: UIView?, cornerRadius: CGFloat, opacity: CGFloat)
@@ -94,8 +96,8 @@ import UIKit
         parts.removeAll { $0.view == nil }
         stretchedParts = []
         for part in parts { fill(part) }
-        guard case .drawing(let image) = source else { return }
-        for handler in handlers { handler(image, screen.bounds.size) }
+        blurredDrawing = nil
+        if !handlers.isEmpty, let image = blurred() { for handler in handlers { handler(image) } }
     }
 
     /// Gives the screen the look that it has at rest.
@@ -126,15 +128,21 @@ import UIKit
 
     /// Shows another picture, stretched to the size of the screen.
     func stretch(_ other: ScreenPicture) {
-        (source, stretchedParts) = (other.source, other.parts)
+        (source, stretchedParts, blurredDrawing) = (other.source, other.parts, nil)
         if case .snapshot(let view) = source { view.removeFromSuperview() }
     }
 
-    /// Calls a closure with the drawing of the whole screen, and the screen's size in points, whenever
-    /// there's a new one. A snapshot isn't a drawing.
-    func whenDrawn(_ handler: @escaping (_ image: CGImage, _ size: CGSize) -> Void) {
+    /// Calls a closure with a blurred drawing of the whole screen, whenever there's a new one. A snapshot
+    /// can't be blurred.
+    func whenBlurred(_ handler: @escaping (CGImage) -> Void) {
         handlers.append(handler)
-        if case .drawing(let image) = source { handler(image, screen.bounds.size) }
+        if let image = blurred() { handler(image) }
+    }
+
+    private func blurred() -> CGImage? {
+        guard case .drawing(let image) = source else { return nil }
+        if blurredDrawing == nil { blurredDrawing = image.blurred(ofScreen: screen.bounds.size) }
+        return blurredDrawing
     }
 
     /// Hides the screen if the picture is taken and replaces it. Afterward, nothing can be cut from it.

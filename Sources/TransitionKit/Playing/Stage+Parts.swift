@@ -57,14 +57,14 @@ extension Stage {
     private func blur(_ picture: ScreenPicture?) {
         guard let picture, let backdrop = views.backdrop else { return }
         ledger.record(\.layer.contents, of: backdrop)
-        picture.whenDrawn { backdrop.layer.contents = $0.blurred(ofScreen: $1) }
+        picture.whenBlurred { backdrop.layer.contents = $0 }
     }
 
     /// Returns a view that shows a blurred picture as soon as it's taken.
     private func blurred(_ picture: ScreenPicture?, at frame: CGRect) -> UIView? {
         guard let picture else { return nil }
         let view = UIView.decoration(frame: frame)
-        picture.whenDrawn { view.layer.contents = $0.blurred(ofScreen: $1) }
+        picture.whenBlurred { view.layer.contents = $0 }
         return view
     }
 
