@@ -88,7 +88,7 @@ import UIKit
         let eye = try #require(choreography.eyeDistance)
         let leaf = try #require(choreography.participants.last)
         let poses = (86...100).map { leaf.pose(at: CGFloat($0) / 100) }
-        #expect(poses.map(\.dimming).max() ?? 0 > 0.15)
+        #expect(poses.map(\.dimming).max() ?? 0 > 0.05)
         #expect(poses.first?.dimming == 0 && poses.last?.dimming == 0)
         for pose in poses {
             let angle = abs(pose.rotation.angle)

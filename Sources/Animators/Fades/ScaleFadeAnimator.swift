@@ -73,7 +73,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         // The screen loses its focus where it is, and gives way to the one at rest, because its edges would
         // frame the incoming screen.
         let between = [
-            blurred, veil, unfocused(fading: 0.3...0.8) { _ in .rest },
+            blurred, veil, unfocused(fading: 0.3...0.74) { _ in .rest },
             unfocused(fading: 0.27...0.38, shrunk),
         ]
         return Choreography(

@@ -114,12 +114,13 @@ public struct MatchedAnimator: Animator {
             [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3))]
                 + Participant.rim(in: scene) { sheet(at: $0).clip } + [
                     ground.accompanying(.incoming),
-                    // Within the sheet, or it could be read together with the outgoing screen.
+                    // Once the sheet has almost arrived, or it could be read together with the outgoing screen.
                     Participant(
                         .incoming,
-                        keyframes: Keyframe.sampled { moment in
-                            sheet(at: moment).faded(to: smooth((moment - Self.appearance) / 0.3))
-                        }
+                        keyframes: [
+                            Keyframe(at: Self.appearance, .rest.faded(to: 0)),
+                            Keyframe(at: 0.97, .rest, timing: .easeInOut),
+                        ]
                     ),
                 ]
         )
@@ -138,7 +139,7 @@ public struct MatchedAnimator: Animator {
     /// The moment at which the views have arrived.
     private static let arrival: CGFloat = 0.86
     /// The moment at which the incoming screen begins to appear around the views.
-    private static let appearance: CGFloat = 0.68
+    private static let appearance: CGFloat = 0.77
 
     private func flights(in scene: TransitionScene) -> [Participant] {
         let flights = moving(in: scene).flatMap { name -> [Participant] in
@@ -169,14 +170,16 @@ public struct MatchedAnimator: Animator {
         )
     }
 
-    /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once, and
-    /// those of the incoming screen appear with the rest of it.
+    /// Views in front of a moving view stay in front of it. Those of the outgoing screen fade at once; those
+    /// of the incoming screen appear with the rest of it, or, if the screens play another animator, when the
+    /// moving view has almost arrived.
     private func foreground(in scene: TransitionScene) -> [Participant] {
         let leaving = (scene.foreground[.outgoing] ?? []).map { Participant.leaving($0).following($0) }
+        let start = alongside == nil ? Self.appearance : 0.6
         let coming = (scene.foreground[.incoming] ?? []).map {
             Participant(
                 .element($0, on: .incoming),
-                keyframes: [Keyframe(at: Self.appearance, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+                keyframes: [Keyframe(at: start, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
             ).following($0)
         }
         return leaving + coming

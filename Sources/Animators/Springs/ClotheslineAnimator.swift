@@ -104,10 +104,10 @@ public struct ClotheslineAnimator: Animator, Hashable {
         )
     }
 
-    /// They're above the container at rest.
+    /// They come and go while the screens leave room for them: at rest, pegs would be seen on the screens.
     private static let visible = [
-        Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.06, .rest), Keyframe(at: 0.94, .rest),
-        Keyframe(at: 1, .rest.faded(to: 0)),
+        Keyframe(at: 0.05, .rest.faded(to: 0)), Keyframe(at: 0.12, .rest), Keyframe(at: 0.88, .rest),
+        Keyframe(at: 0.95, .rest.faded(to: 0)),
     ]
 
     // MARK: Motion

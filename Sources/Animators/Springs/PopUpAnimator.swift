@@ -50,7 +50,7 @@ public struct PopUpAnimator: Animator, Hashable {
         // swings back.
         return Choreography(
             timing: .linear,
-            beneath(in: scene, unfocusing: [(0, 0), (0.04, 0.15), (0.09, 0.65), (0.14, 1)]) + [
+            beneath(in: scene, unfocusing: [(0, 0), (0.02, 0.06), (0.06, 0.35), (0.11, 0.71), (0.16, 1)]) + [
                 unfocused(
                     .incoming,
                     // Gone when the sharp one covers it, or it would be seen around the corners of a card.

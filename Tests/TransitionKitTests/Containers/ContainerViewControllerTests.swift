@@ -160,7 +160,7 @@ import TransitionKit
         let old = try #require(app.first.view.layer.presentation())
         let new = try #require(app.second.view.layer.presentation())
         #expect(abs(new.transform.m41 - old.transform.m41 - 406) < 1e-6)
-        let progress = TimingCurve.spring(dampingRatio: 0.75, initialVelocity: 0)
+        let progress = TimingCurve.spring(dampingRatio: 0.85, initialVelocity: 0)
             .value(at: 0.5, duration: 0.5)
         #expect(abs(new.transform.m41 - 406 * (1 - progress)) < 0.01)
         #expect(new.opacity == 1 && old.opacity == 1)
