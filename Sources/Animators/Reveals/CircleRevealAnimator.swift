@@ -63,8 +63,10 @@ public struct CircleRevealAnimator: Animator, Hashable {
             .decoration(.color(scene.incomingColor ?? .plainGround, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 24, y: 8),
             clipShape: .ellipse,
-            from: closed.shadowed(to: 0.4),
-            to: open.shadowed(to: 0.1)
+            keyframes: Keyframe.sampled { time in
+                closed.interpolated(to: open, at: time)
+                    .shadowed(to: 0.4 * min(time / 0.15, (1 - time) / 0.3, 1))
+            }
         )
         return [ground.accompanying(.incoming)]
     }

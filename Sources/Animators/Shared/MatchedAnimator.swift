@@ -117,10 +117,7 @@ public struct MatchedAnimator: Animator {
                     // Once the sheet has almost arrived, or it could be read together with the outgoing screen.
                     Participant(
                         .incoming,
-                        keyframes: [
-                            Keyframe(at: Self.appearance, .rest.faded(to: 0)),
-                            Keyframe(at: 0.97, .rest, timing: .easeInOut),
-                        ]
+                        keyframes: [Keyframe(at: Self.appearance, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
                     ),
                 ]
         )

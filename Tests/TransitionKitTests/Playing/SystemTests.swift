@@ -44,7 +44,8 @@ import Testing
         rig.advance(by: 0.2)
         // The screen itself, whose layout stays the same.
         #expect(rig.second.layoutCount == layouts)
-        let shrunk = 1 - 0.999 * TimingCurve.responsive.value(at: 0.5)
+        let timing = TimingCurve.cubic(CGPoint(x: 0.22, y: 0), CGPoint(x: 0.8, y: 0.78))
+        let shrunk = 1 - 0.999 * timing.value(at: 0.5)
         #expect(try abs(#require(rig.second.view.layer.presentation()).transform.m11 - shrunk) < 1e-3)
         rig.settle()
         #expect(rig.first.view.alpha == 1)
