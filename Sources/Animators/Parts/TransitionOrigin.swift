@@ -18,7 +18,7 @@ public struct TransitionOrigin: Hashable, Sendable {
     public static let center = TransitionOrigin.point(x: 0.5, y: 0.5)
 
     /// Returns a point in fractions of the screen, from (0, 0) at the top leading corner to (1, 1) at the
-    /// bottom trailing corner. Non-finite values are treated as 0.5.
+    /// bottom trailing corner. A point with a non-finite coordinate is treated as the center.
     public static func point(x: CGFloat, y: CGFloat) -> TransitionOrigin {
         TransitionOrigin(kind: .point(x: x, y: y))
     }

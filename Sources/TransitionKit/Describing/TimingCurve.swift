@@ -3,8 +3,8 @@ import UIKit
 /// A curve that maps time to progress.
 public enum TimingCurve: Hashable, Sendable {
     /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, where x is time and y is progress.
-    /// The x coordinates are clamped to 0…1. A non-finite control point is replaced by one that makes the
-    /// curve straight.
+    /// The x coordinates are clamped to 0…1. A control point with a non-finite coordinate is replaced by the
+    /// one that ``linear`` has.
     case cubic(CGPoint, CGPoint)
     /// A damped spring that comes to rest at the end of the duration. What remains of its motion fades out in
     /// the last 30% of the duration.
@@ -75,7 +75,9 @@ public enum TimingCurve: Hashable, Sendable {
     /// below 0.02.
     var playable: TimingCurve {
         func control(_ point: CGPoint, or other: CGPoint) -> CGPoint {
-            CGPoint(x: point.x.finite(or: other.x).unit(or: 0), y: point.y.finite(or: other.y))
+            // With the other coordinate, it would be a point that nobody asked for.
+            guard point.x.isFinite, point.y.isFinite else { return other }
+            return CGPoint(x: point.x.unit(or: 0), y: point.y)
         }
         switch self {
         case .cubic(let first, let second):

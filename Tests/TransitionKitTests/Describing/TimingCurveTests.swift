@@ -43,6 +43,24 @@ import TransitionKit
         }
     }
 
+    @Test(
+        "A control point with a coordinate that isn't finite is replaced by that of a straight curve",
+        arguments: [CGFloat.nan, .infinity, -.infinity]
+    )
+    func invalidControlPoint(number: CGFloat) {
+        let curves: [TimingCurve] = [
+            .cubic(CGPoint(x: number, y: 0.9), CGPoint(x: 1, y: 1)),
+            .cubic(CGPoint(x: 0.2, y: number), CGPoint(x: 1, y: 1)),
+            .cubic(.zero, CGPoint(x: number, y: 0.1)), .cubic(.zero, CGPoint(x: 0.2, y: number)),
+        ]
+        for curve in curves {
+            for step in 0...10 {
+                let time = CGFloat(step) / 10
+                #expect(abs(curve.value(at: time) - time) < 1e-9, "\(curve)")
+            }
+        }
+    }
+
     /// Returns the remaining amplitude of a spring late in its time.
     private func fade(_ time: Double) -> Double {
         let late = max((time - 0.7) / 0.3, 0)
