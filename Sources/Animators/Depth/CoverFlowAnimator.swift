@@ -69,7 +69,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
     {
         guard let color = staging.color(in: scene), scene.hasOutgoing == scene.hasIncoming else { return [] }
         let height = scene.frame(of: side).height
-        let strength = reflection.playable(or: Self().reflection, within: 0...1)
+        let strength = reflection.fraction(or: Self().reflection)
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         // Upside down, the top of the picture is what's farthest from the screen.
         let mirror = Participant(

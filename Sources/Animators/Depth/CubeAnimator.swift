@@ -56,7 +56,7 @@ public struct CubeAnimator: Animator, Hashable {
                 shade: .turnedAway(strongestAt: edge, rest: 0.35),
                 keyframes: Keyframe.sampled { time in
                     Pose.face(turnedBy: angle(time), along: axis, back: 0.2 * length)
-                        .dimmed(to: shade.playable(or: Self().shade) * abs(sin(angle(time))))
+                        .dimmed(to: shade.fraction(or: Self().shade) * abs(sin(angle(time))))
                 }
             )
             return screen.glinting(at: edge.opposite, in: scene) { Self.glint(at: abs(angle($0))) }

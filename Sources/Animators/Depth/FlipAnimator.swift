@@ -23,7 +23,7 @@ public struct FlipAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let leaf = Leaf(edge: edge, shade: shade.playable(or: Self().shade), scene: scene, reach: 2)
+        let leaf = Leaf(edge: edge, shade: shade.fraction(or: Self().shade), scene: scene, reach: 2)
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.04), CGPoint(x: 0.8, y: 0.96)),
             eyeDistance: leaf.eyeDistance,

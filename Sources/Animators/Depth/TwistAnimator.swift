@@ -64,7 +64,7 @@ public struct TwistAnimator: Animator, Hashable {
                     keyframes: Keyframe.sampled(steps: 30) { part in
                         let turn = first - angle * Self.course(part)
                         return Pose.face(turnedBy: turn, along: axis, back: 0.24 * depth)
-                            .dimmed(to: shade.playable(or: Self().shade) * abs(sin(turn)))
+                            .dimmed(to: shade.fraction(or: Self().shade) * abs(sin(turn)))
                     }
                 ).within(wait...wait + 1 - spread)
             }

@@ -58,7 +58,7 @@ public struct ShrinkAnimator: Animator, Hashable {
         }
         return Choreography(
             timing: .responsive,
-            [Participant(.outgoing, to: .rest.dimmed(to: dimming.playable(or: Self().dimming)))]
+            [Participant(.outgoing, to: .rest.dimmed(to: dimming.fraction(or: Self().dimming)))]
                 + Participant(
                     .incoming,
                     anchor: Participant.Anchor(x: point.x, y: point.y),

@@ -80,7 +80,7 @@ extension Staging {
     /// opacity of the shadow of this staging. The shape of the shadow is ``shadowShape``.
     public func away(_ pose: Pose, in scene: TransitionScene) -> Pose {
         pose.rounded(to: (cornerRadius ?? scene.cornerRadius).playable(or: 0, within: 0...1e4))
-            .shadowed(to: shadow.playable(or: Self().shadow))
+            .shadowed(to: shadow.fraction(or: Self().shadow))
     }
 
     /// The shape of the screens' shadow, for participants with a pose of ``away(_:in:)``.

@@ -12,7 +12,7 @@ public struct PortalAnimator: Animator, Hashable {
     /// which also replaces non-finite values. At 0, the halves slide apart as they come closer.
     public var angle: CGFloat
     /// The distance from which the incoming screen comes, as a multiple of the container's width. The default
-    /// is 1.2, which also replaces non-finite values.
+    /// is 1.2, which also replaces non-finite values. Negative values are treated as 0.
     public var depth: CGFloat
     /// The backdrop, corners, and shadow of the incoming screen while it's away. The default is
     /// `.on(.incoming)`, the color of the incoming screen.

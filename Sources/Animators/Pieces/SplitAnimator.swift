@@ -48,7 +48,8 @@ public struct SplitAnimator: Animator, Hashable {
 extension SplitAnimator {
     /// A line along which a screen splits.
     public enum Line: Hashable, Sendable {
-        /// A line at a fraction of the screen's height from the top. Non-finite values are treated as 0.5.
+        /// A line at a fraction of the screen's height from the top. Values outside 0.02…0.98 are clamped,
+        /// and non-finite values are treated as 0.5.
         case fraction(CGFloat)
         /// A line at the lower edge of a view of the outgoing screen, as it appears when the transition
         /// starts.

@@ -31,7 +31,7 @@ public struct ExpandAnimator: Animator, Hashable {
     /// the view with the source's name.
     public var destination: TransitionTarget?
     /// The corner radius of the source, in points. If `nil` (the default) or non-finite, the animator uses
-    /// the view's own corner radius.
+    /// the view's own corner radius. Negative values are treated as 0.
     public var cornerRadius: CGFloat?
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
     /// default is 0.7, which also replaces non-finite values.
@@ -155,7 +155,7 @@ public struct ExpandAnimator: Animator, Hashable {
     }
 
     private var playableDamping: CGFloat { dampingRatio.playable(or: Self(source: source).dampingRatio) }
-    private var playableDimming: CGFloat { dimming.playable(or: Self(source: source).dimming) }
+    private var playableDimming: CGFloat { dimming.fraction(or: Self(source: source).dimming) }
 
     private static let shadow = Participant.Shadow(radius: 40, y: 20)
 

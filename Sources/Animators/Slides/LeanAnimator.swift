@@ -9,7 +9,7 @@ public struct LeanAnimator: Animator, Hashable {
     /// bottom.
     public var edge: TransitionEdge
     /// The angle by which the outgoing screen tilts back, in radians. The default is 14°, which also replaces
-    /// non-finite values.
+    /// non-finite values. Values beyond a quarter turn are clamped.
     public var angle: CGFloat
     /// The backdrop, corners, and shadow of the tilted screen. The default is ``Staging/standard``.
     public var staging: Staging

@@ -36,7 +36,7 @@ public struct PageAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let sunken = Pose.rest.scaled(by: scale.playable(or: Self().scale)).dimmed(
-            to: dimming.playable(or: Self().dimming)
+            to: dimming.fraction(or: Self().dimming)
         )
         return Choreography(
             timing: .responsive,

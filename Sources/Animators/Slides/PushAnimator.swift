@@ -37,10 +37,10 @@ public struct PushAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(toward: edge)
-        let lagging = Pose.rest.translated(by: travel, times: -parallax.playable(or: Self().parallax))
+        let lagging = Pose.rest.translated(by: travel, times: -parallax.fraction(or: Self().parallax))
         return Choreography(
             timing: .responsive,
-            [Participant(.outgoing, to: lagging.dimmed(to: dimming.playable(or: Self().dimming)))]
+            [Participant(.outgoing, to: lagging.dimmed(to: dimming.fraction(or: Self().dimming)))]
                 + Participant.covering(
                     from: .rest.translated(by: travel),
                     shadow: shadow ? 0.5 : 0,

@@ -54,7 +54,7 @@ public struct BounceAnimator: Animator, Hashable {
                 Participant(
                     .outgoing,
                     shade: .covered,
-                    to: .rest.dimmed(to: dimming.playable(or: Self().dimming))
+                    to: .rest.dimmed(to: dimming.fraction(or: Self().dimming))
                 )
             ]
                 // Where the screen overshoots, its background extends beyond its edge.

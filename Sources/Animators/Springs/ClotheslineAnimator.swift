@@ -7,7 +7,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
     /// The side from which the incoming screen comes. The default is trailing.
     public var edge: TransitionHorizontalEdge
     /// How much the screens swing, as a factor. The default is 1, which also replaces non-finite values. At
-    /// 0, they don't.
+    /// 0, they don't. Values outside -4…4 are clamped.
     public var swing: CGFloat
     /// The backdrop, corners, and shadow of the screens while they hang. The default is ``Staging/standard``.
     public var staging: Staging

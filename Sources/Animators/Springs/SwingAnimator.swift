@@ -48,7 +48,7 @@ public struct SwingAnimator: Animator, Hashable {
     }
 
     private func choreography(in scene: TransitionScene, backdrop: [Participant]) -> Choreography {
-        let angle = min(max(abs(angle.playable(or: Self().angle)), 0.02), .pi / 2)
+        let angle = angle.playable(or: Self().angle, within: .pi / 180 ... .pi / 2)
         let outward = edge.outward
         let isAcross = outward.dx != 0
         let (length, height) =

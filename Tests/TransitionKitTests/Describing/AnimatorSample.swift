@@ -43,6 +43,12 @@ struct AnimatorSample: Sendable, CustomTestStringConvertible {
         .flatMap { $0.numbers(Double(number), small) }
     }
 
+    /// Returns variants with a number for each parameter that ranges from 0 to 1.
+    func fractions(_ number: CGFloat) -> [any Animator] {
+        parameters.filter { $0.kind == .number(0...1, step: 0.05, unit: .fraction) }
+            .flatMap { $0.numbers(Double(number), small) }
+    }
+
     /// Returns variants with other values than the default, for the parameters that are choices, switches,
     /// and counts.
     func others() -> [any Animator] {

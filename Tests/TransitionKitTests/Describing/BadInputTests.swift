@@ -128,6 +128,34 @@ import UIKit
         }
     }
 
+    @Test("A fraction out of range has the effect of the closest one", arguments: AnimatorSample.all)
+    func aFractionOutOfRangeHasTheEffectOfTheClosestOne(sample: AnimatorSample) {
+        func course(_ animators: [any Animator]) -> [Choreography] {
+            animators.flatMap { animator in
+                Self.scenes.flatMap { [animator.forward(in: $0), animator.backward(in: $0)] }
+            }
+        }
+        for (number, closest) in [(-2, 0), (4, 1)] as [(CGFloat, CGFloat)] {
+            let isSame = course(sample.fractions(number)) == course(sample.fractions(closest))
+            #expect(isSame, "\(number)")
+        }
+    }
+
+    @Test("So do the shadow of a staging and the angle of a swing")
+    func soDoTheShadowOfAStagingAndTheAngleOfASwing() {
+        let angles: [(CGFloat, CGFloat)] = [(-0.5, .pi / 180), (0, .pi / 180), (2, .pi / 2)]
+        for scene in Self.scenes {
+            for (shadow, closest) in [(-2, 0), (4, 1)] as [(CGFloat, CGFloat)] {
+                #expect(Staging(shadow: shadow).away(.rest, in: scene).shadowOpacity == closest)
+            }
+            for (angle, closest) in angles {
+                let (odd, valid) = (SwingAnimator(angle: angle), SwingAnimator(angle: closest))
+                let isSame = odd.choreography(in: scene) == valid.choreography(in: scene)
+                #expect(isSame, "\(angle)")
+            }
+        }
+    }
+
     // MARK: Scenes
 
     /// Returns rectangles with a number in each field, one at a time and in all fields.
