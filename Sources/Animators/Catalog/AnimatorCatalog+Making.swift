@@ -277,16 +277,24 @@ extension AnimatorCatalog.Parameter {
         numbers: { [.fraction(CGFloat($0))] }
     )
 
+    /// Returns an animator of any type so that it can be compared, or `nil` if it isn't hashable.
+    private static func comparable(_ animator: (any Animator)?) -> AnyHashable? {
+        animator.flatMap { $0 as? AnyHashable }
+    }
+
+    private static let companions: [(any Animator)?] = [nil, .slide(), .zoom(), .push(), .crossfade()]
+
     /// What the screens do beside the matched views.
     static let alongside = Self(
         label: "alongside",
         kind: .choice(["Grow", "Slide", "Zoom", "Push", "Crossfade"]),
-        // Animators of unknown types can't be compared, and what is asked for is the default.
-        read: { _ in 0 },
+        read: { animator in
+            let other = Self.comparable((animator as? MatchedAnimator)?.alongside)
+            return Double(Self.companions.firstIndex { Self.comparable($0) == other } ?? 0)
+        },
         apply: { value, animator in
             guard var matched = animator as? MatchedAnimator else { return animator }
-            let choices: [(any Animator)?] = [nil, .slide(), .zoom(), .push(), .crossfade()]
-            matched.alongside = choices[Int(value)]
+            matched.alongside = Self.companions[Int(value)]
             return matched
         },
         literal: { ["nil", ".slide()", ".zoom()", ".push()", ".crossfade()"][Int($0)] },

@@ -37,7 +37,8 @@ extension AnimatorCatalog {
         /// Returns animators with any number, wherever the parameter can contain one.
         package let numbers: @Sendable (Double, any Animator) -> [any Animator]
 
-        /// Returns the value that an animator has.
+        /// Returns the value that an animator has. If it's none of the choices, such as a staging with
+        /// another corner radius, returns 0.
         public func value(of animator: any Animator) -> Double { read(animator) }
 
         /// Returns a copy of an animator with another value, after the value has been ``snapped(_:)``.
