@@ -43,6 +43,30 @@ import TransitionKit
         #expect(rig.color(at: CGPoint(x: 10, y: 10)) == [0, 0, 255])
     }
 
+    @Test("A screen that's clipped to nothing casts no shadow")
+    func emptyClip() {
+        let rig = ElementRig(
+            Described {
+                let closed = Pose.rest.clipped(to: CGRect(x: 0.5, y: 0.5, width: 0, height: 0)).shadowed(to: 1)
+                return [
+                    Participant(.outgoing),
+                    Participant(
+                        .incoming,
+                        shadow: Participant.Shadow(radius: 0, x: 20),
+                        keyframes: [Keyframe(at: 0, closed), Keyframe(at: 1, closed)]
+                    ),
+                ]
+            }
+        )
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        let size = rig.window.bounds.size
+        for x in stride(from: 15, to: size.width, by: 20) {
+            #expect(rig.color(at: CGPoint(x: x, y: size.height / 4)) == [255, 0, 0], "\(x)")
+        }
+        rig.advance(by: 1)
+    }
+
     @Test("An outline that an app keeps isn't changed")
     func keptOutline() {
         let kept = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 0.5, height: 1))
