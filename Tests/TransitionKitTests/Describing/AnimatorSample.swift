@@ -43,9 +43,10 @@ struct AnimatorSample: Sendable, CustomTestStringConvertible {
         .flatMap { $0.numbers(Double(number), small) }
     }
 
-    /// Returns variants with a number for each parameter that ranges from 0 to 1.
+    /// Returns variants with a number for each parameter that ranges from 0 to 1. The spread of Explode is a
+    /// multiple without a limit, of which the catalog offers a part.
     func fractions(_ number: CGFloat) -> [any Animator] {
-        parameters.filter { $0.kind == .number(0...1, step: 0.05, unit: .fraction) }
+        parameters.filter { $0.kind == .number(0...1, step: 0.05, unit: .fraction) && $0.label != "spread" }
             .flatMap { $0.numbers(Double(number), small) }
     }
 
