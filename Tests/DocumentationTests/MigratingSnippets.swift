@@ -33,7 +33,9 @@ final class RiseTransition: NSObject, UIViewControllerAnimatedTransitioning {
         } completion: { _ in
             from.transform = .identity
             to.transform = .identity
-            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            let isCanceled = transitionContext.transitionWasCancelled
+            if isCanceled { to.removeFromSuperview() }
+            transitionContext.completeTransition(!isCanceled)
         }
     }
 }

@@ -167,6 +167,33 @@ import UIKit
         }
     }
 
+    @Test("The guide's animation controller leaves nothing behind when a swipe is thought better of")
+    func leavesNothing() async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        for screen in [list, detail] { screen.view.backgroundColor = .white }
+        let navigationController = UINavigationController(rootViewController: list)
+        let app = TestApp(rootViewController: navigationController)
+        let transition = TransitionDelegate(
+            push: RiseTransition(isReversed: false),
+            pop: RiseTransition(isReversed: true),
+            interaction: .swipe(edge: .leading)
+        )
+        let auditor = TransitionAuditor()
+        transition.auditor = auditor
+        transition.attach(to: navigationController)
+        navigationController.pushViewController(detail, animated: true)
+        await app.settle()
+        let finger = app.touch(at: CGPoint(x: 40, y: 400))
+        await finger.move(to: CGPoint(x: 120, y: 400), over: 0.3)
+        await app.advance(by: 0.3)
+        #expect(app.frame(of: detail.view).minY > 10)
+        finger.lift()
+        await app.settle()
+        #expect(navigationController.topViewController === detail && list.view.window == nil)
+        #expect(app.frame(of: detail.view) == app.window.bounds)
+        #expect(auditor.findings.isEmpty)
+    }
+
     @Test(
         "A spring of UIKit moves like one with the same damping ratio and the duration in the guide",
         arguments: [(0.5, 0.53), (0.8, 0.58), (1, 0.63)]
