@@ -218,6 +218,62 @@ import UIKit
             #expect(abs(system - own) < 0.03, "at frame \(frame): \(system), \(own)")
         }
     }
+
+    @Test(
+        "A spring with a bounce moves like one with the duration in the guide",
+        arguments: [(0, 0.93), (0.15, 0.82), (0.3, 0.88), (0.5, 1.07)]
+    )
+    func bouncingSprings(bounce: CGFloat, factor: Double) async {
+        // The duration is that of an oscillation without damping.
+        let (ratio, duration, frequency) = (1 - bounce, 0.5, 2 * CGFloat.pi / 0.5)
+        let spring = UISpringTimingParameters(
+            mass: 1,
+            stiffness: frequency * frequency,
+            damping: 2 * ratio * frequency,
+            initialVelocity: .zero
+        )
+        await compare(spring, withRatio: ratio, over: factor * duration)
+    }
+
+    @Test(
+        "A spring with a mass moves like one with the duration in the guide",
+        arguments: [(0.5, 6.7), (0.7, 7.8), (0.9, 9.3), (1, 11.7)]
+    )
+    func massiveSprings(ratio: CGFloat, factor: Double) async {
+        let (mass, stiffness) = (CGFloat(2), CGFloat(300))
+        let damping = 2 * ratio * (stiffness * mass).squareRoot()
+        let spring = UISpringTimingParameters(
+            mass: mass,
+            stiffness: stiffness,
+            damping: damping,
+            initialVelocity: .zero
+        )
+        await compare(spring, withRatio: ratio, over: factor * Double(mass / damping))
+    }
+
+    /// Compares a spring of UIKit, which takes the time that it needs, with one of ours.
+    private func compare(
+        _ timing: UISpringTimingParameters,
+        withRatio ratio: CGFloat,
+        over duration: TimeInterval
+    ) async {
+        let root = UIViewController()
+        let app = TestApp(rootViewController: root)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        root.view.addSubview(view)
+        let animator = UIViewPropertyAnimator(duration: 1, timingParameters: timing)
+        animator.addAnimations { view.center.x += 1000 }
+        animator.startAnimation()
+        await app.advance(by: 0)
+        let spring = TimingCurve.spring(dampingRatio: ratio)
+        for frame in 1...40 {
+            await app.advance(by: 1 / 60)
+            let system = app.frame(of: view).minX / 1000
+            let own = spring.value(at: CGFloat(Double(frame) / 60 / duration))
+            #expect(abs(system - own) < 0.04, "at frame \(frame): \(system), \(own)")
+        }
+        await app.settle()
+    }
 }
 
 extension UIView {
