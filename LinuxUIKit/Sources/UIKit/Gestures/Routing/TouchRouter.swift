@@ -33,10 +33,7 @@ final class TouchRouter {
     // MARK: Landing and lifting
 
     private func land(_ touch: UITouch, _ event: UIEvent) {
-        guard let window = touch.window,
-            let view = window.hitTest(window.convert(touch.positionInWindow, from: nil), with: event)?
-                .viewForTouches
-        else {
+        guard let view = touch.window?.hitTest(touch.positionInWindow, with: event)?.viewForTouches else {
             return
         }
         touch.view = view
