@@ -48,7 +48,14 @@ extension CardPresentationController {
         let isBehind = host?.isBehindScreens == true
         // There are frames as long as any window of the app is visible.
         let isInBackground = containerView?.window?.windowScene?.activationState == .background
-        let isUnseen = isInBackground || isBehind || presentsScreens
+        let isUnseen = isInHiddenView || isInBackground || isBehind || presentsScreens
         return phase != .presented || isHeld || isUnseen || isRead
+    }
+
+    /// Whether the card is hidden together with its window or another view around it. It's still in the
+    /// window then.
+    private var isInHiddenView: Bool {
+        guard let containerView else { return false }
+        return sequence(first: containerView, next: \.superview).contains(where: \.isHidden)
     }
 }

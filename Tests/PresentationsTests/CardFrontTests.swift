@@ -512,6 +512,22 @@ private final class UIHostingController<Content>: UIViewController {}
         #expect(toast.viewIfLoaded?.window == nil)
     }
 
+    @Test("A toast waits while its window or a view around it is hidden", arguments: [true, false])
+    func hidden(isWindow: Bool) {
+        let scene = CardScene()
+        let toast = toast()
+        scene.root.present(toast, as: .toast())
+        scene.advance(1)
+        let hidden: UIView = isWindow ? scene.window : scene.root.view
+        hidden.isHidden = true
+        scene.advance(10)
+        hidden.isHidden = false
+        scene.advance(1)
+        #expect(isInFront(toast, scene))
+        scene.advance(3)
+        #expect(toast.viewIfLoaded?.window == nil)
+    }
+
     @Test("Toasts leave nothing behind when the window shows other screens", arguments: [0, 0.1, 1])
     func releases(time: TimeInterval) {
         let scene = CardScene()
