@@ -37,11 +37,11 @@ public struct DoorAnimator: Animator, Hashable {
     /// The door is heavy: it falls shut, bounces off the frame once, and latches.
     private static let falling = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.05), CGPoint(x: 0.75, y: 0.85))
     /// The opening in reverse, which starts gently.
-    private static let closing = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.24), CGPoint(x: 0.77, y: 0.8))
+    private static let closing = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.22), CGPoint(x: 0.74, y: 0.8))
 
     private func choreography(landing: [Keyframe], in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
-        let eye = 6 * hinge.length(in: scene.size)
+        let eye = 4.5 * hinge.length(in: scene.size)
         // The angle at which the door is edge on for the eye. Farther open, it would only be seen from
         // behind.
         let open = atan2(eye, max(hinge.distance(of: scene.incomingFrame, in: scene.size), 0))
