@@ -70,4 +70,59 @@ import Testing
         stage.scene.settle()
         #expect(stage.menu.view.frame.size == size)
     }
+
+    /// A parent whose child takes the lower half of a tall window, or the right half of a wide one.
+    private final class Halves: UIViewController {
+        let child: UIViewController
+
+        init(_ child: UIViewController) {
+            self.child = child
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        var half: CGRect {
+            let size = view.bounds.size
+            return size.width > size.height
+                ? CGRect(x: size.width / 2, y: 0, width: size.width / 2, height: size.height)
+                : CGRect(x: 0, y: size.height / 2, width: size.width, height: size.height / 2)
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            addChild(child)
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            child.view.frame = half
+        }
+    }
+
+    @Test(
+        "A presentation in a context covers the context's view, wherever it is in another size",
+        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext]
+    )
+    func contextMoves(_ style: UIModalPresentationStyle) {
+        let scene = ControllerScene()
+        let (child, screen) = (scene.controller("A"), scene.controller("B"))
+        let parent = Halves(child)
+        scene.show(parent)
+        child.definesPresentationContext = true
+        screen.modalPresentationStyle = style
+        child.present(screen, animated: true)
+        scene.settle()
+        #expect(screen.view.convert(screen.view.bounds, to: parent.view) == parent.half)
+        for size in [CGSize(width: 844, height: 390), CGSize(width: 320, height: 480)] {
+            scene.window.frame = CGRect(origin: .zero, size: size)
+            scene.settle()
+            #expect(screen.view.convert(screen.view.bounds, to: parent.view) == parent.half)
+        }
+        child.dismiss(animated: true)
+        scene.settle()
+        #expect(child.view.superview === parent.view && child.view.frame == parent.half)
+    }
 }

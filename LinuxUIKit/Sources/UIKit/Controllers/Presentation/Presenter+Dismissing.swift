@@ -146,7 +146,7 @@ extension Presenter {
             if removes {
                 presenter.beginAppearanceTransition(false, animated: transition.isAnimated)
                 if presenter.view.superview === transition.containerView {
-                    presenter.view.removeFromSuperview()
+                    lowest.removePresentersView()
                 }
                 presenter.endAppearanceTransition()
             }

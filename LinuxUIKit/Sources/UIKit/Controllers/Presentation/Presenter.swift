@@ -154,7 +154,7 @@
         let presented = controller.presentedViewController
         let presenter = controller.presentingViewController
         if completed {
-            if removes { presenter.view.removeFromSuperview() }
+            if removes { controller.removePresentersView() }
             presented.endAppearanceTransition()
             if removes { presenter.endAppearanceTransition() }
         } else {

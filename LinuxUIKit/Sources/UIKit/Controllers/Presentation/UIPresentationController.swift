@@ -10,8 +10,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     private struct Place {
         weak var superview: UIView?
         let index: Int
-        let frame: CGRect
+        var frame: CGRect
         let fillsSuperview: Bool
+        /// The frame of the view when the presentation removed it from the container, too.
+        var lastFrame = CGRect.null
     }
 
     var phase = Phase.idle
@@ -26,6 +28,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var isOwned = false { didSet { ownPresented = isOwned ? nil : presented } }
     private weak var presenting: UIViewController?
     private var presentersPlace: Place?
+    /// The size of the container's superview when the container got its place in it.
+    private var contextSize = CGSize.zero
     /// The first responder before the presentation, if UIKit has ended editing for the presentation.
     weak var endedResponder: UIResponder?
     /// The transition that's running, if any.
@@ -169,6 +173,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
             window.addSubview(container)
         } else if let superview = presenterView.superview {
             container.frame = presenterView.frame
+            contextSize = superview.bounds.size
             superview.insertSubview(container, aboveSubview: presenterView)
         }
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -200,6 +205,32 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         let center = container.convert(view.center, from: superview)
         container.insertSubview(view, at: 0)
         view.center = center
+    }
+
+    /// Removes the presenter's view, which the presented one covers now.
+    func removePresentersView() {
+        let view: UIView = presentingViewController.view
+        view.removeFromSuperview()
+        presentersPlace?.lastFrame = view.frame
+    }
+
+    /// Moves the container to the place of the presenter's view when the superview of both has another size:
+    /// a presentation in a context covers the context's view. Where that view is after a rotation is up to
+    /// whoever lays it out, also while the presentation has removed it.
+    fileprivate func followContext() {
+        guard !shouldPresentInFullscreen, let container = containerView, let superview = container.superview,
+            superview.bounds.size != contextSize
+        else { return }
+        let view: UIView = presentingViewController.view
+        let isLaidOutWhileAway =
+            view.superview == nil && presentersPlace.map { $0.lastFrame != view.frame } == true
+        guard view.superview === superview || isLaidOutWhileAway,
+            CATransform3DIsIdentity(view.layer.transform)
+        else { return }
+        contextSize = superview.bounds.size
+        container.frame = view.frame
+        presentersPlace?.frame = view.frame
+        presentersPlace?.lastFrame = view.frame
     }
 
     /// A Boolean value that indicates whether the presentation has taken the presenter's view from its place.
@@ -250,6 +281,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     override func layoutSubviews() {
+        controller?.followContext()
         controller?.containerViewWillLayoutSubviews()
         controller?.updateFinalFrame()
         super.layoutSubviews()
