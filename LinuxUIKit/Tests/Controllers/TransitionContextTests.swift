@@ -518,6 +518,23 @@ import Testing
         }
     }
 
+    @Test(
+        "When a screen has appeared, its presentation is still in progress",
+        arguments: UIKitBehavior.EarlyDismissal.allCases
+    )
+    func dismissingInDidAppear(_ answer: UIKitBehavior.EarlyDismissal) {
+        UIKitBehavior.$current.withValue(.with { $0.dismissalDuringPresentation = answer }) {
+            let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
+            scene.show(presenter)
+            presented.whenCalled = { [unowned presented] in
+                if $0 == "didAppear" { presented.dismiss(animated: true) }
+            }
+            presenter.present(presented, animated: true)
+            scene.settle()
+            #expect((presenter.presentedViewController == nil) == (answer == .isQueued))
+        }
+    }
+
     @Test("When the screens have appeared and disappeared, nobody is presenting anymore")
     func relationAtTheEndOfADismissal() {
         let (presenter, presented) = (scene.controller("A"), scene.controller("B"))
