@@ -75,7 +75,7 @@ public struct ReelsAnimator: Animator, Hashable {
             let smeared = Participant(
                 .blurredPicture(of: side),
                 shade: .turnedAway(),
-                keyframes: Keyframe.sampled(steps: 48) { part in
+                keyframes: Keyframe.sampled(steps: 24) { part in
                     let opacity = smooth((part - 0.14) / 0.14) * (1 - smooth((part - 0.62) / 0.14))
                     return place(part).clipped(to: column).faded(to: opacity)
                 }
