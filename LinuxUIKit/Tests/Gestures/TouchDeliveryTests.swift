@@ -29,6 +29,20 @@ import Testing
         #expect(view.places == [point(20, 30), point(25, 30), point(25, 30)])
     }
 
+    @Test func aTouchEndsInAWindowThatWasHiddenMeanwhile() {
+        let pan = scene.watch(UIPanGestureRecognizer(), "pan")
+        scene.touch.down(at: point(60, 120))
+        scene.touch.move(to: point(90, 120))
+        #expect(scene.log.take() == ["view began", "pan began", "view cancelled"])
+        scene.window.isHidden = true
+        scene.touch.cancel()
+        #expect(scene.log.take() == ["pan cancelled"])
+        #expect(pan.state == .possible && pan.numberOfTouches == 0)
+        // No touch begins in a hidden window.
+        scene.touch.tap(at: point(60, 120))
+        #expect(scene.log.take() == [])
+    }
+
     @Test func touchesTellTimeAndPlace() {
         final class Reader: UIGestureRecognizer {
             var body: (UITouch, UIEvent) -> Void = { _, _ in }

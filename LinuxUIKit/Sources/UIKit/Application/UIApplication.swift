@@ -97,7 +97,10 @@ open class UIApplication: UIResponder {
     /// Sends an event to the windows it concerns.
     open func sendEvent(_ event: UIEvent) {
         let concerned = event.windows
-        for window in windowsOnScreen where concerned.contains(window) { window.sendEvent(event) }
+        let visible = windowsOnScreen.filter(concerned.contains)
+        // A finger that's down when its window is hidden is still reported, or its gestures would never end.
+        let hidden = event.type == .touches ? concerned.subtracting(visible) : []
+        for window in visible + hidden { window.sendEvent(event) }
     }
 
     // MARK: Commits
