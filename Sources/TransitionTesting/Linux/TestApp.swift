@@ -96,8 +96,11 @@
         )
     }
 
-    /// Removes the window from the screen and releases its view controllers.
+    /// Cancels all touches, removes the window from the screen, and releases its view controllers.
+    ///
+    /// If a transition is running, its screens are released when it has ended, after the time that it takes.
     public func close() {
+        touches.cancel()
         window.rootViewController = nil
         window.isHidden = true
     }

@@ -183,6 +183,29 @@ import UIKit
         #expect(shown == nil && window == nil)
     }
 
+    @Test("Closed while a finger holds a screen, it releases all of them when their transition has ended")
+    func closedUnderAFinger() async {
+        weak var listLeft: UIViewController?
+        weak var detailLeft: UIViewController?
+        let app: TestApp
+        do {
+            let (list, detail) = (UIViewController(), UIViewController())
+            (listLeft, detailLeft) = (list, detail)
+            let card = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
+            list.view.addSubview(card)
+            app = TestApp(rootViewController: list)
+            list.present(detail, with: .expand(source: .view(card)), interaction: .drag())
+            await app.settle()
+            let finger = app.touch(at: CGPoint(x: 195, y: 200))
+            await finger.move(to: CGPoint(x: 195, y: 400), over: 0.4)
+            #expect(app.isTransitioning)
+            app.close()
+            #expect(finger.location == nil)
+        }
+        await app.advance(by: 3)
+        #expect(listLeft == nil && detailLeft == nil)
+    }
+
     @Test("Released on any thread, it's deinitialized on the main one")
     func releasedElsewhere() async {
         let holder = Holder(TestApp(rootViewController: UIViewController()))
