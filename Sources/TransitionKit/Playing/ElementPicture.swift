@@ -16,6 +16,8 @@ import UIKit
     /// The named view, or the last one that there was.
     private(set) var element: UIView
     private let place: TransitionElement.Place
+    /// How the view is mirrored, apart from its rotation.
+    private let reflection: CGAffineTransform
     /// Whether another participant shows the background of the view.
     private let isBare: Bool
     /// Whether the view is hidden while the picture is in place.
@@ -50,10 +52,15 @@ import UIKit
         self.subject = subject
         self.element = element
         self.place = place
+        reflection = named.reflection
         self.level = level
         let own = participants.filter { $0.subject == subject }
         let effects = Effects(of: own.flatMap(\.keyframes).map(\.pose))
-        isBare = participants.contains { $0.isSurface && $0.subject.element?.id == subject.element?.id }
+        let hasSurface = participants.contains {
+            $0.isSurface && $0.subject.element?.id == subject.element?.id
+        }
+        // No surface has the shape of a mask.
+        isBare = hasSurface && !element.hasOwnMask
         hidesElement = own.contains(where: \.hidesView)
         isCut = effects.clip || effects.round
         let isNew = areNew || level > 0 || subject.element?.side == .incoming
@@ -93,6 +100,7 @@ import UIKit
             shown = element.snapshotView(afterScreenUpdates: flushes)
             view.show(shown)
         }
+        shown?.transform = reflection
     }
 
     /// Shows the content of another picture, stretched to the position of the named view.

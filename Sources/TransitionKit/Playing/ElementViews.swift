@@ -7,6 +7,7 @@ import UIKit
         let view: UIView
         let place: TransitionElement.Place
         let rounding: Rounding
+        let reflection: CGAffineTransform
         let opacity: CGFloat
         /// The view that shows the same now, or `nil` if there's none.
         fileprivate(set) weak var current: UIView?
@@ -19,6 +20,7 @@ import UIKit
             (self.view, current) = (view, view)
             rounding = view.rounding(in: container, on: screen)
             place = view.place(in: container, on: screen, rounding: rounding, asShown: asShown)
+            reflection = view.reflection(in: container)
             opacity = view.opacity(on: screen)
             list = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
             index = view.indexInList

@@ -4,7 +4,7 @@ import UIKit
 struct Rounding {
     /// The view that has the corners.
     let owner: UIView
-    /// The corners of the named view that are round.
+    /// The corners of the named view that are round, where they are if transforms mirror it.
     let corners: CACornerMask
     /// The radius in the container, in points. It's 0 if all corners are square.
     let radius: CGFloat
@@ -28,12 +28,15 @@ extension UIView {
         let whole = fittedBounds
         let unclipped = unclippedPart(of: whole, in: container, on: screen)
         for view in [self] + clippingViews(on: screen) where view.roundness > 0 {
-            let shared = corners(of: whole, in: view).union(corners(of: unclipped, in: view))
-            let rounded = shared.intersection(view.layer.maskedCorners)
+            let rounded = roundCorners(of: whole, in: view).union(roundCorners(of: unclipped, in: view))
             guard !rounded.isEmpty else { continue }
             let size = view.size(of: view.bounds, in: container)
             let scale = min(size.width / view.bounds.width, size.height / view.bounds.height)
-            return Rounding(owner: view, corners: rounded, radius: view.roundness * scale)
+            return Rounding(
+                owner: view,
+                corners: rounded.reflected(by: reflection(in: container)),
+                radius: view.roundness * scale
+            )
         }
         return Rounding(owner: self, corners: layer.maskedCorners, radius: 0)
     }
@@ -64,13 +67,17 @@ extension UIView {
             .filter { $0.clipsToBounds }
     }
 
-    /// Returns the corners of a part of the view that are those of a view around it.
-    private func corners(of part: CGRect, in view: UIView) -> CACornerMask {
+    /// Returns the corners of a part of the view that are round corners of a view around it, in which the
+    /// view can be rotated or mirrored.
+    private func roundCorners(of part: CGRect, in view: UIView) -> CACornerMask {
+        let others = view.bounds.corners.filter { view.layer.maskedCorners.contains($0.option) }
         var shared: CACornerMask = []
-        for (mine, other) in zip(part.corners, view.bounds.corners) {
+        for mine in part.corners {
             let point = convert(mine.point, to: view)
-            let distance = max(abs(point.x - other.point.x), abs(point.y - other.point.y))
-            if distance <= 0.5 { shared.insert(mine.option) }
+            let isRound = others.contains {
+                max(abs(point.x - $0.point.x), abs(point.y - $0.point.y)) <= 0.5
+            }
+            if isRound { shared.insert(mine.option) }
         }
         return shared
     }

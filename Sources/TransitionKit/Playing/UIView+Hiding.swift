@@ -47,4 +47,7 @@ extension UIView {
 
     /// Whether a picture of the view is visible in its place.
     var isBehindPicture: Bool { hiding != nil }
+
+    /// Whether a mask of the app cuts off parts of the view.
+    var hasOwnMask: Bool { (hiding == nil ? layer.mask : hiding?.layerMask) != nil }
 }

@@ -30,9 +30,11 @@ extension UIView {
         let size = size(of: seen, in: container, asShownOn: shown)
         let (across, down) = (size.width / seen.width, size.height / seen.height)
         let scale = min(across, down)
+        let reflection = reflection(in: container)
         /// Returns the frame of a part of the view before its rotation.
         func frame(_ part: CGRect) -> CGRect {
-            CGRect(
+            let part = part.reflected(by: reflection, in: seen)
+            return CGRect(
                 x: middle.x + (part.minX - seen.midX) * across,
                 y: middle.y + (part.minY - seen.midY) * down,
                 width: part.width * across,
@@ -41,29 +43,32 @@ extension UIView {
         }
         let content: TransitionElement.Content
         if let text = words {
-            content = .text(frame: frame(text.frame), size: text.size * scale, alignment: text.alignment)
+            let alignment = reflection.a < 0 ? 1 - text.alignment : text.alignment
+            content = .text(frame: frame(text.frame), size: text.size * scale, alignment: alignment)
         } else if let image = imageBounds {
             content = .image(frame: frame(image))
         } else {
             content = .fill
         }
-        let isWhole = seen == bounds
-        let color = backgroundColor?.resolvedColor(with: traitCollection)
+        let castsShadow = seen == bounds && !layer.masksToBounds && !hasOwnMask
+        // The background of a masked view has the shape of the mask, so it's part of the picture.
+        let color = hasOwnMask ? nil : backgroundColor?.resolvedColor(with: traitCollection)
         var place = TransitionElement.Place(
             frame: frame(seen),
             cornerRadius: min(rounding.radius, min(size.width, size.height) / 2),
-            rotation: atan2(right.y - origin.y, right.x - origin.x),
+            rotation: atan2((right.y - origin.y) * reflection.a, (right.x - origin.x) * reflection.a),
             backgroundColor: (color?.cgColor.alpha ?? 0) > 0 ? color : nil,
             shadow: Participant.Shadow(
                 radius: layer.shadowRadius * scale,
-                x: layer.shadowOffset.width * scale,
-                y: layer.shadowOffset.height * scale,
+                x: layer.shadowOffset.width * scale * reflection.a,
+                y: layer.shadowOffset.height * scale * reflection.d,
                 color: layer.shadowColor.map { UIColor(cgColor: $0) } ?? .black
             ),
-            shadowOpacity: isWhole && !layer.masksToBounds ? CGFloat(layer.shadowOpacity) : 0,
+            shadowOpacity: castsShadow ? CGFloat(layer.shadowOpacity) : 0,
             content: content
         )
-        place.visiblePart = unclippedPart(of: seen, in: container, on: screen).fractions(of: seen)
+        let unclipped = unclippedPart(of: seen, in: container, on: screen)
+        place.visiblePart = unclipped.reflected(by: reflection, in: seen).fractions(of: seen)
         place.isBlank = (self as? UIImageView)?.isBlank == true
         return place
     }
@@ -142,8 +147,7 @@ extension UIImageView {
     /// background is visible, and the shadow has the shape of the image.
     fileprivate func showsNothing(besides image: UIImage) -> Bool {
         guard subviews.isEmpty, !isHighlighted, !isAnimating, image.images == nil, layer.borderWidth == 0,
-            layer.sublayers?.allSatisfy({ $0.delegate is UIView }) ?? true,
-            layer.mask == nil || isBehindPicture
+            layer.sublayers?.allSatisfy({ $0.delegate is UIView }) ?? true, !hasOwnMask
         else { return false }
         // The background of a photo that fills the view is a placeholder.
         let hasBackground = contentMode != .scaleAspectFill && hasOwnBackground

@@ -1,0 +1,44 @@
+import UIKit
+
+extension UIView {
+    /// Returns how transforms mirror the view in a container before they rotate it: along its horizontal or
+    /// its vertical axis, whichever leaves the smaller rotation. It's the identity for a view that isn't
+    /// mirrored.
+    func reflection(in container: UIView) -> CGAffineTransform {
+        let origin = convert(CGPoint(x: bounds.minX, y: bounds.minY), to: container)
+        let right = convert(CGPoint(x: bounds.maxX, y: bounds.minY), to: container)
+        let bottom = convert(CGPoint(x: bounds.minX, y: bounds.maxY), to: container)
+        let across = CGPoint(x: right.x - origin.x, y: right.y - origin.y)
+        let down = CGPoint(x: bottom.x - origin.x, y: bottom.y - origin.y)
+        guard across.x * down.y - across.y * down.x < 0 else { return .identity }
+        return across.x < 0 ? CGAffineTransform(scaleX: -1, y: 1) : CGAffineTransform(scaleX: 1, y: -1)
+    }
+}
+
+extension CGRect {
+    /// Returns where a part of a rectangle is if that rectangle is mirrored in its place.
+    func reflected(by reflection: CGAffineTransform, in whole: CGRect) -> CGRect {
+        CGRect(
+            x: reflection.a < 0 ? whole.minX + whole.maxX - maxX : minX,
+            y: reflection.d < 0 ? whole.minY + whole.maxY - maxY : minY,
+            width: width,
+            height: height
+        )
+    }
+}
+
+extension CACornerMask {
+    /// Returns where the corners are if their rectangle is mirrored in its place.
+    func reflected(by reflection: CGAffineTransform) -> CACornerMask {
+        let rows: [[CACornerMask]] = [
+            [.layerMinXMinYCorner, .layerMaxXMinYCorner], [.layerMinXMaxYCorner, .layerMaxXMaxYCorner],
+        ]
+        var corners: CACornerMask = []
+        for (y, row) in rows.enumerated() {
+            for (x, corner) in row.enumerated() where contains(corner) {
+                corners.insert(rows[reflection.d < 0 ? 1 - y : y][reflection.a < 0 ? 1 - x : x])
+            }
+        }
+        return corners
+    }
+}

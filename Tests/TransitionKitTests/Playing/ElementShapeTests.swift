@@ -1,0 +1,178 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Named views that aren't simply upright rectangles: masks cut them, or transforms mirror them.
+@MainActor @Suite struct ElementShapeTests {
+    private let here = CGRect(x: 20, y: 150, width: 100, height: 100)
+    private let there = CGRect(x: 95, y: 400, width: 200, height: 300)
+
+    private func makeRig(_ animator: (any Animator)? = nil) -> ElementRig {
+        let matched = MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1)
+        return ElementRig(animator ?? matched, in: .navigation)
+    }
+
+    /// Goes forward and backward. In the first frame of each way, and shortly before its end, the window
+    /// looks as it does at rest.
+    private func expectNoJump(_ rig: ElementRig) {
+        UIApplication.shared.tick()
+        var before = WindowFrame(rig.window)
+        for direction in TransitionDirection.allCases {
+            rig.start(direction)
+            let first = WindowFrame(rig.window).difference(from: before)
+            #expect(first < 0.003, "\(direction), at the start: \(first)")
+            rig.advance(by: 0.9999)
+            let last = WindowFrame(rig.window)
+            rig.advance(by: 0.2)
+            before = WindowFrame(rig.window)
+            let difference = last.difference(from: before)
+            #expect(difference < 0.003, "\(direction), at the end: \(difference)")
+        }
+    }
+
+    // MARK: Masks
+
+    enum Mask: CaseIterable, Sendable {
+        case none, layer, view
+
+        /// Masks all of a view but its left half.
+        @MainActor func apply(to view: UIView) {
+            let part = CGRect(x: 0, y: 0, width: view.bounds.width / 2, height: view.bounds.height)
+            switch self {
+            case .none: return
+            case .layer:
+                let mask = CAShapeLayer()
+                mask.path = UIBezierPath(rect: part).cgPath
+                view.layer.mask = mask
+            case .view:
+                let mask = UIView(frame: part)
+                mask.backgroundColor = .black
+                view.mask = mask
+            }
+            // The mask cuts it off, too.
+            view.layer.shadowOpacity = 1
+            view.layer.shadowRadius = 1
+            view.layer.shadowOffset = CGSize(width: 0, height: 30)
+        }
+    }
+
+    @Test(
+        "The background of a masked view has the shape of the mask",
+        arguments: Mask.allCases,
+        Mask.allCases
+    )
+    func masked(first: Mask, second: Mask) {
+        let rig = makeRig()
+        first.apply(to: rig.first.add("card", UIView(), at: here))
+        second.apply(to: rig.second.add("card", UIView(), at: there, color: .yellow))
+        expectNoJump(rig)
+    }
+
+    @Test("A card with a mask expands from its shape, and returns into it", arguments: [Mask.layer, .view])
+    func maskedCard(mask: Mask) {
+        let rig = makeRig(ExpandAnimator(source: "card", duration: 1))
+        mask.apply(to: rig.first.add("card", UIView(), at: here))
+        expectNoJump(rig)
+    }
+
+    // MARK: Reflections
+
+    enum Mirror: CaseIterable, Sendable {
+        case sideways, upsideDown, turned
+
+        var transform: CGAffineTransform {
+            switch self {
+            case .sideways: CGAffineTransform(scaleX: -1, y: 1)
+            case .upsideDown: CGAffineTransform(scaleX: 1, y: -1)
+            case .turned: CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: -1, y: 1)
+            }
+        }
+    }
+
+    enum Feature: CaseIterable, Sendable {
+        case image, content, corner, cornerAround, clipped, shadow
+    }
+
+    /// An image whose quarters have four colors.
+    private var quarters: UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        format.opaque = true
+        let size = CGSize(width: 20, height: 20)
+        return UIGraphicsImageRenderer(size: size, format: format).image { context in
+            for (index, color) in [UIColor.white, .green, .black, .yellow].enumerated() {
+                color.setFill()
+                let (x, y) = (CGFloat(index % 2), CGFloat(index / 2))
+                context.fill(CGRect(x: x * 10, y: y * 10, width: 10, height: 10))
+            }
+        }
+    }
+
+    private func addMirrored(_ feature: Feature, to rig: ElementRig) -> UIView {
+        let screen = rig.first
+        switch feature {
+        case .image: return screen.add("card", UIImageView(image: quarters), at: here, color: .clear)
+        case .content, .corner, .shadow:
+            let card = screen.add("card", UIView(), at: here)
+            let part = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+            part.backgroundColor = .white
+            if feature == .content { card.addSubview(part) }
+            if feature == .corner {
+                card.layer.cornerRadius = 50
+                card.layer.maskedCorners = [.layerMinXMinYCorner]
+            }
+            if feature == .shadow {
+                card.layer.shadowOpacity = 1
+                card.layer.shadowRadius = 1
+                card.layer.shadowOffset = CGSize(width: 12, height: 8)
+            }
+            return card
+        case .cornerAround, .clipped:
+            let around = feature == .clipped ? here.offsetBy(dx: 40, dy: 30) : here
+            let holder = UIView(frame: around)
+            holder.clipsToBounds = true
+            if feature == .cornerAround {
+                holder.layer.cornerRadius = 50
+                holder.layer.maskedCorners = [.layerMinXMinYCorner]
+            }
+            screen.view.addSubview(holder)
+            let place = here.offsetBy(dx: -around.minX, dy: -around.minY)
+            return screen.add("card", UIImageView(image: quarters), at: place, in: holder, color: .clear)
+        }
+    }
+
+    @Test("A mirrored view stays mirrored, and doesn't turn", arguments: Mirror.allCases, Feature.allCases)
+    func mirrored(mirror: Mirror, feature: Feature) {
+        let rig = makeRig()
+        addMirrored(feature, to: rig).transform = mirror.transform
+        rig.second.add("card", UIImageView(image: quarters), at: there, color: .clear)
+        expectNoJump(rig)
+    }
+
+    @Test(
+        "Between a mirrored view and one that isn't, nothing turns",
+        arguments: [Mirror.sideways, .upsideDown]
+    )
+    func upright(mirror: Mirror) throws {
+        let rig = makeRig()
+        addMirrored(.content, to: rig).transform = mirror.transform
+        rig.second.add("card", UIView(), at: there)
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        #expect(!rig.pictures.isEmpty)
+        for picture in rig.pictures {
+            let shown = try #require(picture.layer.presentation()).transform
+            #expect(abs(shown.m12) < 1e-6 && shown.m11 > 0)
+        }
+        rig.advance(by: 1)
+    }
+
+    @Test("A mirrored card expands, and returns as it was", arguments: Mirror.allCases)
+    func mirroredCard(mirror: Mirror) {
+        let rig = makeRig(ExpandAnimator(source: "card", duration: 1))
+        addMirrored(.image, to: rig).transform = mirror.transform
+        expectNoJump(rig)
+    }
+}
