@@ -17,15 +17,16 @@ import Testing
 
     @Test("Touches reach the views of a window that isn't at the corner of the screen")
     func windowBeside() {
+        let log = scene.log
         let window = UIWindow(frame: CGRect(x: 200, y: 30, width: 190, height: 500))
         window.isHidden = false
-        let view = TouchedView("beside", scene.log, frame: CGRect(x: 10, y: 20, width: 150, height: 300))
+        let view = TouchedView("beside", log, frame: CGRect(x: 10, y: 20, width: 150, height: 300))
         window.addSubview(view)
         let touch = TouchInjector(window: window)
         touch.down(at: point(30, 50))
         touch.move(to: point(35, 50))
         touch.up()
-        #expect(scene.log.take() == ["beside began", "beside moved", "beside ended"])
+        #expect(log.take() == ["beside began", "beside moved", "beside ended"])
         #expect(view.places == [point(20, 30), point(25, 30), point(25, 30)])
     }
 

@@ -114,7 +114,8 @@ public struct MatchedAnimator: Animator {
             [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3))]
                 + Participant.rim(in: scene) { sheet(at: $0).clip } + [
                     ground.accompanying(.incoming),
-                    // Once the sheet has almost arrived, or it could be read together with the outgoing screen.
+                    // Once the sheet has almost arrived, or it could be read together with the outgoing
+                    // screen.
                     Participant(
                         .incoming,
                         keyframes: [Keyframe(at: Self.appearance, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
