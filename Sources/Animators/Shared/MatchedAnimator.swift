@@ -118,7 +118,9 @@ public struct MatchedAnimator: Animator {
                     // screen.
                     Participant(
                         .incoming,
-                        keyframes: [Keyframe(at: Self.appearance, .rest.faded(to: 0)), Keyframe(at: 1, .rest)]
+                        keyframes: [
+                            Keyframe(at: Self.appearance, .rest.faded(to: 0)), Keyframe(at: 1, .rest),
+                        ]
                     ),
                 ]
         )

@@ -47,7 +47,9 @@ import TransitionKit
     func emptyClip() {
         let rig = ElementRig(
             Described {
-                let closed = Pose.rest.clipped(to: CGRect(x: 0.5, y: 0.5, width: 0, height: 0)).shadowed(to: 1)
+                let closed = Pose.rest.clipped(to: CGRect(x: 0.5, y: 0.5, width: 0, height: 0)).shadowed(
+                    to: 1
+                )
                 return [
                     Participant(.outgoing),
                     Participant(
