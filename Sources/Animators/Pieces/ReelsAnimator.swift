@@ -57,30 +57,19 @@ public struct ReelsAnimator: Animator, Hashable {
         // What continues a screen that doesn't fill the container would be seen beside it.
         let isWhole = scene.screenFrame.contains(CGRect(origin: .zero, size: scene.size))
         let last = isWhole ? steps + 1 : steps
-        return (0...last).flatMap { face in
-            let side: TransitionSide = face.isMultiple(of: 2) && face < steps ? .outgoing : .incoming
-            func place(_ part: CGFloat) -> Pose {
-                // It's darker while it's too fast to read.
-                .rest.translated(by: way, times: Self.course(part, steps: steps) - CGFloat(face))
-                    .dimmed(to: 0.9 * part * (1 - part))
-            }
-            let sharp = Participant(
-                .slice(column, of: side),
+        return (0...last).map { face in
+            Participant(
+                .slice(column, of: face.isMultiple(of: 2) && face < steps ? .outgoing : .incoming),
                 shade: .turnedAway(),
                 keyframes: Keyframe.sampled(steps: 48) { part in
+                    let place = Self.course(part, steps: steps) - CGFloat(face)
                     // Those that are out of sight at both ends don't count as screens that aren't at rest.
-                    place(part).faded(to: (part == 0 ? face == 0 : part < 1 || face == steps) ? 1 : 0)
+                    let isSeen = part == 0 ? face == 0 : part < 1 || face == steps
+                    // It's darker while it's too fast to read.
+                    return Pose.rest.translated(by: way, times: place)
+                        .dimmed(to: 1.5 * part * (1 - part)).faded(to: isSeen ? 1 : 0)
                 }
-            )
-            let smeared = Participant(
-                .blurredPicture(of: side),
-                shade: .turnedAway(),
-                keyframes: Keyframe.sampled(steps: 24) { part in
-                    let opacity = smooth((part - 0.14) / 0.14) * (1 - smooth((part - 0.62) / 0.14))
-                    return place(part).clipped(to: column).faded(to: opacity)
-                }
-            )
-            return [sharp.within(0...stop), smeared.within(0...stop)]
+            ).within(0...stop)
         }
     }
 
