@@ -37,6 +37,19 @@ import Testing
         #expect(scene.log.take() == ["pan began", "pan cancelled"])
     }
 
+    @Test("Scrolling ends in a window that was hidden meanwhile")
+    func hiddenWindow() {
+        let pan = scene.watch(UIPanGestureRecognizer(), "pan")
+        pan.allowedScrollTypesMask = .continuous
+        let way = CGVector(dx: 50, dy: 0)
+        trackpad.scroll(at: point(100, 200), by: way, duration: 0.1, steps: 2, ends: false)
+        #expect(scene.log.take() == ["pan began", "pan changed"])
+        scene.window.isHidden = true
+        trackpad.end()
+        #expect(scene.log.take() == ["pan ended"])
+        #expect(pan.state == .possible)
+    }
+
     @Test("By default, pans don't follow scrolling, views aren't notified, and nothing happens elsewhere")
     func leavesAlone() {
         let pan = scene.watch(UIPanGestureRecognizer(), "pan")

@@ -106,7 +106,10 @@ import UIKit
     /// Shows the content of another picture, stretched to the position of the named view.
     func stretch(_ other: ElementPicture) {
         guard image == nil, other.image == nil, let picture = other.shown else { return take() }
+        // What it showed before can have been mirrored otherwise.
+        picture.transform = .identity
         view.show(picture)
+        picture.transform = reflection
         shown = picture
     }
 

@@ -18,9 +18,9 @@ import UIKit
 
         @MainActor init(_ view: UIView, in container: UIView, on screen: UIView, asShown: Bool) {
             (self.view, current) = (view, view)
-            rounding = view.rounding(in: container, on: screen)
+            rounding = view.rounding(in: container, on: screen, asShown: asShown)
             place = view.place(in: container, on: screen, rounding: rounding, asShown: asShown)
-            reflection = view.reflection(in: container)
+            reflection = view.reflection(in: container, asShownOn: asShown ? screen : nil)
             opacity = view.opacity(on: screen)
             list = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
             index = view.indexInList

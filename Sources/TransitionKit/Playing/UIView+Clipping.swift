@@ -24,8 +24,11 @@ extension UIView {
     }
 
     /// Returns the round corners of the view as it appears on a screen.
-    func rounding(in container: UIView, on screen: UIView?) -> Rounding {
+    ///
+    /// - Parameter asShown: Whether the view counts as mirrored while it's visibly mirrored by an animation.
+    func rounding(in container: UIView, on screen: UIView?, asShown: Bool = false) -> Rounding {
         let whole = fittedBounds
+        let reflection = reflection(in: container, asShownOn: asShown ? screen : nil)
         let unclipped = unclippedPart(of: whole, in: container, on: screen)
         for view in [self] + clippingViews(on: screen) where view.roundness > 0 {
             let rounded = roundCorners(of: whole, in: view).union(roundCorners(of: unclipped, in: view))
@@ -34,11 +37,11 @@ extension UIView {
             let scale = min(size.width / view.bounds.width, size.height / view.bounds.height)
             return Rounding(
                 owner: view,
-                corners: rounded.reflected(by: reflection(in: container)),
+                corners: rounded.reflected(by: reflection),
                 radius: view.roundness * scale
             )
         }
-        return Rounding(owner: self, corners: layer.maskedCorners, radius: 0)
+        return Rounding(owner: self, corners: layer.maskedCorners.reflected(by: reflection), radius: 0)
     }
 
     /// Rounds the same corners as those of a named view, with the same curve.

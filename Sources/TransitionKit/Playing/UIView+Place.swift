@@ -30,7 +30,7 @@ extension UIView {
         let size = size(of: seen, in: container, asShownOn: shown)
         let (across, down) = (size.width / seen.width, size.height / seen.height)
         let scale = min(across, down)
-        let reflection = reflection(in: container)
+        let reflection = reflection(in: container, asShownOn: shown)
         /// Returns the frame of a part of the view before its rotation.
         func frame(_ part: CGRect) -> CGRect {
             let part = part.reflected(by: reflection, in: seen)

@@ -169,6 +169,43 @@ import TransitionKit
         rig.advance(by: 1)
     }
 
+    @Test("A view that's being turned over flies as it's visible at the start", arguments: [true, false])
+    func turnedOver(returns: Bool) throws {
+        let rig = makeRig()
+        let card = addMirrored(.content, to: rig)
+        let mirrored = CGAffineTransform(scaleX: -1, y: 1)
+        if returns { card.transform = mirrored }
+        UIApplication.shared.tick()
+        UIView.animate(withDuration: 10) { card.transform = returns ? .identity : mirrored }
+        // It has hardly moved.
+        rig.advance(by: 0.5)
+        rig.second.add("card", UIView(), at: there)
+        rig.start(.forward)
+        #expect(!rig.pictures.isEmpty)
+        for picture in rig.pictures {
+            let shown = try #require(picture.layer.presentation()).transform
+            #expect(abs(shown.m12) < 1e-6 && shown.m11 > 0 && shown.m22 > 0)
+        }
+        rig.advance(by: 2)
+    }
+
+    @Test("Two views that are mirrored and turned by a quarter don't turn on the way")
+    func bothTurned() throws {
+        for step in 0..<40 {
+            let rig = makeRig()
+            let place = here.offsetBy(dx: CGFloat(step) / 3, dy: CGFloat(step) / 7)
+            rig.first.add("card", UIView(), at: place).transform = Mirror.turned.transform
+            rig.second.add("card", UIView(), at: there).transform = Mirror.turned.transform
+            rig.start(.forward)
+            rig.advance(by: 0.5)
+            for picture in rig.pictures {
+                let shown = try #require(picture.layer.presentation()).transform
+                #expect(abs(shown.m11) < 1e-6 && shown.m12 < 0, "\(step)")
+            }
+            rig.advance(by: 1)
+        }
+    }
+
     @Test("A mirrored card expands, and returns as it was", arguments: Mirror.allCases)
     func mirroredCard(mirror: Mirror) {
         let rig = makeRig(ExpandAnimator(source: "card", duration: 1))

@@ -99,7 +99,9 @@ open class UIApplication: UIResponder {
         let concerned = event.windows
         let visible = windowsOnScreen.filter(concerned.contains)
         // A finger that's down when its window is hidden is still reported, or its gestures would never end.
-        let hidden = event.type == .touches ? concerned.subtracting(visible) : []
+        // So is a scroll that has begun.
+        let isContinuous = event.type == .touches || event.type == .scroll
+        let hidden = isContinuous ? concerned.subtracting(visible) : []
         for window in visible + hidden { window.sendEvent(event) }
     }
 
