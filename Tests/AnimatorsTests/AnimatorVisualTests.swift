@@ -63,7 +63,7 @@ import UIKit
         #expect(abs(try pose(.outgoing, of: ShrinkAnimator(), at: 0.5, .backward).scaleX - 0.5005) < 1e-9)
         #expect(try pose(.incoming, of: ShrinkAnimator(), at: 0, .backward).dimming == 0.4)
         // It's opaque until it's tiny.
-        #expect(try pose(.outgoing, of: ShrinkAnimator(), at: 0.84, .backward).opacity == 1)
+        #expect(try pose(.outgoing, of: ShrinkAnimator(), at: 0.94, .backward).opacity == 1)
         let participant = ShrinkAnimator().choreography(in: scene).participant(.incoming)
         #expect(participant?.subject == .incoming)
         #expect(participant?.anchor == .center)
@@ -242,6 +242,60 @@ import UIKit
         }
         #expect(try opacity(.outgoing, at: 0) == 1)
         #expect(try opacity(.incoming, at: 0.4) == 1)
+    }
+
+    @Test(
+        "Text that flies is seen only once the sheet is behind all of it",
+        arguments: [100, 200, 300] as [CGFloat]
+    )
+    func matchedTextInTheSheet(width: CGFloat) throws {
+        let (small, large) = (
+            CGRect(x: 108, y: 210, width: width / 2, height: 22),
+            CGRect(x: 20, y: 420, width: width, height: 44)
+        )
+        let scene = TransitionScene(
+            size: scene.size,
+            elements: [
+                "photo": TransitionElement(
+                    outgoing: TransitionElement.Place(frame: CGRect(x: 36, y: 200, width: 60, height: 60)),
+                    incoming: TransitionElement.Place(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+                ),
+                "title": TransitionElement(
+                    outgoing: TransitionElement.Place(
+                        frame: small,
+                        content: .text(frame: small, size: 17, alignment: 0)
+                    ),
+                    incoming: TransitionElement.Place(
+                        frame: large,
+                        content: .text(frame: large, size: 34, alignment: 0)
+                    )
+                ),
+            ]
+        )
+        let participants = MatchedAnimator().choreography(in: scene).participants
+        let title = try #require(participants.first { $0.subject == .element("title", on: .incoming) })
+        let sheet = try #require(
+            participants.first { $0.accompanies == .incoming && $0.pose(at: 0.3).shadowOpacity > 0 }
+        )
+        for step in 0...100 {
+            let moment = CGFloat(step) / 100
+            guard title.pose(at: moment).opacity > 0 else { continue }
+            let time = min(moment / 0.86, 1)
+            let right = small.maxX + time * (large.maxX - small.maxX)
+            #expect(sheet.pose(at: moment).clip.rect.maxX * scene.size.width > right - 2, "\(moment)")
+        }
+        #expect(title.pose(at: 1).opacity == 1)
+    }
+
+    @Test("A circle casts a shadow on its way, and no other shape does")
+    func circleShadow() throws {
+        func shadows(_ shape: ClipShape, at moment: CGFloat) -> [CGFloat] {
+            CircleRevealAnimator(shape: shape).choreography(in: scene).participants
+                .map { $0.pose(at: moment).shadowOpacity }.filter { $0 > 0 }
+        }
+        #expect(shadows(.ellipse, at: 0).isEmpty && shadows(.ellipse, at: 1).isEmpty)
+        #expect(shadows(.ellipse, at: 0.4) == [0.4])
+        #expect(shadows(.rectangle, at: 0.4).isEmpty)
     }
 
     @Test("What's in front of a view that flies appears with the rest of its screen")

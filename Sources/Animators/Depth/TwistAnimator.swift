@@ -50,7 +50,7 @@ public struct TwistAnimator: Animator, Hashable {
         let start = angle > 0 ? TransitionEdge.leading : .trailing
         let (near, far): (TransitionEdge, TransitionEdge) =
             isHorizontal ? (start, start.opposite) : (angle > 0 ? (.top, .bottom) : (.bottom, .top))
-        // Each slab turns for more than half of the time, so that the column is never torn. In a column
+        // Each slab turns for most of the time, so that the column is never torn. In a column
         // that's wider than high, the slabs are flatter, and the same angle moves their edges farther.
         let spread = 0.18 * (height / max(length, 1)).playable(or: 1, within: 0...1)
         let sides = slices.enumerated().flatMap { index, slice in
@@ -86,7 +86,7 @@ public struct TwistAnimator: Animator, Hashable {
         let middle =
             isHorizontal ? scene.size.height / 2 - frame.minY : scene.size.width / 2 - frame.minX
         // The fewer slabs there are, the more the angles of neighbors differ.
-        let gap = 4 / CGFloat(60 * max(slabs.count - 1, 1))
+        let gap = 1 / CGFloat(15 * max(slabs.count - 1, 1))
         return slabs.map { slab in
             let end = isHorizontal ? slab.maxY : slab.maxX
             // In whole points, so that the edges are sharp.

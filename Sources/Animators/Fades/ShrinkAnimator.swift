@@ -52,8 +52,7 @@ public struct ShrinkAnimator: Animator, Hashable {
             let inset = (1 - size) * min(width, height) / 2
             return away.scaled(by: size).rounded(to: round * roundness(atInset: inset))
                 .shadowed(to: away.shadowOpacity * min((1 - time) / 0.1, 1))
-                // A screen that starts from nothing fades in, because a tiny stamp doesn't look like a
-                // screen.
+                // A screen that starts from nothing fades in for a moment, or it would begin as a hard dot.
                 .faded(to: scale < 0.1 ? smooth(time / 0.05) : 1)
         }
         return Choreography(
@@ -70,7 +69,7 @@ public struct ShrinkAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
-        // It vanishes at speed, instead of lingering as a dot.
+        // It speeds up as it leaves. One that becomes nothing would linger as a dot.
         choreography.timing = .departing
         return choreography
     }

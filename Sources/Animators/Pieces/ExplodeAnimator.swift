@@ -67,7 +67,7 @@ public struct ExplodeAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = forward(in: scene.reversed()).reversed()
-        // The first tiles are far away, so people shouldn't have to wait for them.
+        // Otherwise, the first tiles would be in view at once.
         choreography.participants = choreography.participants.map { participant in
             participant.with(
                 keyframes: participant.keyframes.map { Keyframe(at: pow($0.time, 0.9), $0.pose) }

@@ -60,59 +60,20 @@ public struct MatchedAnimator: Animator {
     /// Grows the incoming screen, which fades in on its background color, from behind the largest view that
     /// moves. The outgoing screen stays beneath it. Without such a view, the screens crossfade.
     private func dissolve(in scene: TransitionScene) -> Choreography {
-        let places = moving(in: scene).compactMap { scene.elements[$0] }
-        let largest = places.max { first, second in
-            func area(_ element: TransitionElement) -> CGFloat {
-                (element.incoming?.frame.width ?? 0) * (element.incoming?.frame.height ?? 0)
-            }
-            return area(first) < area(second)
-        }
-        guard let start = largest?.outgoing, let end = largest?.incoming, scene.incomingFrame.isCuttable
-        else {
-            return CrossfadeAnimator().forward(in: scene)
-        }
-        let screen = scene.incomingFrame
-        // Its edges are those of the view that grows, and go on from there to the edges of the screen, like a
-        // sheet that the view lies on. The sides without such a margin stay together all the way, and the
-        // lower edge is ahead.
-        func sheet(at moment: CGFloat) -> Pose {
-            let time = min(moment / Self.arrival, 1)
-            let view = start.visiblePart(at: time).part(of: lerp(start.frame, end.frame, time))
-            let (growth, fall) = (smooth(time / 0.8), smooth(time / 0.7))
-            let (left, right) = (end.frame.minX - screen.minX, screen.maxX - end.frame.maxX)
-            let (top, foot) = (end.frame.minY - screen.minY, screen.maxY - end.frame.maxY)
-            let sheet = CGRect(
-                x: view.minX - left * growth - screen.minX,
-                y: view.minY - top * growth - screen.minY,
-                width: view.width + (left + right) * growth,
-                height: view.height + top * growth + foot * fall
-            )
-            let inset = min(abs(sheet.width - screen.width), abs(sheet.height - screen.height)) / 2
-            // As round as the view that lies on it, and concentric while only a thin margin surrounds it.
-            let margin = min(max(left, right, top, 0) * growth, 3)
-            let radius = lerp(start.cornerRadius, end.cornerRadius, time) + margin
-            return Pose.rest.clipped(
-                to: CGRect(
-                    x: sheet.minX / screen.width,
-                    y: sheet.minY / screen.height,
-                    width: sheet.width / screen.width,
-                    height: sheet.height / screen.height
-                ),
-                cornerRadius: radius * roundness(atInset: inset)
-            )
-        }
+        guard let sheet = sheet(in: scene) else { return CrossfadeAnimator().forward(in: scene) }
+        func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / Self.arrival, 1)) }
         let ground = Participant(
-            .decoration(.color(scene.incomingColor ?? .plainGround, in: screen.fractions(of: scene.size))),
+            .decoration(.color(scene.incomingColor ?? .plainGround, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 40, y: 20),
             keyframes: Keyframe.sampled { moment in
-                sheet(at: moment).faded(to: smooth(moment / 0.02))
+                pose(at: moment).faded(to: smooth(moment / 0.02))
                     .shadowed(to: 0.3 * min(moment / 0.12, (1 - moment) / 0.2, 1))
             }
         )
         return Choreography(
             timing: .responsive,
             [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3))]
-                + Participant.rim(in: scene) { sheet(at: $0).clip } + [
+                + Participant.rim(in: scene) { pose(at: $0).clip } + [
                     ground.accompanying(.incoming),
                     // Once the sheet has almost arrived, or it could be read together with the outgoing
                     // screen.
@@ -124,6 +85,10 @@ public struct MatchedAnimator: Animator {
                     ),
                 ]
         )
+    }
+
+    private func sheet(in scene: TransitionScene) -> MatchedSheet? {
+        MatchedSheet(behind: moving(in: scene).compactMap { scene.elements[$0] }, in: scene)
     }
 
     /// The names of the views that move, in order.
@@ -139,28 +104,30 @@ public struct MatchedAnimator: Animator {
     /// The moment at which the views have arrived.
     private static let arrival: CGFloat = 0.86
     /// The moment at which the incoming screen begins to appear around the views.
-    private static let appearance: CGFloat = 0.77
+    private static let appearance: CGFloat = 0.82
 
     private func flights(in scene: TransitionScene) -> [Participant] {
+        let sheet = sheet(in: scene)
         let flights = moving(in: scene).flatMap { name -> [Participant] in
             let flight = scene.flight(of: name, arc: arc)
             guard alongside == nil else { return flight }
-            guard case .text? = scene.elements[name]?.outgoing?.content else {
+            guard let text = scene.elements[name], case .text? = text.outgoing?.content else {
                 return flight.map { $0.within(0...Self.arrival) }
             }
-            return flight.map { recolored($0).within(0...Self.arrival) }
+            let start = min(max(sheet?.isBehind(text) ?? 0, 0.32), 0.8)
+            return flight.map { recolored($0, comingFrom: start).within(0...Self.arrival) }
         }
         return flights.isEmpty ? [] : flights + foreground(in: scene)
     }
 
-    /// Returns a picture of text that gives way to the other one sooner. It's gone before the incoming
-    /// screen's background is behind it, and the other one comes once it's behind all of it, so that no text
-    /// is half on one screen and half on the other.
-    private func recolored(_ text: Participant) -> Participant {
+    /// Returns a picture of text that gives way to the other one sooner. It's gone before the sheet is behind
+    /// it, and the other one comes once the sheet is behind all of it, so that no text is half on one screen
+    /// and half on the other.
+    private func recolored(_ text: Participant, comingFrom start: CGFloat) -> Participant {
         guard case .element(_, let side) = text.subject else { return text }
         /// Returns the opacity of the picture at a moment of its flight.
         func opacity(at time: CGFloat) -> CGFloat {
-            side == .outgoing ? 1 - smooth(time / 0.12) : smooth((time - 0.32) / 0.1)
+            side == .outgoing ? 1 - smooth(time / 0.12) : smooth((time - start) / 0.1)
         }
         return text.with(
             keyframes: text.keyframes.map { keyframe in

@@ -64,7 +64,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
                 Optional(color).interpolated(to: isDark ? .white : .black, at: isDark ? 0.16 : depth)
             )
         }
-        return [Participant(.backdrop, from: gap(0.17), to: gap(0.42))]
+        return [Participant(.backdrop, from: gap(0.17), to: gap(0.32))]
     }
 
     /// The area between screens whose backgrounds aren't single colors. It's created once, so that two

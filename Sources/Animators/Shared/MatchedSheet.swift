@@ -1,0 +1,79 @@
+import TransitionKit
+import UIKit
+
+/// The background of the incoming screen, which grows from behind the largest view that moves.
+///
+/// Its edges are those of the view, and go on from there to the edges of the screen, like a sheet that the
+/// view lies on. The sides without such a margin stay together all the way, and the lower edge is ahead.
+struct MatchedSheet {
+    private let start: TransitionElement.Place
+    private let end: TransitionElement.Place
+    private let screen: CGRect
+
+    /// Creates a sheet from behind the largest of the views that both screens show, or returns `nil` if
+    /// there's none.
+    init?(behind views: [TransitionElement], in scene: TransitionScene) {
+        let largest = views.max { first, second in
+            func area(_ element: TransitionElement) -> CGFloat {
+                (element.incoming?.frame.width ?? 0) * (element.incoming?.frame.height ?? 0)
+            }
+            return area(first) < area(second)
+        }
+        guard let start = largest?.outgoing, let end = largest?.incoming, scene.incomingFrame.isCuttable
+        else { return nil }
+        (self.start, self.end, screen) = (start, end, scene.incomingFrame)
+    }
+
+    /// Returns the frame in the container when the view has traveled a fraction of its way.
+    func frame(at time: CGFloat) -> CGRect {
+        let view = start.visiblePart(at: time).part(of: lerp(start.frame, end.frame, time))
+        let (growth, fall) = (smooth(time / 0.8), smooth(time / 0.7))
+        let (left, right) = (end.frame.minX - screen.minX, screen.maxX - end.frame.maxX)
+        let (top, foot) = (end.frame.minY - screen.minY, screen.maxY - end.frame.maxY)
+        return CGRect(
+            x: view.minX - left * growth,
+            y: view.minY - top * growth,
+            width: view.width + (left + right) * growth,
+            height: view.height + top * growth + foot * fall
+        )
+    }
+
+    /// Returns the pose of a participant that covers the incoming screen.
+    func pose(at time: CGFloat) -> Pose {
+        let frame = frame(at: time)
+        let inset = min(abs(frame.width - screen.width), abs(frame.height - screen.height)) / 2
+        // As round as the view that lies on it, and concentric while only a thin margin surrounds it.
+        let widest = max(
+            end.frame.minX - screen.minX,
+            screen.maxX - end.frame.maxX,
+            end.frame.minY - screen.minY
+        )
+        let margin = min(max(widest, 0) * smooth(time / 0.8), 3)
+        let radius = lerp(start.cornerRadius, end.cornerRadius, time) + margin
+        return Pose.rest.clipped(
+            to: CGRect(
+                x: (frame.minX - screen.minX) / screen.width,
+                y: (frame.minY - screen.minY) / screen.height,
+                width: frame.width / screen.width,
+                height: frame.height / screen.height
+            ),
+            cornerRadius: radius * roundness(atInset: inset)
+        )
+    }
+
+    /// Returns the fraction of the way from which the sheet is behind all of a text that moves.
+    func isBehind(_ text: TransitionElement) -> CGFloat {
+        guard let (from, to) = text.textFrames else { return 0 }
+        let moments = (0...100).lazy.map { CGFloat($0) / 100 }
+        return moments.first { frame(at: $0).insetBy(dx: -1, dy: -1).contains(lerp(from, to, $0)) } ?? 1
+    }
+}
+
+extension TransitionElement {
+    /// The frames of the text on both screens.
+    fileprivate var textFrames: (CGRect, CGRect)? {
+        guard case .text(let from, _, _)? = outgoing?.content, case .text(let to, _, _)? = incoming?.content
+        else { return nil }
+        return (from, to)
+    }
+}
