@@ -104,9 +104,10 @@ import Testing
 
     @Test(
         "A presentation in a context covers the context's view, wherever it is in another size",
-        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext]
+        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext],
+        [false, true]
     )
-    func contextMoves(_ style: UIModalPresentationStyle) {
+    func contextMoves(_ style: UIModalPresentationStyle, isInFlight: Bool) {
         let scene = ControllerScene()
         let (child, screen) = (scene.controller("A"), scene.controller("B"))
         let parent = Halves(child)
@@ -114,8 +115,13 @@ import Testing
         child.definesPresentationContext = true
         screen.modalPresentationStyle = style
         child.present(screen, animated: true)
-        scene.settle()
-        #expect(screen.view.convert(screen.view.bounds, to: parent.view) == parent.half)
+        if isInFlight {
+            scene.advance(0.1)
+            #expect(screen.isBeingPresented && screen.view.window != nil)
+        } else {
+            scene.settle()
+            #expect(screen.view.convert(screen.view.bounds, to: parent.view) == parent.half)
+        }
         for size in [CGSize(width: 844, height: 390), CGSize(width: 320, height: 480)] {
             scene.window.frame = CGRect(origin: .zero, size: size)
             scene.settle()

@@ -211,15 +211,29 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func removePresentersView() {
         let view: UIView = presentingViewController.view
         view.removeFromSuperview()
+        if let container = containerView, isInAnotherSize(container),
+            CATransform3DIsIdentity(view.layer.transform)
+        {
+            // In the container, its frame didn't say where it belongs. Whoever lays it out says that now.
+            view.frame = container.frame
+            container.superview?.setNeedsLayout()
+            container.setNeedsLayout()
+        }
         presentersPlace?.lastFrame = view.frame
+    }
+
+    /// Returns a Boolean value that indicates whether the superview of the container has another size than
+    /// when the container got its place in it.
+    private func isInAnotherSize(_ container: UIView) -> Bool {
+        guard !shouldPresentInFullscreen, let superview = container.superview else { return false }
+        return superview.bounds.size != contextSize
     }
 
     /// Moves the container to the place of the presenter's view when the superview of both has another size:
     /// a presentation in a context covers the context's view. Where that view is after a rotation is up to
     /// whoever lays it out, also while the presentation has removed it.
     fileprivate func followContext() {
-        guard !shouldPresentInFullscreen, let container = containerView, let superview = container.superview,
-            superview.bounds.size != contextSize
+        guard let container = containerView, isInAnotherSize(container), let superview = container.superview
         else { return }
         let view: UIView = presentingViewController.view
         let isLaidOutWhileAway =
