@@ -5,6 +5,9 @@ import UIKit
 /// It takes only ten frames per second until shortly before the end, so that a toast is behind a screen that
 /// comes without an animation for a tenth of a second at most.
 @MainActor final class CardCountdown {
+    // Used on the main actor. Only the end of the observation can happen elsewhere.
+    private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
+    private let isOutOfSight: @MainActor () -> Bool
     private let isWaiting: @MainActor () -> Bool
     private let needsEachFrame: @MainActor () -> Bool
     private let whenOver: @MainActor () -> Void
@@ -22,33 +25,52 @@ import UIKit
     }
 
     /// Whether time stands still because nobody sees the card. Then the timer requests no frames.
-    var isSuspended = false {
+    private var isSuspended = false {
         didSet { update() }
     }
 
     /// - Parameters:
     ///   - duration: The duration, in seconds.
+    ///   - isOutOfSight: A closure that returns whether the timer is suspended. It's called when windows are
+    ///     shown or hidden, and in ``visibilityDidChange()``.
     ///   - isWaiting: A closure that returns whether the timer pauses.
     ///   - needsEachFrame: A closure that returns whether `isWaiting` has to be called in each frame, because
     ///     its answer is about to change.
     ///   - whenOver: A closure that's called once.
     init(
         _ duration: TimeInterval,
+        isOutOfSight: @escaping @MainActor () -> Bool,
         isWaiting: @escaping @MainActor () -> Bool,
         needsEachFrame: @escaping @MainActor () -> Bool,
         whenOver: @escaping @MainActor () -> Void
     ) {
         remaining = duration
+        self.isOutOfSight = isOutOfSight
         self.isWaiting = isWaiting
         self.needsEachFrame = needsEachFrame
         self.whenOver = whenOver
         isSlow = duration > Self.longestFrame
-        update()
+        let names = [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification]
+        observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                MainQueue.run { self?.visibilityDidChange() }
+            }
+        }
+        visibilityDidChange()
+    }
+
+    deinit {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
     func stop() {
         isOver = true
         isSuspended = true
+    }
+
+    /// Suspends the timer while the card is out of sight, and resumes it afterward.
+    func visibilityDidChange() {
+        isSuspended = isOver || isOutOfSight()
     }
 
     private func update() {

@@ -9,6 +9,7 @@ extension CardPresentationController {
         guard isTemporary, let duration = original.duration else { return }
         countdown = CardCountdown(
             duration,
+            isOutOfSight: { [weak self] in self?.isOutOfSight ?? true },
             isWaiting: { [weak self] in
                 guard let self else { return true }
                 if phase == .presented, !isHeld { host?.stayInFront() }
@@ -21,20 +22,19 @@ extension CardPresentationController {
             },
             whenOver: { [weak self] in self?.dismiss(animated: true) }
         )
-        suspendCountdown()
     }
 
-    /// Suspends the timer while the card's screen isn't visible. A card over all screens looks for another
-    /// one instead.
-    private func suspendCountdown() {
-        guard let host else { return }
-        countdown?.isSuspended = containerView?.window == nil && host.front?.isInWindow != true
+    /// Whether the card's window is hidden, or its screen isn't in a window. A card over all screens looks
+    /// for another one instead.
+    private var isOutOfSight: Bool {
+        if let window = containerView?.window { return window.isHidden }
+        return host.map { $0.front?.isInWindow != true } ?? false
     }
 
     /// Notifies the card that its container has moved to a window or out of it.
     func windowDidChange() {
         keyboard?.windowDidChange()
-        suspendCountdown()
+        countdown?.visibilityDidChange()
     }
 
     /// Whether the card disappears on its own.

@@ -528,6 +528,30 @@ private final class UIHostingController<Content>: UIViewController {}
         #expect(toast.viewIfLoaded?.window == nil)
     }
 
+    @Test(
+        "A toast takes no frames while its window is hidden, also if it was still appearing",
+        arguments: [0.1, 1]
+    )
+    func framesInAHiddenWindow(time: TimeInterval) {
+        let scene = CardScene()
+        let toast = toast()
+        scene.root.present(toast, as: .toast())
+        scene.advance(time)
+        scene.window.isHidden = true
+        scene.advance(1)
+        #expect(CADisplayLink.added.isEmpty)
+        // Another window doesn't show it.
+        let other = UIWindow(windowScene: UIApplication.shared.windowScene)
+        other.isHidden = false
+        #expect(CADisplayLink.added.isEmpty)
+        scene.advance(10)
+        scene.window.isHidden = false
+        scene.advance(1)
+        #expect(isInFront(toast, scene))
+        scene.advance(4)
+        #expect(toast.viewIfLoaded?.window == nil && CADisplayLink.added.isEmpty)
+    }
+
     @Test("Toasts leave nothing behind when the window shows other screens", arguments: [0, 0.1, 1])
     func releases(time: TimeInterval) {
         let scene = CardScene()

@@ -13,6 +13,10 @@ NOT_VISIONOS MAIN_ACTOR @interface UIScreen : NSObject <UITraitEnvironment> @end
 - (void)makeKeyWindow SWIFT_NAME(makeKey());
 - (void)makeKeyAndVisible;
 @end
+extern NSNotificationName const UIWindowDidBecomeVisibleNotification
+    SWIFT_NAME(UIWindow.didBecomeVisibleNotification);
+extern NSNotificationName const UIWindowDidBecomeHiddenNotification
+    SWIFT_NAME(UIWindow.didBecomeHiddenNotification);
 MAIN_ACTOR @interface UIFocusSystem : NSObject
 @property (nonatomic, weak, readonly, nullable) id<UIFocusItem> focusedItem;
 + (instancetype)new UNAVAILABLE;
