@@ -16,11 +16,28 @@ import UIKit
         /// Where the view is in a list whose cells are used again.
         let index: IndexPath?
 
-        @MainActor init(_ view: UIView, in container: UIView, on screen: UIView, asShown: Bool) {
+        /// - Parameter partner: The view with the same name on the other screen, if it's already known.
+        @MainActor init(
+            _ view: UIView,
+            in container: UIView,
+            on screen: UIView,
+            asShown: Bool,
+            partner: Named? = nil
+        ) {
             (self.view, current) = (view, view)
-            rounding = view.rounding(in: container, on: screen, asShown: asShown)
-            place = view.place(in: container, on: screen, rounding: rounding, asShown: asShown)
-            reflection = view.reflection(in: container, asShownOn: asShown ? screen : nil)
+            reflection = view.reflection(
+                in: container,
+                asShownOn: asShown ? screen : nil,
+                pairedWith: partner?.reflection ?? .identity
+            )
+            rounding = view.rounding(in: container, on: screen, reflection: reflection)
+            place = view.place(
+                in: container,
+                on: screen,
+                rounding: rounding,
+                reflection: reflection,
+                asShown: asShown
+            )
             opacity = view.opacity(on: screen)
             list = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
             index = view.indexInList
@@ -91,7 +108,13 @@ import UIKit
                     places[side, default: [:]][id] = view.place(of: id.part, in: container, on: screen)
                     continue
                 }
-                let element = Named(view, in: container, on: screen, asShown: asShown && side == .outgoing)
+                let element = Named(
+                    view,
+                    in: container,
+                    on: screen,
+                    asShown: asShown && side == .outgoing,
+                    partner: named[.outgoing]?[id]
+                )
                 named[side, default: [:]][id] = element
                 places[side, default: [:]][id] = element.place
             }

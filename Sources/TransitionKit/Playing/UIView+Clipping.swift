@@ -25,10 +25,9 @@ extension UIView {
 
     /// Returns the round corners of the view as it appears on a screen.
     ///
-    /// - Parameter asShown: Whether the view counts as mirrored while it's visibly mirrored by an animation.
-    func rounding(in container: UIView, on screen: UIView?, asShown: Bool = false) -> Rounding {
+    /// - Parameter reflection: How transforms mirror the view.
+    func rounding(in container: UIView, on screen: UIView?, reflection: CGAffineTransform) -> Rounding {
         let whole = fittedBounds
-        let reflection = reflection(in: container, asShownOn: asShown ? screen : nil)
         let unclipped = unclippedPart(of: whole, in: container, on: screen)
         for view in [self] + clippingViews(on: screen) where view.roundness > 0 {
             let rounded = roundCorners(of: whole, in: view).union(roundCorners(of: unclipped, in: view))

@@ -15,11 +15,13 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - rounding: The round corners of the view in the container.
+    ///   - reflection: How transforms mirror the view there.
     ///   - asShown: Whether the view counts where it's visible while animations move it.
     func place(
         in container: UIView,
         on screen: UIView?,
         rounding: Rounding,
+        reflection: CGAffineTransform,
         asShown: Bool = false
     ) -> TransitionElement.Place {
         let seen = fittedBounds
@@ -30,7 +32,6 @@ extension UIView {
         let size = size(of: seen, in: container, asShownOn: shown)
         let (across, down) = (size.width / seen.width, size.height / seen.height)
         let scale = min(across, down)
-        let reflection = reflection(in: container, asShownOn: shown)
         /// Returns the frame of a part of the view before its rotation.
         func frame(_ part: CGRect) -> CGRect {
             let part = part.reflected(by: reflection, in: seen)
@@ -76,7 +77,9 @@ extension UIView {
     /// Returns the position and shape of a part of the view, or of the view itself if there's no part.
     func place(of part: CGRect?, in container: UIView, on screen: UIView?) -> TransitionElement.Place {
         guard let part else {
-            return place(in: container, on: screen, rounding: rounding(in: container, on: screen))
+            let reflection = reflection(in: container)
+            let rounding = rounding(in: container, on: screen, reflection: reflection)
+            return place(in: container, on: screen, rounding: rounding, reflection: reflection)
         }
         return TransitionElement.Place(frame: convert(part, to: container))
     }

@@ -5,19 +5,25 @@ extension UIView {
     /// its vertical axis, whichever leaves the smaller rotation. It's the identity for a view that isn't
     /// mirrored.
     ///
-    /// - Parameter screen: The screen on which animations move the view, or `nil` if they don't count.
-    func reflection(in container: UIView, asShownOn screen: UIView? = nil) -> CGAffineTransform {
-        func shown(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-            convert(CGPoint(x: x, y: y), to: container, asShownOn: screen)
-        }
-        let origin = shown(bounds.minX, bounds.minY)
-        let (right, bottom) = (shown(bounds.maxX, bounds.minY), shown(bounds.minX, bounds.maxY))
+    /// - Parameters:
+    ///   - screen: The screen on which animations move the view, or `nil` if they don't count.
+    ///   - other: The reflection of the view that the view is paired with. If both are mirrored, they are
+    ///     along the same axis, so that the angle between them is the one that people see.
+    func reflection(
+        in container: UIView,
+        asShownOn screen: UIView? = nil,
+        pairedWith other: CGAffineTransform = .identity
+    ) -> CGAffineTransform {
+        let origin = convert(CGPoint(x: bounds.minX, y: bounds.minY), to: container, asShownOn: screen)
+        let right = convert(CGPoint(x: bounds.maxX, y: bounds.minY), to: container, asShownOn: screen)
+        let bottom = convert(CGPoint(x: bounds.minX, y: bounds.maxY), to: container, asShownOn: screen)
         let across = CGPoint(x: right.x - origin.x, y: right.y - origin.y)
         let down = CGPoint(x: bottom.x - origin.x, y: bottom.y - origin.y)
         guard across.x * down.y - across.y * down.x < 0 else { return .identity }
-        // Rounding doesn't decide for a view that's turned by a quarter, or two such views could differ.
-        let isReversed = across.x < -1e-6 * hypot(across.x, across.y)
-        return isReversed ? CGAffineTransform(scaleX: -1, y: 1) : CGAffineTransform(scaleX: 1, y: -1)
+        guard other.isIdentity else { return other }
+        // A view that's turned by a right angle has rounding errors on either side of 0.
+        let isBackward = across.x < -1e-6 * hypot(across.x, across.y)
+        return isBackward ? CGAffineTransform(scaleX: -1, y: 1) : CGAffineTransform(scaleX: 1, y: -1)
     }
 }
 

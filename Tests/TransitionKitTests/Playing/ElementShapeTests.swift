@@ -169,41 +169,98 @@ import TransitionKit
         rig.advance(by: 1)
     }
 
-    @Test("A view that's being turned over flies as it's visible at the start", arguments: [true, false])
-    func turnedOver(returns: Bool) throws {
+    @Test("A view that's being turned over starts as it's visible", arguments: [false, true])
+    func turningOver(isMirroredAtFirst: Bool) {
         let rig = makeRig()
-        let card = addMirrored(.content, to: rig)
-        let mirrored = CGAffineTransform(scaleX: -1, y: 1)
-        if returns { card.transform = mirrored }
+        let card = addMirrored(.image, to: rig)
+        rig.second.add("card", UIImageView(image: quarters), at: there, color: .clear)
+        let mirrored = Mirror.sideways.transform
+        if isMirroredAtFirst { card.transform = mirrored }
         UIApplication.shared.tick()
-        UIView.animate(withDuration: 10) { card.transform = returns ? .identity : mirrored }
-        // It has hardly moved.
+        UIView.animate(withDuration: 10) { card.transform = isMirroredAtFirst ? .identity : mirrored }
         rig.advance(by: 0.5)
-        rig.second.add("card", UIView(), at: there)
+        let before = WindowFrame(rig.window)
         rig.start(.forward)
-        #expect(!rig.pictures.isEmpty)
-        for picture in rig.pictures {
-            let shown = try #require(picture.layer.presentation()).transform
-            #expect(abs(shown.m12) < 1e-6 && shown.m11 > 0 && shown.m22 > 0)
-        }
-        rig.advance(by: 2)
+        let difference = WindowFrame(rig.window).difference(from: before)
+        #expect(difference < 0.003, "\(difference)")
+        rig.advance(by: 1.1)
     }
 
-    @Test("Two views that are mirrored and turned by a quarter don't turn on the way")
-    func bothTurned() throws {
-        for step in 0..<40 {
+    /// Returns the transforms of the pictures that are rotated.
+    private func turns(_ rig: ElementRig) -> [CATransform3D] {
+        rig.pictures.compactMap { $0.layer.presentation()?.transform }.filter { abs($0.m12) > 1e-3 }
+    }
+
+    /// Adds an image on each screen, the first one moved by a number of thirds of a point.
+    private func addImages(to rig: ElementRig, thirds: Int = 0) -> (first: UIView, second: UIView) {
+        let place = here.offsetBy(dx: CGFloat(thirds) / 3, dy: 0)
+        return (
+            rig.first.add("card", UIImageView(image: quarters), at: place, color: .clear),
+            rig.second.add("card", UIImageView(image: quarters), at: there, color: .clear)
+        )
+    }
+
+    @Test("Two mirrored views turn by the angle between them", arguments: [80, 90, 100] as [CGFloat])
+    func bothMirrored(degrees: CGFloat) {
+        // Whether a coordinate is slightly too large or too small depends on the position.
+        for thirds in 0..<(degrees == 90 ? 12 : 1) {
             let rig = makeRig()
-            let place = here.offsetBy(dx: CGFloat(step) / 3, dy: CGFloat(step) / 7)
-            rig.first.add("card", UIView(), at: place).transform = Mirror.turned.transform
-            rig.second.add("card", UIView(), at: there).transform = Mirror.turned.transform
-            rig.start(.forward)
-            rig.advance(by: 0.5)
-            for picture in rig.pictures {
-                let shown = try #require(picture.layer.presentation()).transform
-                #expect(abs(shown.m11) < 1e-6 && shown.m12 < 0, "\(step)")
+            let (first, second) = addImages(to: rig, thirds: thirds)
+            for (view, degrees) in [(first, 180 - degrees), (second, degrees)] {
+                view.transform = CGAffineTransform(rotationAngle: degrees * .pi / 180).scaledBy(x: -1, y: 1)
             }
+            rig.start(.forward)
+            rig.advance(by: 0.25)
+            let turns = turns(rig)
+            #expect(!turns.isEmpty)
+            #expect(turns.allSatisfy { abs($0.m11) < 0.2 * abs($0.m12) })
             rig.advance(by: 1)
         }
+    }
+
+    @Test("A mirrored view at a right angle turns in the same direction wherever it is")
+    func mirroredAtARightAngle() {
+        var directions: Set<Bool> = []
+        for thirds in 0..<20 {
+            let rig = makeRig()
+            addImages(to: rig, thirds: thirds).first.transform = Mirror.turned.transform
+            rig.start(.forward)
+            for turn in turns(rig) { directions.insert(turn.m12 > 0) }
+            rig.advance(by: 1.1)
+        }
+        #expect(directions.count == 1)
+    }
+
+    @Test("A view that's mirrored in one size of its screen is mirrored as soon as it has this size")
+    func mirroredInOneSize() {
+        let rig = makeRig()
+        let card = addMirrored(.content, to: rig)
+        rig.second.add("card", UIView(), at: there)
+        rig.first.whenAsked = { [weak window = rig.window] in
+            let isWide = (window?.bounds.width ?? 0) > 500
+            card.transform = isWide ? Mirror.sideways.transform : .identity
+        }
+        rig.start(.forward)
+        rig.advance(by: 0.1)
+        func isMirrored() -> Bool { rig.pictures.flatMap(\.subviews).contains { $0.transform.a < 0 } }
+        #expect(!isMirrored())
+        rig.window.frame.size.width = 600
+        UIApplication.shared.tick()
+        #expect(isMirrored())
+        rig.advance(by: 1.1)
+    }
+
+    @Test("Corners of a mirrored view that become round are where they're seen")
+    func cornersThatBecomeRound() {
+        let rig = makeRig()
+        let card = addMirrored(.content, to: rig)
+        card.layer.maskedCorners = [.layerMinXMinYCorner]
+        card.transform = Mirror.sideways.transform
+        rig.second.add("card", UIView(), at: there, cornerRadius: 50)
+        rig.start(.forward)
+        let corners = rig.pictures.map(\.layer.maskedCorners)
+        #expect(corners.contains([.layerMaxXMinYCorner]) && !corners.contains([.layerMinXMinYCorner]))
+        rig.advance(by: 1.1)
     }
 
     @Test("A mirrored card expands, and returns as it was", arguments: Mirror.allCases)
