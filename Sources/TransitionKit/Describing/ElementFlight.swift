@@ -145,14 +145,16 @@ struct ElementFlight {
         return [Participant(.surface(of: id, on: .outgoing), keyframes: surface)]
     }
 
-    /// Translucent views have no shadows, because their shadows would show through.
+    /// Translucent views have no shadows, because their shadows would show through. An image lies on the
+    /// other view's background, so both must be opaque.
     private var shadows: [Participant] {
-        let isOpaque = [start, end].allSatisfy {
-            $0.content.isImage || ($0.backgroundColor?.cgColor.alpha ?? 0) > 0.99
+        func isOpaque(_ place: TransitionElement.Place) -> Bool {
+            place.content.isImage || (place.backgroundColor?.cgColor.alpha ?? 0) > 0.99
         }
-        guard isOpaque else { return [] }
-        return [(TransitionSide.outgoing, start), (.incoming, end)].compactMap { side, place in
-            guard place.shadowOpacity > 0 else { return nil }
+        let sides = [(TransitionSide.outgoing, start, end), (.incoming, end, start)]
+        return sides.compactMap { side, place, other in
+            guard place.shadowOpacity > 0, isOpaque(place), !place.content.isImage || isOpaque(other)
+            else { return nil }
             return Participant(
                 .surface(of: id, on: side),
                 shadow: place.shadow,

@@ -37,11 +37,11 @@ import TransitionKit
     enum Mask: CaseIterable, Sendable {
         case none, layer, view
 
-        /// Masks all of a view but its left half.
+        /// Masks all of a view but its left half, and gives it a shadow, which a mask cuts off.
         @MainActor func apply(to view: UIView) {
             let part = CGRect(x: 0, y: 0, width: view.bounds.width / 2, height: view.bounds.height)
             switch self {
-            case .none: return
+            case .none: break
             case .layer:
                 let mask = CAShapeLayer()
                 mask.path = UIBezierPath(rect: part).cgPath
@@ -51,7 +51,6 @@ import TransitionKit
                 mask.backgroundColor = .black
                 view.mask = mask
             }
-            // The mask cuts it off, too.
             view.layer.shadowOpacity = 1
             view.layer.shadowRadius = 1
             view.layer.shadowOffset = CGSize(width: 0, height: 30)
