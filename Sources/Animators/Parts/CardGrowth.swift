@@ -120,7 +120,8 @@ struct CardGrowth {
     }
 
     /// Returns the keyframes of the background between picture and screen: from one color to another, with a
-    /// shadow while the card is in the air.
+    /// shadow while the card is in the air. It appears gradually around a masked card, which has another
+    /// shape.
     func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
         Keyframe.sampled { moment in
             let seen = seen(at: moment)
@@ -135,6 +136,7 @@ struct CardGrowth {
                     cornerRadius: radius(at: moment)
                 )
                 .colored(color)
+                .faded(to: card.isMasked ? part(of: moment, in: 0...Self.takeoff) : 1)
                 .shadowed(to: airShadowOpacity(at: moment))
         }
     }
@@ -172,8 +174,8 @@ struct CardGrowth {
     private var coming: ClosedRange<CGFloat> {
         switch fade {
         case .in, .cross: 0.05...0.35
-        // At once, while it's hidden behind the picture.
-        case .out: 0...0.02
+        // At once, while it's hidden behind the picture. It isn't hidden beside a masked one.
+        case .out: 0...(card.isMasked ? Self.takeoff : 0.02)
         case .through: 0.25...0.5
         }
     }

@@ -142,6 +142,8 @@ public struct TransitionElement: Hashable, Sendable {
         public let content: Content
         /// The part of the frame that the views around the view don't clip, in fractions.
         package var visiblePart = Pose.Clip.wholeScreen
+        /// Whether a mask of the view determines its shape.
+        package var isMasked = false
         /// Whether the view is for an image that it doesn't have yet.
         var isBlank = false
 
@@ -230,6 +232,7 @@ extension TransitionElement.Place {
             content: content
         )
         place.visiblePart = visiblePart.mirrored(in: 1)
+        place.isMasked = isMasked
         place.isBlank = isBlank
         return place
     }

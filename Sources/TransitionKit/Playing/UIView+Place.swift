@@ -70,6 +70,7 @@ extension UIView {
         )
         let unclipped = unclippedPart(of: seen, in: container, on: screen)
         place.visiblePart = unclipped.reflected(by: reflection, in: seen).fractions(of: seen)
+        place.isMasked = hasOwnMask
         place.isBlank = (self as? UIImageView)?.isBlank == true
         return place
     }

@@ -69,11 +69,21 @@ import TransitionKit
         expectNoJump(rig)
     }
 
-    @Test("A card with a mask expands from its shape, and returns into it", arguments: [Mask.layer, .view])
-    func maskedCard(mask: Mask) {
-        let rig = makeRig(ExpandAnimator(source: "card", duration: 1))
+    @Test(
+        "A card with a mask expands from its shape, and returns into it",
+        arguments: [Mask.layer, .view],
+        ExpandAnimator.Fade.allCases
+    )
+    func maskedCard(mask: Mask, fade: ExpandAnimator.Fade) {
+        let rig = makeRig(ExpandAnimator(source: "card", fade: fade, duration: 1))
         mask.apply(to: rig.first.add("card", UIView(), at: here))
         expectNoJump(rig)
+        // Beside the visible half, the new screen appears gradually.
+        rig.start(.forward)
+        rig.advance(by: 0.02)
+        let beside = rig.color(at: CGPoint(x: here.maxX - 10, y: here.midY))
+        #expect(beside[0] > 128 && beside[2] < 128, "\(beside)")
+        rig.advance(by: 1.1)
     }
 
     // MARK: Reflections
