@@ -203,6 +203,8 @@ struct PageCurl {
                     .shadowed(to: 0.25 * min(progress / 0.2, 1))
             }
         )
+        // Only the incoming screen hides the part of the shadow that falls on it.
+        .accompanying(.incoming)
     }
 
     /// The shadow of the roll on the incoming screen. It's wider than the roll, so it would still be visible
@@ -224,6 +226,7 @@ struct PageCurl {
                     .faded(to: min(progress / 0.15, (1 - progress) / 0.15, 1))
             }
         )
+        .accompanying(.incoming)
     }
 
     // MARK: Positions

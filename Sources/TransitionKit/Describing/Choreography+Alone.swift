@@ -1,6 +1,11 @@
 import UIKit
 
 extension Choreography {
+    /// Returns the choreography as the screens in a scene allow it.
+    func adapted(to scene: TransitionScene) -> Choreography {
+        adaptedToMissingScreen(in: scene).adaptedToSeeThroughScreens(in: scene)
+    }
+
     /// Returns the choreography for a scene in which only one screen takes part, while the other stays in
     /// place. Where the other screen would uncover this one, or cover it, this one fades in or out during
     /// half of the transition. Otherwise, it would appear or disappear at once.

@@ -8,6 +8,9 @@ public struct Participant: Hashable, Sendable {
     /// a point of the slice.
     public var anchor: Anchor
     /// The shape and color of the shadow, which is visible in poses with a ``Pose/shadowOpacity``.
+    ///
+    /// A screen without a background has no shadow, shade, and tint, because they would be visible as
+    /// rectangles where the screen shows what's behind it.
     public var shadow: Shadow
     /// The color and gradient of the shade, which is visible in poses with a ``Pose/dimming``.
     public var shade: Shade
@@ -26,7 +29,7 @@ public struct Participant: Hashable, Sendable {
     /// is `nil`, for none.
     ///
     /// If the choreography is combined with another one, the decoration also follows that one's motion of the
-    /// screen.
+    /// screen. If the screen has no background, the decoration isn't visible.
     public var accompanies: TransitionSide?
     /// A Boolean value that indicates whether a slice stays joined to the slices beside it, as the panels of
     /// a folded screen do. The default is `false`. Other subjects ignore it.

@@ -35,9 +35,11 @@ public struct TransitionScene: Hashable, Sendable {
     public private(set) var outgoingColor: UIColor?
     /// The background color of the incoming screen, determined like ``outgoingColor``.
     public private(set) var incomingColor: UIColor?
+    /// The screens that show what's behind them, because they have no background.
+    package internal(set) var seeThroughScreens: Set<TransitionSide> = []
     /// A Boolean value that indicates whether one of the screens has no background at all, so that the
     /// container shows through.
-    package internal(set) var isSeeThrough = false
+    package var isSeeThrough: Bool { !seeThroughScreens.isEmpty }
     /// The corner radius, in points, for screens that are away from the container's edges: the radius of the
     /// container's own corners, or of the display's corners if the container fills its window, if iOS 26
     /// provides it, otherwise ``usualCornerRadius``.
@@ -125,6 +127,7 @@ public struct TransitionScene: Hashable, Sendable {
         scene.foreground = Dictionary(uniqueKeysWithValues: foreground.map { ($0.opposite, $1) })
         scene.targetForeground = Dictionary(uniqueKeysWithValues: targetForeground.map { ($0.opposite, $1) })
         (scene.outgoingColor, scene.incomingColor) = (incomingColor, outgoingColor)
+        scene.seeThroughScreens = Set(seeThroughScreens.map(\.opposite))
         scene.direction = direction.reversed
         scene.elements = elements.mapValues(\.reversed)
         return scene
@@ -142,7 +145,7 @@ public struct TransitionScene: Hashable, Sendable {
         hasher.combine(foreground)
         hasher.combine(outgoingColor)
         hasher.combine(incomingColor)
-        hasher.combine(isSeeThrough)
+        hasher.combine(seeThroughScreens)
         hasher.combine(cornerRadius)
         hasher.combine(touchLocation?.x)
         hasher.combine(touchLocation?.y)

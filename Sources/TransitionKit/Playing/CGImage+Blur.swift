@@ -7,20 +7,25 @@ extension CGImage {
     ///
     /// This follows M. Bjørge, "Bandwidth-Efficient Rendering", SIGGRAPH 2015.
     ///
-    /// - Parameter size: The size of the screen, in points.
-    @_spi(Host) @preconcurrency @MainActor public func blurred(ofScreen size: CGSize) -> CGImage {
+    /// - Parameters:
+    ///   - size: The size of the screen, in points.
+    ///   - isOpaque: Whether nothing shows through the screen, which is faster.
+    @_spi(Host) @preconcurrency @MainActor public func blurred(
+        ofScreen size: CGSize,
+        isOpaque: Bool = true
+    ) -> CGImage {
         let steps: [CGFloat] = [1, 2, 4, 8, 16, 32, 16, 8]
         return steps.reduce(self) { image, points in
             let (width, height) = (Int(size.width / points), Int(size.height / points))
             // It may have been drawn at this size.
             guard width != image.width || height != image.height else { return image }
-            return image.drawn(width: max(width, 1), height: max(height, 1))
+            return image.drawn(width: max(width, 1), height: max(height, 1), isOpaque: isOpaque)
         }
     }
 
-    @MainActor private func drawn(width: Int, height: Int) -> CGImage {
+    @MainActor private func drawn(width: Int, height: Int, isOpaque: Bool) -> CGImage {
         let format = UIGraphicsImageRendererFormat()
-        (format.scale, format.opaque) = (1, true)
+        (format.scale, format.opaque) = (1, isOpaque)
         let size = CGSize(width: width, height: height)
         let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
             UIImage(cgImage: self).draw(in: CGRect(origin: .zero, size: size))

@@ -54,7 +54,7 @@ import UIKit
         if stage.isFree, stage.isHeld(participant) {
             // It can look like this when fingers take it off its path.
             let turned = Pose.rest.rotated(to: 1)
-            let corners = turned.rounded(to: stage.scene.cornerRadius).shadowed(to: Stage.heldShadow)
+            let corners = turned.rounded(to: stage.scene.cornerRadius).shadowed(to: stage.heldShadow)
             poses.append(participant.screen == stage.heldSide ? corners : turned)
         }
         let effects = Effects(of: poses)

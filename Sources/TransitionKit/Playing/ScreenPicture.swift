@@ -141,7 +141,12 @@ import UIKit
 
     private func blurred() -> CGImage? {
         guard case .drawing(let image) = source else { return nil }
-        if blurredDrawing == nil { blurredDrawing = image.blurred(ofScreen: screen.bounds.size) }
+        if blurredDrawing == nil {
+            blurredDrawing = image.blurred(
+                ofScreen: screen.bounds.size,
+                isOpaque: !screen.layer.isSeeThrough
+            )
+        }
         return blurredDrawing
     }
 

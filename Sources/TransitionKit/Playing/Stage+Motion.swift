@@ -50,8 +50,9 @@ extension Stage {
     /// The center at rest of the screen that fingers can hold.
     var centerOfHeldScreen: CGPoint { views.restingFrame(heldSide).center }
 
-    /// The opacity of the shadow of a screen that fingers have taken off its path.
-    static let heldShadow: CGFloat = 0.3
+    /// The opacity of the shadow of a screen that fingers have taken off its path. What shows through a screen
+    /// would show its shadow, too.
+    var heldShadow: CGFloat { scene.seeThroughScreens.contains(heldSide) ? 0 : 0.3 }
 
     /// Shows a moment of the transition.
     func show(_ moment: PoseDriver.Moment) {
@@ -86,7 +87,7 @@ extension Stage {
             // As soon as the screen has noticeably left the edges, it gets corners and a shadow.
             let distance = max(1 - grip.scaleX, hypot(moment.grip.offset.dx, moment.grip.offset.dy) / 400)
             let strength = min(distance / 0.1, 1)
-            grip = grip.rounded(to: scene.cornerRadius * strength).shadowed(to: Self.heldShadow * strength)
+            grip = grip.rounded(to: scene.cornerRadius * strength).shadowed(to: heldShadow * strength)
         }
         return pose.followed(by: grip)
     }

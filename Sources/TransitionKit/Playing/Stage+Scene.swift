@@ -22,9 +22,9 @@ extension Stage {
             touchLocation: touch.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }
         )
         scene.targetForeground = elements.targetForeground
-        scene.isSeeThrough = TransitionSide.allCases.contains {
-            context.screen($0)?.layer.isSeeThrough == true
-        }
+        scene.seeThroughScreens = Set(
+            TransitionSide.allCases.filter { context.screen($0)?.layer.isSeeThrough == true }
+        )
         return scene
     }
 }

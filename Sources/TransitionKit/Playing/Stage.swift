@@ -268,7 +268,7 @@ import UIKit
 
     private func makeChoreography() {
         scene = makeScene()
-        choreography = isReduced ? reduced : source.choreography(in: scene).adaptedToMissingScreen(in: scene)
+        choreography = isReduced ? reduced : source.choreography(in: scene).adapted(to: scene)
         if let poses { choreography.timing = poses.timing }
     }
 
