@@ -156,6 +156,24 @@ import Testing
         #expect(released == nil)
     }
 
+    @Test("A view that's gone takes its recognizer and its purposes along")
+    func goneViews() throws {
+        let swipe = SwipeInteraction()
+        let edge = EdgeSwipeInteraction()
+        let screen = UIViewController()
+        edge.attach(toDismiss: screen)
+        let attachment = try #require(GestureAttachment.all(on: screen.view).first)
+        do {
+            let (view, presenter) = (UIView(), UIViewController())
+            swipe.attach(to: view, backward: {})
+            edge.attach(toPresentFrom: presenter) { UIViewController() }
+            #expect(swipe.recognizers.map(\.view) == [view])
+            #expect(edge.recognizers.count == 2 && attachment.purposes.isEmpty)
+        }
+        #expect(swipe.recognizers == [])
+        #expect(edge.recognizers.map(\.view) == [screen.view] && attachment.purposes.count == 1)
+    }
+
     @Test("A gesture is detached from a controller as it was attached, and the view isn't loaded for it")
     func detachedFromController() {
         let app = GestureRig(.custom, SwipeInteraction(), goesBack: false)

@@ -6,12 +6,13 @@ import UIKit
     private(set) weak var view: UIView?
     var windowSize: CGSize { view?.window?.bounds.size ?? .zero }
     var purposes: [any GesturePurpose] {
-        entries.map { $0.purpose }.filter { interaction?.serves($0) != false }
+        guard view != nil else { return [] }
+        return entries.map { $0.purpose }.filter { interaction?.serves($0) != false }
     }
     /// Whether nobody needs the recognizer.
     var isUnused: Bool { entries.isEmpty }
     /// Whether the gesture presents or pushes here.
-    var goesToNewScreens: Bool { entries.contains { $0.purpose.goesToNewScreen } }
+    var goesToNewScreens: Bool { view != nil && entries.contains { $0.purpose.goesToNewScreen } }
     /// The purposes, and the objects that added them.
     private var entries: [(purpose: any GesturePurpose, owner: ObjectIdentifier?)] = []
 

@@ -54,7 +54,7 @@ import UIKit
 
     /// The gesture recognizers, one for each view that the interaction is attached to. To set their priority
     /// relative to others, use `other.require(toFail:)`. Don't change their delegate.
-    public var recognizers: [UIGestureRecognizer] { attachments.map(\.recognizer) }
+    public var recognizers: [UIGestureRecognizer] { attachments.filter { $0.view != nil }.map(\.recognizer) }
 
     /// The type of the gesture.
     var source: any GestureSource
