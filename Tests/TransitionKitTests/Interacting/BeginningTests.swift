@@ -79,6 +79,29 @@ import TransitionKit
         #expect(scene.hasPopped == !(control.isDragged && isEnabled))
     }
 
+    @Test(
+        "A finger that's on a view when the next screen comes stays there, and doesn't catch the screen",
+        arguments: Control.allCases,
+        [true, false]
+    )
+    func aFingerThatWasThereBefore(control: Control, isBuiltIn: Bool) {
+        let scene = Scene(isBuiltIn ? nil : SwipeInteraction())
+        let (view, next) = (control.make(), UIViewController())
+        scene.add(view)
+        scene.touch.down(at: CGPoint(x: 195, y: 400))
+        scene.touch.move(to: CGPoint(x: 200, y: 400))
+        scene.navigation.pushViewController(next, animated: true)
+        UIApplication.shared.advance(by: 0.1)
+        for step in 1...8 {
+            scene.touch.move(to: CGPoint(x: 200 + CGFloat(step) * 8, y: 400))
+            UIApplication.shared.advance(by: 1.0 / 60)
+        }
+        scene.touch.up()
+        UIApplication.shared.advance(by: 1.5)
+        #expect(scene.navigation.topViewController === next)
+        #expect((view as? UIControl)?.isTracking != true)
+    }
+
     @Test("A button under a swipe isn't pressed, whether the swipe goes back or is canceled")
     func aButtonUnderASwipe() {
         let scene = Scene(SwipeInteraction())

@@ -25,6 +25,10 @@ import UIKit
     /// The view under the finger when it touched the screen, or under the pointer.
     private(set) weak var touchedView: UIView?
 
+    /// The transition that was running when the last finger landed. A finger that was on the screen before,
+    /// such as on a slider, doesn't catch it.
+    private(set) weak var touchedTransition: Transition?
+
     /// The location of the first touch, in the window.
     private var landing: CGPoint?
     /// Whether the gesture takes precedence over what's under the finger.
@@ -145,6 +149,7 @@ import UIKit
         guard isIndirect else { return true }
         guard let interaction, interaction.isEnabled else { return false }
         (landing, content, takesPrecedence) = (nil, ScrollHandoff(), false)
+        touchedTransition = interaction.transition
         if let view { interaction.source.prepare(recognizer, for: view) }
         return true
     }
@@ -158,6 +163,7 @@ import UIKit
         if gestureRecognizer === gesture.hold { return interaction.state == .settling }
         if let view { interaction.source.prepare(recognizer, for: view) }
         guard recognizer.state == .possible else { return true }
+        touchedTransition = interaction.transition
         if interaction.state == .idle, let view,
             !interaction.source.begins(from: touch.location(in: view), on: view)
         {

@@ -134,7 +134,7 @@ import UIKit
         attachment.hasPermission = false
         switch state {
         case .begun: return false
-        case .interactive, .settling: return true
+        case .interactive, .settling: return attachment.touchedTransition === transition
         case .idle: break
         }
         guard let sense = attachment.sense, let context = attachment.beginContext(in: sense) else {
