@@ -41,6 +41,8 @@ extension UIViewController {
         transitions.isForOnePresentation = true
         transitions.withholdPreferredTransition(of: viewController)
         present(viewController, animated: true, completion: completion)
+        // UIKit can drop the presentation.
+        MainQueue.later { [weak transitions] in transitions?.returnPreferredTransitions() }
     }
 }
 

@@ -350,4 +350,16 @@ struct PreferredTransitionTests {
         #expect(ours == 2)
         #expect(detail.preferredTransition === zoom)
     }
+
+    @Test("It keeps its transition if UIKit drops the presentation")
+    func droppedPresentation() {
+        let scene = Scene(screen("A"))
+        let zoom = UIViewController.Transition.coverVertical
+        let detail = screen("B", prefers: zoom)
+        scene.navigation.present(screen("C"), with: EvenSlideAnimator())
+        scene.navigation.present(detail, with: EvenSlideAnimator())
+        scene.settle()
+        #expect(scene.navigation.presentedViewController !== detail)
+        #expect(detail.preferredTransition === zoom)
+    }
 }
