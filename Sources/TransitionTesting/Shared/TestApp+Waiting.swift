@@ -33,7 +33,7 @@ extension TestApp {
     }
 
     /// Advances until all transitions and animations have ended, including those that the app has just
-    /// requested, and scroll views have stopped.
+    /// requested and those that the end of another one starts, and scroll views have stopped.
     ///
     /// Animations that repeat forever are ignored, and so are those that have ended but stay on their layers.
     /// Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also ignored.
@@ -44,11 +44,16 @@ extension TestApp {
     @discardableResult
     public func settle(within limit: TimeInterval = 5) async -> Bool {
         await advance(by: Self.frameDuration)
-        let isAtRest = await advance(within: limit) { !isTransitioning && !isAnimating }
-        // UIKit reports the end one turn later.
-        await advance(by: Self.frameDuration)
+        let end = CACurrentMediaTime() + limit
+        repeat {
+            await advance(within: end - CACurrentMediaTime()) { isAtRest }
+            // UIKit reports the end one turn later, and the app can start the next transition then.
+            await advance(by: Self.frameDuration)
+        } while !isAtRest && CACurrentMediaTime() < end
         return isAtRest
     }
+
+    private var isAtRest: Bool { !isTransitioning && !isAnimating }
 
     /// A Boolean value that indicates whether a transition is running between any of the app's screens.
     public var isTransitioning: Bool {

@@ -206,6 +206,22 @@ import UIKit
         #expect(listLeft == nil && detailLeft == nil)
     }
 
+    @Test("It settles when what the end of a transition starts has ended, too")
+    func transitionAfterTransition() async {
+        let (list, detail, next) = (UIViewController(), UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: list)
+        list.present(detail, with: slide) { [slide] in detail.present(next, with: slide) }
+        #expect(await !app.settle(within: 1.5))
+        #expect(app.isTransitioning && detail.presentedViewController === next)
+        #expect(await app.settle())
+        #expect(!app.isTransitioning && app.frame(of: next.view) == app.window.bounds)
+        app.perform { list.dismiss(animated: false) }
+        await app.settle()
+        list.present(detail, with: slide) { [slide] in detail.present(next, with: slide) }
+        #expect(await app.settle())
+        #expect(!app.isTransitioning && app.frame(of: next.view) == app.window.bounds)
+    }
+
     @Test("Released on any thread, it's deinitialized on the main one")
     func releasedElsewhere() async {
         let holder = Holder(TestApp(rootViewController: UIViewController()))
