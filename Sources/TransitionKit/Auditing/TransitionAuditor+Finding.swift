@@ -8,7 +8,8 @@ extension TransitionAuditor {
             case neverCompleted
             /// The animation controller called `completeTransition(_:)` more than once.
             case completedTwice
-            /// The transition is complete, but the incoming view isn't in the container view.
+            /// The transition is complete, but the animation controller hasn't added the incoming view to the
+            /// container view.
             case incomingViewMissing
             /// The transition is complete, but the incoming view doesn't have its final frame.
             case incomingViewMisplaced
