@@ -99,6 +99,32 @@ import Testing
         #expect(root.view.safeAreaInsets.bottom == 83)
     }
 
+    @Test("A list at its end stays there while another screen hides the bottom bar, and when it returns")
+    func aListAtItsEndStaysThere() {
+        let (root, pushed) = (scene.controller("A"), scene.controller("B"))
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        list.contentSize = CGSize(width: 390, height: 3000)
+        root.view.addSubview(list)
+        let navigation = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        scene.show(tabs)
+        let end: CGFloat = 3000 + 83 - 844
+        list.contentOffset.y = end
+        scene.tick()
+        pushed.hidesBottomBarWhenPushed = true
+        for push in [true, false] {
+            if push { navigation.pushViewController(pushed, animated: true) }
+            if !push { navigation.popViewController(animated: true) }
+            scene.advance(0.1)
+            #expect(navigation.transitionCoordinator != nil && tabs.tabBar.isHidden == push)
+            #expect(list.contentOffset.y == end && pushed.view.safeAreaInsets.bottom == 34)
+            scene.settle()
+            #expect(list.contentOffset.y == end)
+        }
+        #expect(list.adjustedContentInset.bottom == 83)
+    }
+
     @Test func itemsFollowTheControllers() {
         let controllers = [scene.controller("A"), scene.controller("B")]
         let item = UITabBarItem(title: "First", image: nil, tag: 7)

@@ -15,7 +15,7 @@ extension UIViewController {
         UIEdgeInsets(
             top: additionalSafeAreaInsets.top + containerSafeAreaInsets.top,
             left: additionalSafeAreaInsets.left + containerSafeAreaInsets.left,
-            bottom: additionalSafeAreaInsets.bottom + containerSafeAreaInsets.bottom,
+            bottom: additionalSafeAreaInsets.bottom + containerSafeAreaInsets.bottom + bottomBarRoom,
             right: additionalSafeAreaInsets.right + containerSafeAreaInsets.right
         )
     }

@@ -168,6 +168,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         self.parent = nil
         traitsFromParent = nil
         containerSafeAreaInsets = .zero
+        bottomBarRoom = 0
         didMove(toParent: nil)
     }
 
@@ -371,6 +372,10 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
             if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeAreaInsets() }
         }
     }
+
+    /// The difference between the room for a bottom bar that a screen in a stack has, and that of the stack.
+    /// It takes effect with the next update of the safe area.
+    var bottomBarRoom: CGFloat = 0
 
     private var scrollViewAtTop: UIScrollView?
     private var scrollViewAtBottom: UIScrollView?

@@ -233,7 +233,8 @@ open class UIScrollView: UIView {
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        adjustedInsetMayHaveChanged()
+        // Without a window, there's no safe area. Content that's only covered stays where it is.
+        if window != nil { adjustedInsetMayHaveChanged() }
         movePins()
     }
 
@@ -324,7 +325,8 @@ open class UIScrollView: UIView {
 
     /// Returns the nearest offset at which the content fills the view.
     func clamped(_ offset: CGPoint, contentSize: CGSize? = nil, inset: UIEdgeInsets? = nil) -> CGPoint {
-        let (x, y) = scroller.limits(of: contentSize ?? self.contentSize, inset ?? adjustedContentInset)
+        let current = window == nil ? lastAdjustedInset : adjustedContentInset
+        let (x, y) = scroller.limits(of: contentSize ?? self.contentSize, inset ?? current)
         return CGPoint(
             x: min(max(offset.x, x.lowerBound), x.upperBound),
             y: min(max(offset.y, y.lowerBound), y.upperBound)

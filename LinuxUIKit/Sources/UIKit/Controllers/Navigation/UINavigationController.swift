@@ -402,11 +402,31 @@ open class UINavigationController: UIViewController {
     }
 
     /// A Boolean value that indicates whether the stack contains a controller that requested this.
-    var hidesBottomBar: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
+    var hidesBottomBar: Bool { Self.firstWithoutBar(in: stack) != nil }
+
+    private static func firstWithoutBar(in stack: [UIViewController]) -> Int? {
+        stack.indices.dropFirst().first { stack[$0].hidesBottomBarWhenPushed }
+    }
 
     /// Called when a push or pop begins or ends, when the status bar becomes that of another screen, too.
     func updateBottomBar() {
         viewIfLoaded?.window?.updateSystemAppearance(.statusBar)
+        keepBottomBarRoom()
         (parent as? UITabBarController)?.updateTabBarVisibility()
+        for controller in stack + settledStack { controller.viewIfLoaded?.updateSafeAreaInsets() }
+    }
+
+    /// Lets each screen keep the room that it has with the bar or without it, although the bar comes or goes
+    /// while two of them are visible. A list at its end would move otherwise.
+    private func keepBottomBarRoom() {
+        let isHidden = hidesBottomBar
+        let height = parent is UITabBarController ? UITabBar.height : 0
+        for stack in [settledStack, stack] {
+            let first = Self.firstWithoutBar(in: stack) ?? stack.endIndex
+            for (index, controller) in stack.enumerated() where controller.parent === self {
+                let isWithoutBar = index >= first
+                controller.bottomBarRoom = isWithoutBar == isHidden ? 0 : isHidden ? height : -height
+            }
+        }
     }
 }
