@@ -226,4 +226,26 @@ struct StackViewTests {
         stack.arrangedSubviews[0].removeFromSuperview()
         #expect(stack.arrangedSubviews.isEmpty)
     }
+
+    @Test func textStandsOnOneBaseline() {
+        UIApplication.reset()
+        let (small, large, plain) = (UILabel(), UILabel(), SizedView(10, 20))
+        small.text = "one\ntwo"
+        small.numberOfLines = 2
+        large.text = "Three"
+        large.font = .systemFont(ofSize: 40)
+        let stack = UIStackView(arrangedSubviews: [small, large, plain])
+        stack.frame = CGRect(x: 0, y: 0, width: 350, height: 120)
+        stack.alignment = .firstBaseline
+        stack.layoutIfNeeded()
+        let first = large.frame.minY + large.font.ascender
+        #expect(abs(small.frame.minY + small.font.ascender - first) <= 1)
+        // A view without text stands on the baseline itself.
+        #expect(abs(plain.frame.maxY - first) <= 1 && large.frame.minY == 0)
+        stack.alignment = .lastBaseline
+        stack.layoutIfNeeded()
+        let last = large.frame.maxY + large.font.descender
+        #expect(abs(small.frame.maxY + small.font.descender - last) <= 1)
+        #expect(abs(plain.frame.maxY - last) <= 1 && abs(large.frame.maxY - 120) <= 1)
+    }
 }

@@ -23,7 +23,9 @@ struct StackArrangement {
             default: wishes.map(\.length).reduce(0, +)
             }
         let total = length + gaps.reduce(0, +)
-        let across = wishes.map(\.across).max() ?? 0
+        let thicknesses = wishes.map(\.across)
+        let offsets = offsets(of: thicknesses, in: 0)
+        let across = (zip(offsets, thicknesses).map { $0 + $1 }.max() ?? 0) - (offsets.min() ?? 0)
         return isHorizontal ? CGSize(width: total, height: across) : CGSize(width: across, height: total)
     }
 
@@ -58,7 +60,7 @@ struct StackArrangement {
         let wishes = wishes(width: isHorizontal ? nil : breadth)
         let lengths = lengths(for: wishes, in: extent)
         let origins = origins(of: lengths, in: extent)
-        return views.indices.map { index in
+        let thicknesses = views.indices.map { index -> CGFloat in
             let view = views[index]
             var across = wishes[index]
             // In a row, the width of wrapping text determines its height.
@@ -67,8 +69,11 @@ struct StackArrangement {
                 across.across = max(size.height, 0)
                 across.hasAcross = size.height >= 0
             }
-            let thickness = alignment == .fill || !across.hasAcross ? breadth : min(across.across, breadth)
-            let offset = self.offset(of: thickness, in: breadth)
+            return alignment == .fill || !across.hasAcross ? breadth : min(across.across, breadth)
+        }
+        let offsets = offsets(of: thicknesses, in: breadth)
+        return views.indices.map { index in
+            let (thickness, offset) = (thicknesses[index], offsets[index])
             if isHorizontal {
                 let x = isMirrored ? extent - origins[index] - lengths[index] : origins[index]
                 return CGRect(
@@ -88,11 +93,17 @@ struct StackArrangement {
         }
     }
 
-    private func offset(of thickness: CGFloat, in breadth: CGFloat) -> CGFloat {
+    private func offsets(of thicknesses: [CGFloat], in breadth: CGFloat) -> [CGFloat] {
         switch alignment {
-        case .fill, .leading, .firstBaseline: 0
-        case .center: (breadth - thickness) / 2
-        case .trailing, .lastBaseline: breadth - thickness
+        case .firstBaseline where isHorizontal:
+            let heights = zip(views, thicknesses).map { $0.firstBaseline(inHeight: $1) }
+            return heights.map { (heights.max() ?? 0) - $0 }
+        case .lastBaseline where isHorizontal:
+            let depths = zip(views, thicknesses).map { $1 - $0.lastBaseline(inHeight: $1) }
+            return zip(thicknesses, depths).map { breadth - $0 - (depths.max() ?? 0) + $1 }
+        case .fill, .leading, .firstBaseline: return thicknesses.map { _ in 0 }
+        case .center: return thicknesses.map { (breadth - $0) / 2 }
+        case .trailing, .lastBaseline: return thicknesses.map { breadth - $0 }
         }
     }
 
@@ -167,5 +178,24 @@ struct StackArrangement {
         var origins: [CGFloat] = [0]
         for index in gaps.indices { origins.append(origins[index] + lengths[index] + gaps[index]) }
         return origins
+    }
+}
+
+extension UIView {
+    /// The font of a single line in the middle of the view.
+    private var centeredFont: UIFont? {
+        (self as? UIButton)?.titleLabel?.font ?? (self as? UITextField)?.font
+    }
+
+    /// Returns the distance from the top to the baseline of the first line. Without text, it's the bottom.
+    fileprivate func firstBaseline(inHeight height: CGFloat) -> CGFloat {
+        if let label = self as? UILabel { return label.font.ascender }
+        return centeredFont.map { (height - $0.lineHeight) / 2 + $0.ascender } ?? height
+    }
+
+    /// Returns the distance from the top to the baseline of the last line.
+    fileprivate func lastBaseline(inHeight height: CGFloat) -> CGFloat {
+        if let label = self as? UILabel { return height + label.font.descender }
+        return firstBaseline(inHeight: height)
     }
 }
