@@ -84,6 +84,8 @@
 /// A data source with numbers in sections, which records the calls that it receives.
 @MainActor final class NumberSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var sections: [[Int]]
+    /// The identifier of the cells.
+    var identifier = "cell"
     var log: [String] = []
     var logsDisplay = false
     var refusesHighlight = false
@@ -116,7 +118,7 @@
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
         guard let cell = cell as? NumberCell else { return cell }
         cell.number = sections[indexPath.section][indexPath.item]
         cell.log = { [weak self] in self?.log.append($0) }

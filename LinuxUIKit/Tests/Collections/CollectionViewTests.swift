@@ -275,4 +275,55 @@ import Testing
         let y = scene.collectionView.contentOffset.y
         #expect(y > 100 && y.truncatingRemainder(dividingBy: 100) == 0)
     }
+
+    /// A cell can determine its own height if the layout agrees. More cells can come into view then.
+    @Test func cellsHaveTheSizesThatTheyPrefer() {
+        final class Column: UICollectionViewLayout {
+            private var heights: [IndexPath: CGFloat] = [:]
+            private var rows: [UICollectionViewLayoutAttributes] = []
+            override func prepare() {
+                var y: CGFloat = 0
+                rows = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map {
+                    let row = UICollectionViewLayoutAttributes(forCellWith: item($0))
+                    row.frame = CGRect(x: 0, y: y, width: 320, height: heights[item($0)] ?? 200)
+                    y = row.frame.maxY
+                    return row
+                }
+            }
+            override var collectionViewContentSize: CGSize {
+                CGSize(width: 320, height: rows.last?.frame.maxY ?? 0)
+            }
+            override func layoutAttributesForElements(
+                in rect: CGRect
+            ) -> [UICollectionViewLayoutAttributes]? { rows.filter { $0.frame.intersects(rect) } }
+            override func layoutAttributesForItem(
+                at indexPath: IndexPath
+            ) -> UICollectionViewLayoutAttributes? { rows[indexPath.item] }
+            override func shouldInvalidateLayout(
+                forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+                withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+            ) -> Bool {
+                heights[preferredAttributes.indexPath] = preferredAttributes.size.height
+                return preferredAttributes.size.height != originalAttributes.size.height
+            }
+        }
+        final class Short: UICollectionViewCell {
+            override func preferredLayoutAttributesFitting(
+                _ layoutAttributes: UICollectionViewLayoutAttributes
+            ) -> UICollectionViewLayoutAttributes {
+                layoutAttributes.size.height = 60 + 20 * CGFloat(layoutAttributes.indexPath.item)
+                return layoutAttributes
+            }
+        }
+        let scene = CollectionScene(Column(), items: [5])
+        #expect(scene.collectionView.contentSize.height == 1000)
+        scene.collectionView.register(Short.self, forCellWithReuseIdentifier: "short")
+        scene.source.identifier = "short"
+        scene.collectionView.reloadData()
+        scene.tick()
+        let frames = (0..<5).compactMap { scene.collectionView.cellForItem(at: item($0))?.frame }
+        #expect(frames.map(\.minY) == [0, 60, 140, 240, 360])
+        #expect(frames.map(\.height) == [60, 80, 100, 120, 140])
+        #expect(scene.collectionView.contentSize.height == 500)
+    }
 }

@@ -13,7 +13,7 @@ extension UICollectionView {
             followResize()
             if layout.isPrepared, resizedFrom == nil { break }
         }
-        showElements()
+        showElementsInPreferredSizes()
         if let backgroundView {
             backgroundView.frame = bounds
             sendSubviewToBack(backgroundView)
@@ -107,6 +107,38 @@ extension UICollectionView {
         return layout.shownElements(in: rect)
             .filter { $0.frame.overlaps(rect) && exists($0.key) && seen.insert($0.key).inserted }
             .sorted { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }
+    }
+
+    /// Shows the elements in the bounds, and lets the layout follow the sizes that new ones prefer.
+    private func showElementsInPreferredSizes() {
+        var known = Set(pool.visible.keys)
+        showElements()
+        // The size of an element can bring others into view.
+        for _ in 0..<8 {
+            let new = pool.visible.keys.filter { known.insert($0).inserted }
+            for key in new.sorted(by: { $0.indexPath < $1.indexPath }) { askLayout(aboutSizeOf: key) }
+            guard !new.isEmpty, !layout.isPrepared else { return }
+            prepareLayout()
+            UIView.performWithoutAnimation { showElements() }
+        }
+    }
+
+    /// Asks whether the attributes that an element prefers change the layout.
+    private func askLayout(aboutSizeOf key: ElementKey) {
+        guard let view = pool.visible[key], let original = view.layoutAttributes else { return }
+        let preferred = view.preferredLayoutAttributesFitting(original.duplicate)
+        guard !preferred.isEqual(original),
+            layout.shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferred,
+                withOriginalAttributes: original
+            )
+        else { return }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forPreferredLayoutAttributes: preferred,
+                withOriginalAttributes: original
+            )
+        )
     }
 
     /// Shows the elements in the bounds, and no others.
