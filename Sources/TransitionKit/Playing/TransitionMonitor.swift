@@ -1,13 +1,14 @@
 import UIKit
 
-/// Ends a transition when people leave the app, or when the container leaves its window or has a new size in
-/// which the transition can't continue. It also forwards frames, and keeps touches away from the screens.
+/// Ends a transition when people leave the app, or when the container leaves its window, has a new size in
+/// which the transition can't continue, or the app replaces the window's root. It also forwards frames, and
+/// keeps touches away from the screens.
 @MainActor final class TransitionMonitor {
     let blocker: TouchBlocker
     private weak var transition: Transition?
     private weak var container: UIView?
     private var size: CGSize
-    private var hasWindow: Bool
+    private var place: Place
     private let start = CACurrentMediaTime()
     private var ticker: Ticker?
     private var app: AppStateObserver?
@@ -17,7 +18,7 @@ import UIKit
         self.container = container
         blocker = TouchBlocker(over: container, for: transition)
         size = container.bounds.size
-        hasWindow = container.window != nil
+        place = Place(of: container, with: transition.context?.controllers ?? [])
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
         ticker?.isFast = !transition.isMovedByEvents
         app = AppStateObserver(
@@ -53,11 +54,50 @@ import UIKit
             if time - start >= PendingInteraction.patience { transition.giveUpIfOnlyRequested() }
             return transition.frame(at: time)
         }
-        guard hasItsSize, !hasWindow || container.window != nil else {
-            (size, hasWindow) = (container.bounds.size, container.window != nil)
+        guard hasItsSize, !place.isLeft(by: container) else {
+            size = container.bounds.size
+            place = Place(of: container, with: transition.context?.controllers ?? [])
             transition.jumpToEnd()
             return
         }
         transition.frame(at: time)
+    }
+}
+
+/// The place of a transition: a window, and the root of that window to which the screens belong.
+@MainActor private struct Place {
+    private weak var window: UIWindow?
+    private weak var root: UIViewController?
+    private let hasWindow: Bool
+    private let hasRoot: Bool
+
+    init(of container: UIView, with screens: [UIViewController]) {
+        let window = container.window
+        let root = window?.rootViewController
+        (self.window, self.root) = (window, root)
+        hasWindow = window != nil
+        // A view that the app has added to the window stays there with another root.
+        hasRoot = screens.contains { $0.belongs(to: root) }
+    }
+
+    /// Returns whether the container isn't in the window anymore, or the screens' root isn't its root.
+    ///
+    /// If an app replaces the root, UIKit can leave what the root presents in the window, where nothing would
+    /// end the transition.
+    func isLeft(by container: UIView) -> Bool {
+        guard hasWindow else { return false }
+        guard let window, container.window === window else { return true }
+        return hasRoot && (root == nil || window.rootViewController !== root)
+    }
+}
+
+extension UIViewController {
+    /// Returns whether a controller is this one, or contains or presents it, directly or indirectly.
+    fileprivate func belongs(to other: UIViewController?) -> Bool {
+        var outer: UIViewController? = self
+        while let controller = outer, controller !== other {
+            outer = controller.parent ?? controller.presentingViewController
+        }
+        return outer != nil
     }
 }

@@ -184,6 +184,61 @@ import TransitionKit
         #expect(interaction.state == .idle)
     }
 
+    @Test(
+        "If its container moves to another window, it goes to the closer end, too",
+        arguments: [0.3, 0.7] as [CGFloat]
+    )
+    func inAnotherWindow(progress: CGFloat) throws {
+        let interaction = InteractionController()
+        let deck = DeckRig(interaction)
+        interaction.begin()
+        deck.start()
+        interaction.update(progress)
+        deck.advance(by: 0.1)
+        let other = UIWindow(frame: UIScreen.main.bounds)
+        deck.window.rootViewController = UIViewController()
+        other.rootViewController = deck.parent
+        other.isHidden = false
+        #expect(deck.container.window === other)
+        deck.advance(by: 0.1)
+        #expect(deck.outcomes == [progress > 0.5])
+        #expect(interaction.state == .idle)
+    }
+
+    @Test(
+        "If the app replaces the root that presents the screen, it does so, too, and nothing of it stays",
+        arguments: [0.3, 0.7] as [CGFloat]
+    )
+    func withAnotherRoot(progress: CGFloat) {
+        UIApplication.reset()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let interaction = InteractionController()
+        let next = UIViewController()
+        var outcomes: [Bool] = []
+        let left = survivors {
+            let (root, sheet) = (UIViewController(), UIViewController())
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            UIApplication.shared.tick()
+            let delegate = TransitionDelegate(EvenSlideAnimator(), interaction: interaction)
+            delegate.onTransitionEnd = { _, _, finished in outcomes.append(finished) }
+            sheet.modalPresentationStyle = .fullScreen
+            delegate.attach(toPresentationOf: sheet)
+            interaction.begin()
+            root.present(sheet, animated: true)
+            UIApplication.shared.tick()
+            interaction.update(progress)
+            UIApplication.shared.advance(by: 0.1)
+            #expect(interaction.state == .interactive)
+            window.rootViewController = next
+            return [root, sheet, delegate]
+        }
+        #expect(left == [])
+        #expect(outcomes == [progress > 0.5])
+        #expect(interaction.state == .idle)
+        #expect(window.subviews == [next.view])
+    }
+
     @Test("If the app ends it just before it begins, it doesn't change any view anymore")
     func endedAtItsStart() {
         let scene = FaultScene()
