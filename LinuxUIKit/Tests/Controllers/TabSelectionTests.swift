@@ -73,6 +73,66 @@ import Testing
         expectShown(0)
     }
 
+    /// As Apple documents it, in or out of sight.
+    @Test("Among other controllers, the selected one stays, or the one with its index, or the first one is")
+    func otherControllers() {
+        for isShown in [false, true] {
+            let screens = (0..<6).map { _ in UIViewController() }
+            let tabs = UITabBarController()
+            tabs.viewControllers = Array(screens[..<3])
+            if isShown { scene.show(tabs) }
+            tabs.selectedIndex = 1
+            func replace(
+                by indices: [Int],
+                selects index: Int,
+                at location: SourceLocation = #_sourceLocation
+            ) {
+                tabs.viewControllers = indices.map { screens[$0] }
+                #expect(tabs.selectedViewController === screens[index], sourceLocation: location)
+                guard isShown else { return }
+                scene.settle()
+                for screen in screens {
+                    let isInPlace = screen.viewIfLoaded?.window != nil
+                    #expect(isInPlace == (screen === screens[index]), sourceLocation: location)
+                }
+            }
+            replace(by: [2, 0, 1], selects: 1)
+            replace(by: [3, 4, 5], selects: 5)
+            replace(by: [0, 1], selects: 0)
+        }
+    }
+
+    @Test(
+        "A switch whose screens are exchanged meanwhile ends at one of the new ones",
+        arguments: [false, true]
+    )
+    func exchangedDuringASwitch(finishes: Bool) {
+        let driver = UIPercentDrivenInteractiveTransition()
+        let vendor = TransitionVendor(
+            scene.log,
+            animator: AnimatorKind.interruptible.make().animator,
+            interactor: driver
+        )
+        let others = ["D", "E", "F"].map { scene.controller($0) }
+        tabs.delegate = vendor
+        scene.show(tabs)
+        tabs.selectedIndex = 1
+        scene.tick()
+        driver.update(0.4)
+        tabs.viewControllers = others
+        if finishes { driver.finish() } else { driver.cancel() }
+        tabs.delegate = nil
+        scene.settle()
+        #expect(tabs.selectedIndex == 1)
+        #expect(others[1].view.window != nil && appearances(of: "E") == ["willAppear", "didAppear"])
+        #expect(appearances(of: "A") == ["willDisappear", "didDisappear"])
+        #expect(
+            appearances(of: "B") == ["willAppear"] + (finishes ? ["didAppear"] : [])
+                + ["willDisappear", "didDisappear"]
+        )
+        #expect(screens.allSatisfy { $0.viewIfLoaded?.window == nil && $0.parent == nil })
+    }
+
     @Test func tabsThatGoOutOfSightAreNotTold() {
         scene.show(tabs)
         scene.window.rootViewController = UIViewController()

@@ -68,15 +68,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the controllers. If the selected one remains, the selection does, too. Otherwise, the first
-    /// one is selected.
+    /// Replaces the controllers. If the selected one remains, the selection does, too. Otherwise, the one with
+    /// the same index is selected, or the first one if there's none.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         guard rootTabs.isEmpty else { return }
         let new = viewControllers ?? []
         let old = controllers ?? []
+        let index = selectedIndex
         controllers = viewControllers
         for controller in new { adopt(controller) }
-        if selected == nil || !holds(selected) { selected = new.first }
+        if selected == nil || !holds(selected) {
+            selected = new.indices.contains(index) ? new[index] : new.first
+        }
         showSelected()
         for controller in old where !holds(controller) { abandon(controller) }
         reloadTabBar()
@@ -302,12 +305,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             from.endAppearanceTransition()
             to.endAppearanceTransition()
         } else {
-            if currentTab == nil { selected = from } else { currentTab = shownTab }
+            // The app may have removed the previous one meanwhile.
+            if currentTab != nil { currentTab = shownTab } else if holds(from) { selected = from }
             tabBar.selectedItem = currentTab?.root.item ?? selected?.tabBarItem
             to.beginAppearanceTransition(false, animated: true)
             to.view.removeFromSuperview()
             to.endAppearanceTransition()
-            if isOnScreen {
+            if from.parent !== self {
+                from.endAppearanceTransition()
+            } else if isOnScreen {
                 from.beginAppearanceTransition(true, animated: true)
                 from.endAppearanceTransition()
             }
