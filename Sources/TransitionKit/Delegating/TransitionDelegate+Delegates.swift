@@ -147,6 +147,12 @@ extension TransitionDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         connect(to: container, .neighbors)
         let direction = container.direction(from: from, to: to) ?? .forward
-        return makeTransition(direction, from: from, to: to, .neighbors, on: container.viewIfLoaded)
+        let view = container.viewIfLoaded
+        let transition = makeTransition(direction, from: from, to: to, .neighbors, on: view)
+        // A tab bar controller would load it in the app's animation block, and what's in it would fly in.
+        if transition != nil, UIView.inheritedAnimationDuration > 0 {
+            UIView.performWithoutAnimation { to.loadViewIfNeeded() }
+        }
+        return transition
     }
 }

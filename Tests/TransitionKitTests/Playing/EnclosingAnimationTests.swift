@@ -98,4 +98,48 @@ import TransitionKit
             }
         }
     }
+
+    /// A screen with content that it places when its view is loaded.
+    private final class LateScreen: UIViewController {
+        let content = UIView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .blue
+            content.frame = CGRect(x: 20, y: 100, width: 120, height: 60)
+            view.addSubview(content)
+        }
+    }
+
+    @Test(
+        "The content of a screen that's loaded in the block doesn't fly in",
+        arguments: [ContainerKind.tab, .custom],
+        Block.allCases
+    )
+    func loadedInTheBlock(kind: ContainerKind, block: Block) {
+        UIApplication.reset()
+        let (first, second) = (UIViewController(), LateScreen())
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let select: () -> Void
+        if kind == .tab {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            TransitionDelegate(SlideAnimator()).attach(to: tabs)
+            window.rootViewController = tabs
+            select = { tabs.selectedIndex = 1 }
+        } else {
+            let container = ContainerViewController(viewControllers: [first, second])
+            window.rootViewController = container
+            select = { container.selectedIndex = 1 }
+        }
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        #expect(!second.isViewLoaded)
+        block.run(select, in: window)
+        // The transition is over, and the block isn't.
+        UIApplication.shared.advance(by: 2)
+        #expect(second.view.window === window)
+        #expect(second.view.layer.animationKeys()?.isEmpty != false)
+        #expect(second.content.layer.animationKeys()?.isEmpty != false)
+    }
 }

@@ -273,6 +273,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             )
         else { return swap(from: from, to: to) }
         let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+        // The delegate may have selected another one.
+        guard transition == nil, shown === from else { return }
 
         prepareLayout(of: to)
         let context = TransitionContext(
