@@ -72,7 +72,8 @@ import UIKit
     /// This closure, ``onTransitionProgress``, and ``onTransitionEnd`` are called only for transitions that
     /// this delegate, or the screen's own animator, animates. For UIKit's own transitions, and for changes
     /// without animation, use the `transitionCoordinator` or the appearance callbacks. Set the closures
-    /// before the transition is requested.
+    /// before the transition is requested. If this object is released during a transition, such as together
+    /// with the controller that it's attached to, the transition ends, but the closures aren't called again.
     public var onTransitionStart: ((_ context: any UIViewControllerContextTransitioning) -> Void)?
 
     /// A closure that's called whenever a transition moves, or when people hold it or let it go: in each
