@@ -147,6 +147,36 @@ import Testing
         #expect(stride(from: 0, to: picture.bytes.count, by: 4).allSatisfy { picture.bytes[$0] <= 1 })
     }
 
+    @Test(
+        "Slices that meet inside a pixel show their image pixel for pixel, flat and almost flat",
+        arguments: [0, 1e-6, 1e-4],
+        [0, 1e-3] as [Float]
+    )
+    func slicesInsidePixels(turn: Double, shade: Float) {
+        let (width, count) = (131, 4)
+        let columns = (0..<width).map { $0 % 5 < 2 ? CGColor.white : .black }
+        let image = CGImage.cells(Array(repeating: columns, count: 20), size: 1)
+        let picture = Picture(CGFloat(width), 20) { root in
+            root.sublayerTransform.m34 = -1 / 400
+            for index in 0..<count {
+                let share = 1 / CGFloat(count)
+                let slice = CALayer(CGFloat(index * width) * share, 0, CGFloat(width) * share, 20)
+                slice.contents = image
+                slice.contentsRect = CGRect(x: CGFloat(index) * share, y: 0, width: share, height: 1)
+                let cover = CALayer(0, 0, slice.bounds.width, 20, .black)
+                cover.opacity = shade
+                slice.addSublayer(cover)
+                slice.transform = CATransform3DMakeRotation(CGFloat(index % 2 == 0 ? turn : -turn), 0, 1, 0)
+                root.addSublayer(slice)
+            }
+        }
+        // Where two slices meet, both share a pixel.
+        for column in 0..<width where ![32, 65, 98].contains(column) {
+            let expected = column % 5 < 2 ? 255 : 0
+            #expect(abs(picture[column, 10].red - expected) <= 4, "\(column)")
+        }
+    }
+
     @Test("A contents rectangle outside the image does no harm")
     func outside() {
         let image = CGImage.cells([[.red]], size: 20)

@@ -96,7 +96,7 @@ extension LayerPainter {
     func isSampled(_ layer: SampledLayer, map: Homography) -> Bool {
         if layer.isPicture { return true }
         guard layer.shadow == nil, layer.mask == nil || layer.stencil != nil, let picture = layer.picture,
-            let inverse = map.inverse
+            !picture.isPlain, let inverse = map.inverse
         else { return false }
         let toImage = inverse.followed(by: picture.toImage)
         // An upright bitmap is drawn faster, unless it takes a canvas.
@@ -112,6 +112,9 @@ extension LayerPainter {
         seams: Seams.Sides?
     ) -> Bool {
         guard let picture = layer.picture, let inverse = map.inverse else { return false }
+        // A picture of the plane has other pixels, which would blur an upright slice between two pixels.
+        let isUpright = map.m13 == 0 && map.m23 == 0 && map.keepsAxes
+        if picture.isPlain, seams == nil || !isUpright { return false }
         let outline = outline(of: layer, picture, map: map, seams: seams)
         let toImage = inverse.followed(by: picture.toImage)
         // A rotated slice keeps a picture of itself, which is at a lower resolution in the distance.

@@ -60,10 +60,11 @@ struct LayerPainter {
         guard !area.isEmpty else { return }
         guard layer.isFacing(through: map, isMirrored: isMirrored) else { return }
 
-        guard let flat = map.affine(over: layer.extent), seams == nil || layer.mask != nil,
+        let affine = map.affine(over: layer.extent)
+        guard let flat = affine, seams == nil || layer.mask != nil,
             flat.keepsAxes || !isSampled(layer, map: flat)
         else {
-            drawProjected(layer, map: map, alpha: alpha, area: area, seams: seams)
+            drawProjected(layer, map: affine ?? map, alpha: alpha, area: area, seams: seams)
             return
         }
         guard layer.content.backdropBlur > 0 else {

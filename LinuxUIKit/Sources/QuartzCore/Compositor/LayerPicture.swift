@@ -17,19 +17,22 @@ final class LayerPicture {
     let limits: [Vector2]?
     /// The colors and gradients over the whole picture, from back to front.
     let veils: [Veil]
+    /// A Boolean value that indicates whether the layer itself has the image, with nothing over it.
+    let isPlain: Bool
 
     /// Returns `nil` if the layer shows anything else.
     init?(of layer: SampledLayer) {
         if layer.content.gradient != nil, let veil = Veil(layer, placedBy: .identity, opacity: 1) {
             (image, part, toImage, limits, veils) = (nil, .null, .identity, nil, [veil])
+            isPlain = false
             return
         }
-        guard let (inner, placement) = layer.imageLayer, inner !== layer || !layer.sublayers.isEmpty,
-            let contents = inner.content.image,
+        guard let (inner, placement) = layer.imageLayer, let contents = inner.content.image,
             let patch = contents.onlyPatch(in: inner.content.bounds), let toImage = patch.toImage,
             contents.image.holds(patch.source), let inverse = placement.inverse
         else { return nil }
         (image, part) = (contents.image, patch.source)
+        isPlain = inner === layer && layer.sublayers.isEmpty
         self.toImage = inverse.followed(by: Homography(toImage))
         let limits = inner.content.extent.corners.map(placement.project)
         let shown = layer.bodyExtent.corners
