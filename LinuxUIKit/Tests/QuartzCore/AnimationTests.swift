@@ -479,6 +479,26 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
+    @Test("A transition has the key of transitions, whatever key it's added for", arguments: ["z", nil])
+    func keyOfTransitions(key: String?) {
+        let stage = LayerStage()
+        let layer = stage.layer
+        var log: [String] = []
+        stage.animateZ(key: "z") { $0.delegate = AnimationLog("z") { log.append($0) } }
+        for name in ["first", "second"] {
+            let transition = CATransition()
+            transition.duration = 0.5
+            transition.delegate = AnimationLog(name) { log.append($0) }
+            layer.add(transition, forKey: key)
+        }
+        #expect(layer.animationKeys() == ["z", "transition"])
+        stage.advance(0)
+        #expect(log == ["z started", "second started", "first removed"])
+        stage.advance(2)
+        #expect(log.suffix(2) == ["second finished", "z finished"])
+        #expect(layer.animationKeys() == nil)
+    }
+
     @Test func movingALayerWithinATurnKeepsItsAnimations() {
         let stage = LayerStage()
         let layer = stage.layer
