@@ -164,12 +164,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.isDoubleSided, to: newValue, key: "doubleSided") }
     }
 
-    /// Stored, but without effect. The y-axis always points down.
-    open var isGeometryFlipped: Bool {
-        get { state.isGeometryFlipped }
-        set { set(\.isGeometryFlipped, to: newValue, key: "geometryFlipped") }
-    }
-
     /// A Boolean value that indicates whether the layer's drawing covers all of it. It has an effect when a
     /// view draws itself, and none on other layers.
     open var isOpaque: Bool {

@@ -14,7 +14,6 @@ struct LayerState {
 
     var isHidden = false
     var isDoubleSided = true
-    var isGeometryFlipped = false
     var isOpaque = false
     var masksToBounds = false
     var opacity: Float = 1
