@@ -99,6 +99,52 @@ struct ViewAppearanceTests {
         #expect(pixel(window.image(), 5, 5) == [255, 255, 255, 255])
     }
 
+    @Test("What an app gives the layer of a view stays when the view comes to the window, and in the dark")
+    func colorsOfLayersStay() {
+        let window = makeWindow(size: CGSize(width: 40, height: 10), scale: 2)
+        let views = (0..<3).map { UIView(frame: CGRect(x: 10 * $0, y: 0, width: 10, height: 10)) }
+        views[0].layer.backgroundColor = UIColor.red.cgColor
+        views[1].backgroundColor = .white
+        views[1].layer.backgroundColor = UIColor.blue.cgColor
+        views[2].backgroundColor = .systemBackground
+        for view in views { window.addSubview(view) }
+        views[0].contentScaleFactor = 1
+        for style in [UIUserInterfaceStyle.light, .dark] {
+            window.overrideUserInterfaceStyle = style
+            UIApplication.shared.tick()
+            let image = window.image()
+            let ground = style == .dark ? 0 : 255
+            #expect(pixel(image, 10, 10) == [255, 0, 0, 255])
+            #expect(pixel(image, 30, 10) == [0, 0, 255, 255])
+            #expect(pixel(image, 50, 10) == [ground, ground, ground, 255])
+        }
+        // The scale is that of the display until the app sets another one.
+        #expect(views.map(\.contentScaleFactor) == [1, 2, 2])
+    }
+
+    @Test("An image view draws its image at the image's scale, whatever the scale of the display")
+    func scalesOfImages() throws {
+        let window = makeWindow(size: CGSize(width: 40, height: 40), scale: 1)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+        }
+        let view = UIImageView(image: image)
+        view.frame = window.bounds
+        view.contentMode = .center
+        window.addSubview(view)
+        for style in [UIUserInterfaceStyle.light, .dark] {
+            window.overrideUserInterfaceStyle = style
+            UIApplication.shared.tick()
+            let picture = window.image()
+            let row = (0..<40).filter { pixel(picture, $0, 20) == [255, 0, 0, 255] }
+            let column = (0..<40).filter { pixel(picture, 20, $0) == [255, 0, 0, 255] }
+            #expect(row == Array(10..<30) && column == Array(15..<25))
+        }
+    }
+
     @Test func traitChangesAreToldOnceAndWithTheFormerTraits() {
         final class Listener: UIView {
             var former: [UIUserInterfaceStyle] = []

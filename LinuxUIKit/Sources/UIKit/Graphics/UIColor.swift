@@ -78,6 +78,11 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         }
     }
 
+    /// A Boolean value that indicates whether the color depends on the traits.
+    var isDynamic: Bool {
+        if case .dynamic = content { true } else { false }
+    }
+
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch content {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)

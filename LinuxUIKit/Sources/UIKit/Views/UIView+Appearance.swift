@@ -52,11 +52,11 @@ extension UIView {
         let previous = appliedTraits
         if traits != previous {
             appliedTraits = traits
-            applyBackgroundColor()
+            // What the app gives the layer itself stays.
+            if shownBackgroundColor?.isDynamic == true { applyBackgroundColor() }
             if previous?.layoutDirection != traits.layoutDirection { setNeedsLayout() }
-            if layer.contentsScale != traits.displayScale, traits.displayScale > 0 {
-                layer.contentsScale = traits.displayScale
-                redrawIfDrawn()
+            if previous?.displayScale != traits.displayScale, traits.displayScale > 0 {
+                adopt(displayScale: traits.displayScale)
             }
             if traits.hasDifferentColorAppearance(comparedTo: previous) { redrawIfDrawn() }
             if previous != nil {
@@ -89,6 +89,13 @@ extension UIView {
     func applyBackgroundColor() {
         let resolved = shownBackgroundColor?.resolvedColor(with: traitCollection).cgColor
         if layer.backgroundColor != resolved { layer.backgroundColor = resolved }
+    }
+
+    private func adopt(displayScale: CGFloat) {
+        // An image has a scale of its own.
+        guard layer.contentsScale != displayScale, !(self is UIImageView) else { return }
+        layer.contentsScale = displayScale
+        redrawIfDrawn()
     }
 
     func redrawIfDrawn() {
