@@ -64,7 +64,7 @@ extension ContainerViewController {
         let screens = stack.viewControllers
         let first = showsIconBar ? stack.firstWithoutBar ?? screens.endIndex : screens.endIndex
         // It's about to be laid out.
-        if first < screens.endIndex, stack.viewIfLoaded?.window != nil { screens.last?.loadViewIfNeeded() }
+        if first < screens.endIndex, stack.viewIfLoaded?.window != nil { screens.last?.loadViewUnanimated() }
         for (index, screen) in screens.enumerated() {
             if index >= first {
                 BottomInset.keep(-ContainerIconBar.height, in: screen, for: self)

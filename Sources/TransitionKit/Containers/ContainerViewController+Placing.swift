@@ -5,7 +5,7 @@ import UIKit
 extension ContainerViewController {
     /// Makes sure that the visible screen is in its place, whatever state an animation controller left it in.
     func putInPlace(_ child: UIViewController) {
-        if isCurrent(child) { load(child) }
+        if isCurrent(child) { child.loadViewUnanimated() }
         guard isCurrent(child), child.parent === self, let view = child.viewIfLoaded else { return }
         if view.superview !== contentView { contentView.addSubview(view) }
         fill(with: view)
@@ -13,11 +13,6 @@ extension ContainerViewController {
         reserveIconBar(in: child)
         followStack()
         showCoverings(of: child)
-    }
-
-    /// Loads the view of a child. In an animation block of the app, what's in it would fly in.
-    func load(_ child: UIViewController) {
-        UIView.performOutsideAnimationBlock { child.loadViewIfNeeded() }
     }
 
     /// Sets the frame of a screen's view. Before the first layout, there may be no size, and the view keeps

@@ -81,7 +81,7 @@ extension ContainerViewController {
         let steps: [() -> Void] = [
             { old.willMove(toParent: nil) },
             { self.addChild(new) },
-            { self.load(new) },
+            { new.loadViewUnanimated() },
             { self.giveSize(to: new) },
             { self.passOnContentSize() },
             { self.reserveIconBar(in: new) },
@@ -165,7 +165,7 @@ extension ContainerViewController {
         var appearance: Appearances.Appearance?
         if isViewLoaded {
             // If it selects another child while loading, it hasn't begun to appear.
-            if isCurrent(new) { load(new) }
+            if isCurrent(new) { new.loadViewUnanimated() }
             if isCurrent(new) {
                 appearance = appearances.prepare(new)
                 appearances.begin(appearance, appears: true, animated: false)

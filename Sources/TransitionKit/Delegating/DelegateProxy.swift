@@ -67,11 +67,11 @@ import UIKit
         _ kind: DelegateAttachment.Kind,
         with transitions: TransitionDelegate
     ) {
-        guard kind == .presentation, !controller.isViewLoaded else { return controller.loadViewIfNeeded() }
+        guard kind == .presentation, !controller.isViewLoaded else { return controller.loadViewUnanimated() }
         let proxy = DelegateProxy(transitions, of: controller, kind)
         controller.setDelegate(proxy, kind)
         withExtendedLifetime(proxy) {
-            controller.loadViewIfNeeded()
+            controller.loadViewUnanimated()
             if controller.delegate(kind) === proxy { controller.setDelegate(proxy.app, kind) }
         }
     }

@@ -17,7 +17,7 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
         )
         if transition == nil, animates(.backward, presented, .presentation) {
             // Nothing tells when UIKit's own presentation is over.
-            presented.loadViewIfNeeded()
+            presented.loadViewUnanimated()
             connect(to: presented, .presentation)
         }
         return transition
@@ -147,11 +147,10 @@ extension TransitionDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         connect(to: container, .neighbors)
         let direction = container.direction(from: from, to: to) ?? .forward
-        let view = container.viewIfLoaded
-        let transition = makeTransition(direction, from: from, to: to, .neighbors, on: view)
-        // A tab bar controller would load it in the app's animation block, and what's in it would fly in.
-        if transition != nil, UIView.inheritedAnimationDuration > 0 {
-            UIView.performWithoutAnimation { to.loadViewIfNeeded() }
+        let transition = makeTransition(direction, from: from, to: to, .neighbors, on: container.viewIfLoaded)
+        // UIKit is about to load the view, in an animation block of the app as well.
+        if transition != nil, container is UITabBarController, UIView.inheritedAnimationDuration > 0 {
+            to.loadViewUnanimated()
         }
         return transition
     }

@@ -76,6 +76,69 @@ import TransitionKit
         return looks
     }
 
+    /// A screen that places its content when it's loaded.
+    private final class LateScreen: UIViewController {
+        let band = UIView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(band)
+            band.frame = CGRect(x: 20, y: 100, width: 120, height: 60)
+        }
+    }
+
+    /// Returns the root of an app, and what shows the second screen.
+    private func app(
+        _ kind: ContainerKind,
+        _ first: UIViewController,
+        _ second: UIViewController
+    ) -> (root: UIViewController, request: () -> Void) {
+        let animator = SlideAnimator(duration: 0.5)
+        switch kind {
+        case .tab:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            TransitionDelegate(animator).attach(to: tabs)
+            return (tabs, { tabs.selectedIndex = 1 })
+        case .custom:
+            let container = ContainerViewController(viewControllers: [first, second])
+            TransitionDelegate(animator).attach(to: container)
+            return (container, { container.selectedIndex = 1 })
+        case .navigation:
+            let navigation = UINavigationController(rootViewController: first)
+            return (navigation, { navigation.pushViewController(second, with: animator) })
+        case .modal: return (first, { first.present(second, with: animator) })
+        }
+    }
+
+    @Test(
+        "A screen that's loaded in an animation block has its size, and its content its place, at once",
+        arguments: [ContainerKind.modal, .tab, .custom]
+    )
+    func theScreenIsLoadedInTheBlock(kind: ContainerKind) {
+        for block in Block.allCases {
+            UIApplication.reset()
+            let second = LateScreen()
+            let app = app(kind, UIViewController(), second)
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = app.root
+            window.makeKeyAndVisible()
+            UIApplication.shared.tick()
+            #expect(!second.isViewLoaded)
+            block.run(app.request, in: window)
+            for time in [0.01, 0.2, 0.6] {
+                UIApplication.shared.tick()
+                UIApplication.shared.advance(by: time)
+                let (screen, band): (CALayer, CALayer) = (second.view.layer, second.band.layer)
+                let shown = screen.presentation() ?? screen
+                #expect(shown.bounds.size == second.view.bounds.size, "\(block), \(time)")
+                #expect((band.presentation() ?? band).frame == second.band.frame, "\(block), \(time)")
+            }
+            let corner = LayerGeometry.corners(of: second.view.layer)[0]
+            #expect(abs(corner.x) < 0.01 && abs(corner.y) < 0.01, "\(block)")
+        }
+    }
+
     @Test(
         "A transition requested in an animation block is the same as any other",
         arguments: ContainerKind.allCases,
