@@ -24,6 +24,11 @@ final class AlongsideAnimator: UIViewPropertyAnimator {
     private var whenMoved: (@MainActor () -> Void)?
     /// Whether the screens move the animator.
     private var isTakenAlong = false
+    /// Whether the transition takes no time. The animator never runs then, so the changes that UIKit adds to
+    /// it are made when the transition has completed.
+    var takesNoTime = false
+    private var outcome: Outcome?
+    private var changes: [() -> Void] = []
 
     /// - Parameters:
     ///   - timing: The timing of the transition. UIKit's springs are different, so that the animator of a
@@ -95,6 +100,26 @@ final class AlongsideAnimator: UIViewPropertyAnimator {
         isTakenAlong = true
         fractionComplete = progress.clampedBelowEnd
         isTakenAlong = false
+    }
+
+    override func addAnimations(_ animation: @escaping () -> Void) {
+        guard takesNoTime else { return super.addAnimations(animation) }
+        changes.append(animation)
+        // UIKit can add them after the end.
+        if outcome == .completed { makeChanges() }
+    }
+
+    /// Ends the animator along with the transition.
+    func end(at outcome: Outcome) {
+        self.outcome = outcome
+        finish(at: outcome)
+        if outcome == .completed { makeChanges() }
+    }
+
+    private func makeChanges() {
+        let changes = changes
+        self.changes = []
+        UIView.performWithoutAnimation { for change in changes { change() } }
     }
 
     override func stopAnimation(_ withoutFinishing: Bool) {

@@ -207,7 +207,7 @@ import UIKit
         poses?.release(outcome)
         poses = nil
         // UIKit doesn't allow a paused animator to be released.
-        alongside?.finish(at: outcome)
+        alongside?.end(at: outcome)
         UIView.performWithoutAnimation {
             companion?.moveAlongside(to: outcome.progress)
             companion?.didMove(to: outcome.progress)
@@ -295,6 +295,7 @@ import UIKit
             guard let self, poses?.isDriven != true else { return }
             if poses?.isPlaying != true || alongside?.wasStopped == true { whenOver() }
         }
+        alongside?.takesNoTime = !takesTime
     }
 
     var elements = ElementViews()

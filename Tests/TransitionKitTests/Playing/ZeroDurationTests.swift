@@ -32,6 +32,33 @@ import TransitionKit
         }
     }
 
+    @Test("What runs alongside changes when it completes, and only then", arguments: ContainerKind.allCases)
+    func alongside(kind: ContainerKind) {
+        for finishes in [nil, true, false] as [Bool?] {
+            let interaction = InteractionController()
+            let delegate = TransitionDelegate(EvenSlideAnimator(duration: 0), interaction: interaction)
+            let rig = TransitionRig(kind) { _ in delegate }
+            let shade = UIView()
+            shade.alpha = 0.25
+            rig.window.addSubview(shade)
+            rig.second.onWillAppear = { screen in
+                screen.transitionCoordinator?.animate(alongsideTransition: { _ in shade.alpha = 1 })
+            }
+            if finishes != nil { interaction.begin() }
+            rig.start(.forward)
+            rig.advance(by: 0.1)
+            if let finishes {
+                #expect(shade.alpha == 0.25)
+                rig.second.onWillAppear = nil
+                if finishes { interaction.finish() } else { interaction.cancel() }
+                rig.advance(by: 0.1)
+            }
+            #expect(rig.shownScreen == (finishes == false ? "A" : "B"))
+            #expect(shade.alpha == (finishes == false ? 0.25 : 1), "\(String(describing: finishes))")
+            shade.removeFromSuperview()
+        }
+    }
+
     @Test("A third-party animation that ends later is started once, whatever happens before")
     func aThirdPartyAnimationThatEndsLaterIsStartedOnce() {
         let interaction = InteractionController()
