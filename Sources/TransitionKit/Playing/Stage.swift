@@ -241,7 +241,7 @@ import UIKit
         UIView.performWithoutAnimation {
             // If a view already has its frame when it enters the window, it's laid out only once.
             if incoming.window == nil { incoming.moveToRest(in: frame) }
-            if let neighbor = views.screen(.outgoing)?.ancestor(inside: container) {
+            if !isPresentation, let neighbor = views.screen(.outgoing)?.ancestor(inside: container) {
                 container.insertSubview(incoming, aboveSubview: neighbor)
             } else if incoming.superview !== container {
                 container.addSubview(incoming)
@@ -342,7 +342,17 @@ import UIKit
         guard isBehind, let view = views.screen(.incoming),
             let neighbor = views.screen(.outgoing)?.ancestor(inside: views.container)
         else { return }
-        views.container.insertSubview(view, belowSubview: neighbor)
+        if isPresentation {
+            views.container.insertSubview(neighbor, aboveSubview: view)
+        } else {
+            views.container.insertSubview(view, belowSubview: neighbor)
+        }
+    }
+
+    /// Whether the incoming screen is presented. It's in front of what its presentation controller has added,
+    /// such as a dimming view.
+    private var isPresentation: Bool {
+        views.screen(.incoming).map { context.presentation?.presentedView === $0 } ?? false
     }
 
     // MARK: Requests from other objects
