@@ -12,6 +12,8 @@ final class TouchBlocker: UIView {
         super.init(frame: container.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityElementsHidden = true
+        // By this name, the testing kit knows of transitions in containers without a coordinator.
+        layer.name = "TransitionKit.transition"
         container.addSubview(self)
     }
 

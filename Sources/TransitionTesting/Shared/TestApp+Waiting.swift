@@ -56,8 +56,16 @@ extension TestApp {
     private var isAtRest: Bool { !isTransitioning && !isAnimating }
 
     /// A Boolean value that indicates whether a transition is running between any of the app's screens.
+    ///
+    /// In a container of the app's own, which has no transition coordinator, only transitions of this package
+    /// are known.
     public var isTransitioning: Bool {
-        window.rootViewController.map(isTransitioning) ?? false
+        window.rootViewController.map(isTransitioning) ?? false || showsTransition(window.layer)
+    }
+
+    /// Returns whether TransitionKit keeps touches away from any screens, as it does during transitions.
+    private func showsTransition(_ layer: CALayer) -> Bool {
+        layer.name == "TransitionKit.transition" || (layer.sublayers ?? []).contains { showsTransition($0) }
     }
 
     private func isTransitioning(_ controller: UIViewController) -> Bool {

@@ -69,6 +69,35 @@ import UIKit
         #expect(view.layer.presentation()?.opacity == 0)
     }
 
+    @Test("It isn't at rest while a gesture's transition goes back in a container of the app's own")
+    func ownContainer() async {
+        let (parent, first, second) = (UIViewController(), UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: parent)
+        for child in [first, second] { parent.addChild(child) }
+        first.view.frame = parent.view.bounds
+        parent.view.addSubview(first.view)
+        await app.settle()
+        let interaction = InteractionController()
+        let animation = slide.animationController()
+        var ends: [Bool] = []
+        interaction.begin()
+        let context = ContainerTransitionContext(
+            from: first,
+            to: second,
+            in: parent.view,
+            direction: .forward,
+            isInteractive: true
+        ) { ends.append($0) }
+        interaction.interactionController(for: animation)?.startInteractiveTransition(context)
+        interaction.update(0.4)
+        await app.advance(by: 0.1)
+        #expect(app.isTransitioning && app.frame(of: second.view).minX > 100)
+        interaction.cancel()
+        #expect(await app.settle())
+        #expect(ends == [false] && !app.isTransitioning)
+        #expect(app.frame(of: first.view) == app.window.bounds && second.view.window == nil)
+    }
+
     @Test("It waits no longer than specified, and not for endless animations")
     func itWaitsNoLongerThanSpecified() async {
         let (list, detail) = (UIViewController(), UIViewController())
