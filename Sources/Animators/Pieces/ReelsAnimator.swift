@@ -42,8 +42,10 @@ public struct ReelsAnimator: Animator, Hashable {
     }
 
     /// Returns the faces of a reel, which alternate between the screens. The last one is seen only when the
-    /// reel runs a little too far, before it rests, and continues the incoming screen. A card
-    /// has none, because it would be seen far from the card.
+    /// reel runs a little too far, before it rests, and continues the incoming screen. A card has none,
+    /// because it would be seen far from the card.
+    ///
+    /// Faces that are too fast to read are blurred by their motion.
     private func reel(
         _ column: CGRect,
         stop: CGFloat,
@@ -56,21 +58,31 @@ public struct ReelsAnimator: Animator, Hashable {
         let way = scene.travel(toward: edge)
         // What continues a screen that doesn't fill the container would be seen beside it.
         let isWhole = scene.screenFrame.contains(CGRect(origin: .zero, size: scene.size))
-        let last = isWhole ? steps + 1 : steps
-        return (0...last).map { face in
-            Participant(
+        let faces = 0...(isWhole ? steps + 1 : steps)
+        func slice(_ face: Int, isSharp: Bool) -> Participant {
+            // In between, faces are never slow.
+            let isPassing = 0 < face && face < steps
+            var slice = Participant(
                 .slice(column, of: face.isMultiple(of: 2) && face < steps ? .outgoing : .incoming),
                 shade: .turnedAway(),
-                keyframes: Keyframe.sampled(steps: 48) { part in
+                keyframes: Keyframe.sampled(steps: isSharp ? 48 : 24) { part in
                     let place = Self.course(part, steps: steps) - CGFloat(face)
                     // Those that are out of sight at both ends don't count as screens that aren't at rest.
                     let isSeen = part == 0 ? face == 0 : part < 1 || face == steps
-                    // It's darker while it's too fast to read.
-                    return Pose.rest.translated(by: way, times: place)
-                        .dimmed(to: 1.5 * part * (1 - part)).faded(to: isSeen ? 1 : 0)
+                    return Pose.rest.translated(by: way, times: place).dimmed(to: 0.5 * part * (1 - part))
+                        .faded(to: !isSeen ? 0 : isSharp || isPassing ? 1 : Self.haste(part))
                 }
-            ).within(0...stop)
+            )
+            slice.motionBlur = isSharp ? nil : .vertical
+            return slice.within(0...stop)
         }
+        let slow = faces.filter { $0 == 0 || $0 >= steps }
+        return slow.map { slice($0, isSharp: true) } + (0...steps).map { slice($0, isSharp: false) }
+    }
+
+    /// Returns how much of a reel is blurred at a moment, from 0 to 1.
+    private static func haste(_ part: CGFloat) -> CGFloat {
+        smooth((part - 0.12) / 0.14) * (1 - smooth((part - 0.62) / 0.16))
     }
 
     /// Returns how many screens a reel has moved on by. It runs a little too far, by the same distance

@@ -39,6 +39,9 @@ public struct Participant: Hashable, Sendable {
     public var isJoined = false
     /// Whether the named view is hidden while its picture is visible.
     package var hidesView = true
+    /// The axis along which a slice is blurred, as if it moved too fast to be seen sharply. The default is
+    /// `nil`, for a sharp slice. A slice of content that can't be drawn is always sharp.
+    package var motionBlur: TransitionAxis?
     /// The poses, ordered by time. There's at least one.
     public let keyframes: [Keyframe]
 
@@ -302,6 +305,7 @@ extension Participant {
         )
         (participant.follows, participant.accompanies) = (follows, accompanies)
         (participant.hidesView, participant.isJoined) = (hidesView, isJoined)
+        participant.motionBlur = motionBlur
         return participant
     }
 }

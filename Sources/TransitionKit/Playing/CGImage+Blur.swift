@@ -23,11 +23,36 @@ extension CGImage {
         }
     }
 
-    @MainActor private func drawn(width: Int, height: Int, isOpaque: Bool) -> CGImage {
+    /// Returns a copy of a picture of a screen that's blurred along an axis, as if it moved quickly. It works
+    /// like the other blur, along one axis only.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis.
+    ///   - size: The size of the screen, in points.
+    ///   - isOpaque: Whether nothing shows through the screen.
+    @MainActor func blurred(along axis: TransitionAxis, ofScreen size: CGSize, isOpaque: Bool) -> CGImage {
+        let steps: [CGFloat] = [2, 16, 64, 16]
+        return steps.reduce(self) { image, points in
+            let (across, along) = (min(points, 2), points)
+            let (x, y) = axis == .vertical ? (across, along) : (along, across)
+            let (width, height) = (max(Int(size.width / x), 1), max(Int(size.height / y), 1))
+            // The blur hides which pixels the first and costliest step leaves out.
+            let quality: CGInterpolationQuality = image === self ? .low : .default
+            return image.drawn(width: width, height: height, isOpaque: isOpaque, quality)
+        }
+    }
+
+    @MainActor private func drawn(
+        width: Int,
+        height: Int,
+        isOpaque: Bool,
+        _ quality: CGInterpolationQuality = .default
+    ) -> CGImage {
         let format = UIGraphicsImageRendererFormat()
         (format.scale, format.opaque) = (1, isOpaque)
         let size = CGSize(width: width, height: height)
-        let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            context.cgContext.interpolationQuality = quality
             UIImage(cgImage: self).draw(in: CGRect(origin: .zero, size: size))
         }
         return image.cgImage ?? self

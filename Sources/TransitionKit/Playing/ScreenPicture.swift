@@ -41,6 +41,8 @@ import UIKit
     private var handlers: [(CGImage) -> Void] = []
     /// A blurred copy of the drawing, which all participants share.
     private var blurredDrawing: CGImage?
+    /// Copies of the drawing that are blurred along an axis.
+    private var motionBlurs: [TransitionAxis: CGImage] = [:]
 
     /// What a transition changes of a screen besides its position.
     private typealias Look = (mask: UIView?, cornerRadius: CGFloat, opacity: CGFloat)
@@ -49,10 +51,13 @@ import UIKit
     private final class Part {
         weak var view: UIView?
         let slice: CGRect
+        let blur: TransitionAxis?
         /// The part of the screen or its snapshot that it shows.
         var piece: UIView?
 
-        init(_ view: UIView, _ slice: CGRect) { (self.view, self.slice) = (view, slice) }
+        init(_ view: UIView, _ slice: CGRect, _ blur: TransitionAxis?) {
+            (self.view, self.slice, self.blur) = (view, slice, blur)
+        }
     }
 
     /// - Parameters:
@@ -94,9 +99,8 @@ import UIKit
             cutsScreen = use == .slices
         }
         parts.removeAll { $0.view == nil }
-        stretchedParts = []
+        (stretchedParts, blurredDrawing, motionBlurs) = ([], nil, [:])
         for part in parts { fill(part) }
-        blurredDrawing = nil
         if !handlers.isEmpty, let image = blurred() { for handler in handlers { handler(image) } }
     }
 
@@ -128,7 +132,8 @@ import UIKit
 
     /// Shows another picture, stretched to the size of the screen.
     func stretch(_ other: ScreenPicture) {
-        (source, stretchedParts, blurredDrawing) = (other.source, other.parts, nil)
+        (source, stretchedParts) = (other.source, other.parts)
+        (blurredDrawing, motionBlurs) = (other.blurredDrawing, other.motionBlurs)
         if case .snapshot(let view) = source { view.removeFromSuperview() }
     }
 
@@ -150,6 +155,14 @@ import UIKit
         return blurredDrawing
     }
 
+    private func blurred(_ image: CGImage, along axis: TransitionAxis) -> CGImage {
+        if let blur = motionBlurs[axis] { return blur }
+        let isOpaque = !screen.layer.isSeeThrough
+        let blur = image.blurred(along: axis, ofScreen: screen.bounds.size, isOpaque: isOpaque)
+        motionBlurs[axis] = blur
+        return blur
+    }
+
     /// Hides the screen if the picture is taken and replaces it. Afterward, nothing can be cut from it.
     func hideScreen(noting ledger: Ledger) {
         guard isTaken, replacesScreen, !screen.isHidden else { return }
@@ -164,7 +177,13 @@ import UIKit
     ///   - slice: The part, in fractions of the screen.
     ///   - rotation: The clockwise rotation of the part about its center before it's cut out, in radians.
     ///   - scrolls: Whether the view can show other parts as well.
-    func cut(_ slice: CGRect, rotation: CGFloat = 0, scrolls: Bool = false) -> UIView {
+    ///   - blur: The axis along which the part is blurred.
+    func cut(
+        _ slice: CGRect,
+        rotation: CGFloat = 0,
+        scrolls: Bool = false,
+        blur: TransitionAxis? = nil
+    ) -> UIView {
         let (layer, size) = (screen.layer, screen.bounds.size)
         let (anchor, place) = (layer.anchorPoint, layer.position)
         let view = emptyView(for: slice, rotation: rotation, scrolls: scrolls)
@@ -176,7 +195,7 @@ import UIKit
         let turn = CATransform3DMakeRotation(rotation, 0, 0, 1)
         view.layer.transform = CATransform3DConcat(turn, layer.transform)
         view.alpha = screen.alpha
-        let part = Part(view, slice)
+        let part = Part(view, slice, blur)
         parts.append(part)
         if isTaken { fill(part) }
         return view
@@ -204,7 +223,7 @@ import UIKit
         switch source {
         case nil: break
         case .drawing(let image):
-            view.layer.contents = image
+            view.layer.contents = part.blur.map { blurred(image, along: $0) } ?? image
             view.layer.contentsRect = slice
         case .snapshot(let snapshot):
             let piece = takeStretchedPiece(part) ?? piece(slice, of: snapshot)

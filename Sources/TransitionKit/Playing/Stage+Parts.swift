@@ -26,7 +26,8 @@ extension Stage {
             // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
             let scrolls = Effects(of: participant.keyframes.map(\.pose)).scroll
-            view = add(rect, rotation: rotation.finite(or: 0), scrolls: scrolls, of: side, in: order)
+            let blur = participant.motionBlur
+            view = add(rect, rotation.finite(or: 0), scrolls: scrolls, blur: blur, of: side, in: order)
         case .element:
             view = add(pictures[element: participant.subject]?.view, in: order)
         case .decoration(let decoration):
@@ -71,14 +72,16 @@ extension Stage {
     /// Adds a picture of a part of a screen at its position.
     private func add(
         _ slice: CGRect,
-        rotation: CGFloat = 0,
+        _ rotation: CGFloat = 0,
         scrolls: Bool = false,
+        blur: TransitionAxis? = nil,
         of side: TransitionSide,
         in order: SubviewOrder
     ) -> UIView? {
         guard let picture = pictures[side], let container = picture.screen.superview else { return nil }
         if order.top?.superview !== container { order.top = picture.screen }
-        return add(picture.cut(slice, rotation: rotation, scrolls: scrolls), to: container, in: order)
+        let view = picture.cut(slice, rotation: rotation, scrolls: scrolls, blur: blur)
+        return add(view, to: container, in: order)
     }
 
     private func add(_ view: UIView?, to container: UIView? = nil, in order: SubviewOrder) -> UIView? {
