@@ -10,7 +10,7 @@ import UIKit
 
     private var scene: TransitionScene {
         var scene = photos
-        scene.seeThroughScreens = [.incoming]
+        scene.shownFrames = [.incoming: CGRect(x: 50, y: 300, width: 290, height: 244)]
         return scene
     }
 

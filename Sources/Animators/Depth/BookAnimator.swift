@@ -33,17 +33,17 @@ public struct BookAnimator: Animator, Hashable {
                 // Under the cover, it's dark, most of all at the hinge, until the cover opens.
                 Participant(
                     .incoming,
-                    shade: Participant.Shade(strongestAt: edge, rest: 0.15),
+                    shade: Participant.Shade(color: .covered, strongestAt: edge, rest: 0.15),
                     from: .rest.dimmed(to: 0.65)
-                ),
-                Participant(
+                )
+            ]
+                + Participant(
                     .outgoing,
                     anchor: hinge.anchor,
                     shadow: .ofLeaf(hingedAt: edge),
                     shade: .turnedAway(strongestAt: edge, rest: 0.3),
                     to: hinge.lifted(by: open).dimmed(to: 0.55).shadowed(to: 0.6)
-                ),
-            ]
+                ).withRim(in: scene)
         )
     }
 

@@ -64,7 +64,7 @@ public struct TurnAnimator: Animator, Hashable {
                 + (hasFloor ? floor : [])
                 + face(.incoming, darkAt: edge, from: quarter * 2, to: 0).withRim(in: scene)
                 + face(.outgoing, darkAt: edge.opposite, from: 0, to: -quarter * 2).withRim(in: scene)
-                + [side(about: axis, length: length, in: scene)]
+                + [side(about: axis, length: length, in: scene).accompanying(scene.screenSide)]
         )
     }
 
@@ -76,8 +76,9 @@ public struct TurnAnimator: Animator, Hashable {
             atDepth: 1.1 * length,
             eyeDistance: 2 * max(length, 1)
         )
+        let light = UIColor.floor(before: staging.color(in: scene))
         return Participant(
-            .decoration(.gradient(from: .floor, at: .bottom, to: .farFloor, in: frame)),
+            .decoration(.gradient(from: light, at: .bottom, to: .farFloor, in: frame)),
             keyframes: Keyframe.sampled(steps: 20) { behind.faded(to: sin($0 * .pi)) }
         )
     }

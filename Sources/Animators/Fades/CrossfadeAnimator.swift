@@ -44,7 +44,8 @@ public struct CrossfadeAnimator: Animator, Hashable {
         style == .in && scene.hasIncoming ? fading(in: scene) : fading(in: scene).reversed()
     }
 
-    private static let gradually = TimingCurve.cubic(CGPoint(x: 0.25, y: 0), CGPoint(x: 0.75, y: 1))
+    /// The end isn't quite at rest, because a screen that fades out starts there.
+    private static let gradually = TimingCurve.cubic(CGPoint(x: 0.25, y: 0), CGPoint(x: 0.75, y: 0.9))
 
     /// Returns the choreography in which the incoming screen fades in.
     private func fading(in scene: TransitionScene) -> Choreography {
@@ -65,7 +66,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
                     // When the other screen has nearly lost its focus, or both could be read.
                     keyframes: [
                         Keyframe(at: 0.06, .rest.faded(to: 0)),
-                        Keyframe(at: 0.94, .rest, timing: Self.gradually),
+                        Keyframe(at: 0.98, .rest, timing: Self.gradually),
                     ]
                 ),
             ]

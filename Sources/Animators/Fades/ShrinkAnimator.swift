@@ -57,7 +57,13 @@ public struct ShrinkAnimator: Animator, Hashable {
         }
         return Choreography(
             timing: .responsive,
-            [Participant(.outgoing, to: .rest.dimmed(to: dimming.fraction(or: Self().dimming)))]
+            [
+                Participant(
+                    .outgoing,
+                    shade: .covered,
+                    to: .rest.dimmed(to: dimming.fraction(or: Self().dimming))
+                )
+            ]
                 + Participant(
                     .incoming,
                     anchor: Participant.Anchor(x: point.x, y: point.y),

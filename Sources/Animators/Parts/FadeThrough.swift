@@ -20,6 +20,9 @@ enum FadeThrough {
         gap: TransitionEdge? = nil,
         in scene: TransitionScene
     ) -> Choreography {
+        let (gone, start) = (
+            scene.filling(gone, of: .outgoing), scene.filling(start, of: .incoming)
+        )
         let leaving = Participant(
             .picture(of: .outgoing),
             keyframes: [
@@ -63,5 +66,17 @@ enum FadeThrough {
                 ]
             )
         ]
+    }
+}
+
+extension TransitionScene {
+    /// Returns a pose in which a screen whose background isn't visible at its edges, such as a photo, still
+    /// fills its frame. A strip of another color beside it would be a frame.
+    fileprivate func filling(_ pose: Pose, of side: TransitionSide) -> Pose {
+        let frame = frame(of: side)
+        guard edgeColor(of: side) == nil, !seeThroughScreens.contains(side), frame.width > 0, frame.height > 0
+        else { return pose }
+        let (x, y) = (2 * abs(pose.x) / frame.width, 2 * abs(pose.y) / frame.height)
+        return pose.scaled(by: max(1, 2 - pose.scaleX) * (1 + max(x, y)) / pose.scaleX)
     }
 }

@@ -16,11 +16,11 @@ enum Ground {
         reach: CGFloat = .infinity,
         in scene: TransitionScene
     ) -> [Participant] {
-        let isOutgoing = screen.screen == .outgoing
-        let frame = scene.frame(of: screen.screen ?? .incoming)
-        guard let color = isOutgoing ? scene.outgoingColor : scene.incomingColor, scene.size.width > 0,
-            scene.size.height > 0
-        else { return [screen] }
+        let side = screen.screen ?? .incoming
+        let frame = scene.frame(of: side)
+        guard let color = scene.edgeColor(of: side), scene.size.width > 0, scene.size.height > 0 else {
+            return [screen]
+        }
         // There's no gap to fill beside a card that doesn't reach the edge.
         let isAlone = scene.hasOutgoing != scene.hasIncoming
         let filled = edges.filter { edge in

@@ -42,7 +42,7 @@ public struct GenieAnimator: Animator, Hashable {
             timing: .cubic(CGPoint(x: 0.25, y: 0.15), CGPoint(x: 0.75, y: 0.8)),
             eyeDistance: funnel.eyeDistance,
             vanishingPoint: funnel.vanishingPoint,
-            [Participant(.incoming, from: .rest.dimmed(to: 0.3))] + funnel.strips
+            [Participant(.incoming, shade: .covered, from: .rest.dimmed(to: 0.3))] + funnel.strips
         )
     }
 }

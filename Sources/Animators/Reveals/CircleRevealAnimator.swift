@@ -32,9 +32,11 @@ public struct CircleRevealAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let (width, height) = (max(scene.incomingFrame.width, 1), max(scene.incomingFrame.height, 1))
         let point = origin.point(in: scene.incomingFrame, of: scene)
+        // A screen without a background ends before its frame does.
+        let shown = scene.shownFrame(of: .incoming).fractions(of: scene.incomingFrame)
         let corner = hypot(
-            max(abs(point.x), abs(1 - point.x)) * width,
-            max(abs(point.y), abs(1 - point.y)) * height
+            max(abs(point.x - shown.minX), abs(shown.maxX - point.x)) * width,
+            max(abs(point.y - shown.minY), abs(shown.maxY - point.y)) * height
         )
         // The flattest side of any other shape must reach the corners.
         let radius = shape == .ellipse ? corner : corner * 2.4
@@ -48,7 +50,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
         let clipShape: ClipShape = shape == .ellipse ? .rectangle : shape
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
-            [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3))]
+            [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3)).within(0...0.4)]
                 + shadow(from: closed, to: open, in: scene)
                 + Participant.rim(in: scene, shape: clipShape) {
                     closed.interpolated(to: open, at: $0).clip

@@ -58,7 +58,9 @@ public struct ClotheslineAnimator: Animator, Hashable {
                     )
                 }
             )
-            let pegs = [0.4, 0.6].map { peg(at: hung.minX + $0 * hung.width, above: hung.minY, in: scene) }
+            let pegs = [0.4, 0.6].map {
+                peg(at: hung.minX + $0 * hung.width, above: hung.minY, in: scene).accompanying(side)
+            }
             return (screen.withRim(in: scene) + pegs).moving(
                 Keyframe.sampled { time in
                     let step = min(Int((time * CGFloat(angles.count - 1)).rounded()), angles.count - 1)
@@ -70,7 +72,8 @@ public struct ClotheslineAnimator: Animator, Hashable {
             )
         }
         let all =
-            [line(above: hung.minY)] + (scene.hasOutgoing ? hanging(.outgoing, from: 0) : [])
+            // Nothing would seem to hang on it.
+            (scene.isSeeThrough ? [] : [line(above: hung.minY)]) + (scene.hasOutgoing ? hanging(.outgoing, from: 0) : [])
             + (scene.hasIncoming ? hanging(.incoming, from: -1) : [])
         return Choreography(
             timing: .linear,

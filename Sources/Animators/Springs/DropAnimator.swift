@@ -64,7 +64,7 @@ public struct DropAnimator: Animator, Hashable {
         let above = scene.translation(moving: scene.incomingFrame, outBy: .top)
         // Includes the background that shows beneath the screen when it bounces.
         let start = Pose.rest.translated(by: above).translated(y: -bounce)
-        let timing = TimingCurve.cubic(CGPoint(x: 0.25, y: 0), CGPoint(x: 0.8, y: 0.68))
+        let timing = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.8, y: 0.68))
         return Keyframe.sampled(steps: 30) { time in
             let pose = start.interpolated(to: low, at: timing.value(at: time))
             // Never larger than the distance that remains, so the corners that arrive last aren't seen.

@@ -3,34 +3,68 @@ import UIKit
 extension Choreography {
     /// Returns the choreography as the screens in a scene allow it.
     func adapted(to scene: TransitionScene) -> Choreography {
-        adaptedToMissingScreen(in: scene).adaptedToSeeThroughScreens(in: scene)
+        adaptedToSeeThroughScreens(in: scene).adaptedToMissingScreen(in: scene)
     }
 
     /// Returns the choreography for a scene in which only one screen takes part, while the other stays in
-    /// place. Where the other screen would uncover this one, or cover it, this one fades in or out during
-    /// half of the transition. Otherwise, it would appear or disappear at once.
+    /// place. Where the other screen would uncover this one, or cover it, this one fades in or out.
+    /// Otherwise, it would appear or disappear at once. The time that only the other screen needs is left
+    /// out.
     func adaptedToMissingScreen(in scene: TransitionScene) -> Choreography {
         guard scene.hasOutgoing != scene.hasIncoming, !isForOneScreen else { return self }
         let (side, away): (TransitionSide, CGFloat) = scene.hasIncoming ? (.incoming, 0) : (.outgoing, 1)
         var result = self
         result.participants = participants.map { participant in
-            guard participant.screen == side, shows(participant, at: away, in: scene) else {
+            guard participant.screen == side, let seen = seenArea(of: participant, at: away, in: scene) else {
                 return participant
             }
+            // A narrow part, such as the edge of a face that turns, can appear sooner.
+            let frame = participant.restingFrame(in: scene)
+            let length: CGFloat = 2 * seen.width * seen.height > frame.width * frame.height ? 0.5 : 0.2
             let keyframes = Keyframe.sampled { time in
                 let pose = participant.pose(at: time)
-                return pose.faded(to: pose.opacity * min(2 * abs(time - away), 1))
+                let presence = min(abs(time - away) / length, 1)
+                return pose.faded(to: pose.opacity * presence * presence * (3 - 2 * presence))
             }
             return participant.with(keyframes: keyframes)
         }
+        return result.trimmed(to: side, in: scene)
+    }
+
+    /// Returns the choreography without the time before anything of a screen changes, and after everything
+    /// of it has changed.
+    private func trimmed(to side: TransitionSide, in scene: TransitionScene) -> Choreography {
+        let steps = 40
+        var (start, end) = (steps, 0)
+        for participant in participants where participant.canBeSeen(without: side.opposite) {
+            let looks = (0...steps).map { look(of: participant, at: CGFloat($0) / CGFloat(steps), in: scene) }
+            let changes = (0..<steps).filter { looks[$0] != looks[$0 + 1] }
+            start = min(start, changes.first ?? steps)
+            end = max(end, (changes.last ?? -1) + 1)
+        }
+        guard start < end, end - start < steps else { return self }
+        let part = CGFloat(start) / CGFloat(steps)...CGFloat(end) / CGFloat(steps)
+        var result = self
+        result.participants = participants.map { $0.showing(part) }
         return result
     }
 
-    /// Returns whether a participant is visible in the container at a fraction of the transition.
-    private func shows(_ participant: Participant, at time: CGFloat, in scene: TransitionScene) -> Bool {
+    /// Returns numbers that tell how a participant looks at a fraction of the transition, or `nil` if it
+    /// isn't visible. Two poses can look alike, such as those of a screen that's farther away, but larger.
+    private func look(of participant: Participant, at time: CGFloat, in scene: TransitionScene) -> [CGFloat]? {
+        guard seenArea(of: participant, at: time, in: scene) != nil else { return nil }
+        let pose = participant.pose(at: time)
+        let places = corners(of: participant, in: pose, scene).flatMap { [$0.x.rounded(), $0.y.rounded()] }
+        return places + [pose.opacity, pose.dimming, pose.shadowOpacity, pose.clip.cornerRadius]
+    }
+
+    /// Returns the rectangle around the part of a participant that's visible in the container at a fraction
+    /// of the transition, or `nil` if nothing of it is.
+    private func seenArea(of participant: Participant, at time: CGFloat, in scene: TransitionScene) -> CGRect?
+    {
         let pose = participant.pose(at: time)
         // The viewer can't see a smaller opacity.
-        guard pose.opacity > 1 / 255 else { return false }
+        guard pose.opacity > 1 / 255 else { return nil }
         let corners = corners(of: participant, in: pose, scene)
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         let box = CGRect(
@@ -43,7 +77,8 @@ extension Choreography {
         // A participant that's edge-on has no area.
         let diagonals = (corners[2] - corners[0], corners[3] - corners[1])
         let area = abs(diagonals.0.dx * diagonals.1.dy - diagonals.0.dy * diagonals.1.dx) / 2
-        return !seen.isNull && min(seen.width, seen.height) > 1 && area > max(box.width, box.height)
+        let isVisible = min(seen.width, seen.height) > 1 && area > max(box.width, box.height)
+        return isVisible && !seen.isNull ? seen : nil
     }
 
     /// Returns the corners of the visible part of a participant in the container, as the viewer sees them.
@@ -58,7 +93,7 @@ extension Choreography {
             y: vanishingPoint.y.finite(or: 0.5) * scene.size.height
         )
         let (frame, anchor) = (participant.restingFrame(in: scene), participant.anchor.playable)
-        let (clip, matrix) = (pose.clip.playable.rect, pose.transform)
+        let (clip, matrix) = (participant.shownPart(of: pose.clip.playable.rect, in: scene), pose.transform)
         let pivot = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         return [
             (clip.minX, clip.minY), (clip.maxX, clip.minY), (clip.maxX, clip.maxY), (clip.minX, clip.maxY),
@@ -77,5 +112,38 @@ extension Choreography {
                 y: vanishing.y + (place.y - vanishing.y) * size
             )
         }
+    }
+}
+
+extension Participant {
+    /// Whether there's anything to show without one of the screens.
+    fileprivate func canBeSeen(without side: TransitionSide) -> Bool {
+        switch subject {
+        case .screen(side), .picture(side), .slice(_, side, _), .blurredPicture(side): false
+        case .backdrop, .blurredBackdrop: false
+        default: true
+        }
+    }
+
+    /// Returns the participant at a part of the transition, which takes the time of the whole one.
+    fileprivate func showing(_ part: ClosedRange<CGFloat>) -> Participant {
+        let (start, length) = (part.lowerBound, part.upperBound - part.lowerBound)
+        let isCurved = keyframes.contains { $0.timing != .linear }
+        if isCurved { return with(keyframes: Keyframe.sampled { pose(at: start + length * $0) }) }
+        let inner = keyframes.filter { part.lowerBound < $0.time && $0.time < part.upperBound }
+        return with(
+            keyframes: [Keyframe(at: 0, pose(at: part.lowerBound))]
+                + inner.map { Keyframe(at: ($0.time - start) / length, $0.pose) }
+                + [Keyframe(at: 1, pose(at: part.upperBound))]
+        )
+    }
+
+    /// Returns the part of a clip, in fractions of the participant, in which its screen shows anything.
+    fileprivate func shownPart(of clip: CGRect, in scene: TransitionScene) -> CGRect {
+        guard let screen, let shown = scene.shownFrames[screen] else { return clip }
+        let frame = restingFrame(in: scene)
+        guard !frame.isEmpty else { return clip }
+        let part = clip.intersection(shown.fractions(of: frame))
+        return part.isNull ? CGRect(origin: clip.origin, size: .zero) : part
     }
 }

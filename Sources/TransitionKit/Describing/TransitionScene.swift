@@ -35,11 +35,15 @@ public struct TransitionScene: Hashable, Sendable {
     public private(set) var outgoingColor: UIColor?
     /// The background color of the incoming screen, determined like ``outgoingColor``.
     public private(set) var incomingColor: UIColor?
+    /// The parts of the screens without a background that show anything, in the container's coordinates.
+    package internal(set) var shownFrames: [TransitionSide: CGRect] = [:]
+    /// The screens whose background can't be seen, because something else covers it, such as a photo.
+    package internal(set) var coveredGrounds: Set<TransitionSide> = []
     /// The screens that show what's behind them, because they have no background.
-    package internal(set) var seeThroughScreens: Set<TransitionSide> = []
+    package var seeThroughScreens: Set<TransitionSide> { Set(shownFrames.keys) }
     /// A Boolean value that indicates whether one of the screens has no background at all, so that the
     /// container shows through.
-    package var isSeeThrough: Bool { !seeThroughScreens.isEmpty }
+    package var isSeeThrough: Bool { !shownFrames.isEmpty }
     /// The corner radius, in points, for screens that are away from the container's edges: the radius of the
     /// container's own corners, or of the display's corners if the container fills its window, if iOS 26
     /// provides it, otherwise ``usualCornerRadius``.
@@ -95,6 +99,16 @@ public struct TransitionScene: Hashable, Sendable {
         side == .outgoing ? outgoingFrame : incomingFrame
     }
 
+    /// Returns the color that continues a side's screen beyond its edges, or `nil` if it's unknown.
+    package func edgeColor(of side: TransitionSide) -> UIColor? {
+        if coveredGrounds.contains(side) { return nil }
+        return side == .outgoing ? outgoingColor : incomingColor
+    }
+
+    /// Returns the part of a side's screen that shows anything, in the container's coordinates. It's the
+    /// entire frame, unless the screen has no background.
+    package func shownFrame(of side: TransitionSide) -> CGRect { shownFrames[side] ?? frame(of: side) }
+
     /// Returns the distance between the center of the container and the center of an equal container beyond
     /// an edge, in points. It's the distance that a screen travels if another one follows it.
     ///
@@ -127,7 +141,8 @@ public struct TransitionScene: Hashable, Sendable {
         scene.foreground = Dictionary(uniqueKeysWithValues: foreground.map { ($0.opposite, $1) })
         scene.targetForeground = Dictionary(uniqueKeysWithValues: targetForeground.map { ($0.opposite, $1) })
         (scene.outgoingColor, scene.incomingColor) = (incomingColor, outgoingColor)
-        scene.seeThroughScreens = Set(seeThroughScreens.map(\.opposite))
+        scene.shownFrames = Dictionary(uniqueKeysWithValues: shownFrames.map { ($0.opposite, $1) })
+        scene.coveredGrounds = Set(coveredGrounds.map(\.opposite))
         scene.direction = direction.reversed
         scene.elements = elements.mapValues(\.reversed)
         return scene
@@ -146,6 +161,7 @@ public struct TransitionScene: Hashable, Sendable {
         hasher.combine(outgoingColor)
         hasher.combine(incomingColor)
         hasher.combine(seeThroughScreens)
+        hasher.combine(coveredGrounds)
         hasher.combine(cornerRadius)
         hasher.combine(touchLocation?.x)
         hasher.combine(touchLocation?.y)
@@ -166,6 +182,7 @@ extension TransitionScene {
         scene.outgoingFrame = outgoingFrame.mirrored(in: size.width)
         scene.incomingFrame = incomingFrame.mirrored(in: size.width)
         scene.elements = elements.mapValues { $0.mirrored(in: size.width) }
+        scene.shownFrames = shownFrames.mapValues { $0.mirrored(in: size.width) }
         scene.touchLocation = touchLocation.map { CGPoint(x: size.width - $0.x, y: $0.y) }
         return scene
     }

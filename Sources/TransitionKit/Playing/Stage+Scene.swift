@@ -22,9 +22,14 @@ extension Stage {
             touchLocation: touch.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }
         )
         scene.targetForeground = elements.targetForeground
-        scene.seeThroughScreens = Set(
-            TransitionSide.allCases.filter { context.screen($0)?.layer.isSeeThrough == true }
-        )
+        for side in TransitionSide.allCases {
+            guard let screen = context.screen(side) else { continue }
+            if screen.coversGround { scene.coveredGrounds.insert(side) }
+            guard screen.layer.isSeeThrough else { continue }
+            let (frame, origin) = (views.restingFrame(side), screen.bounds.origin)
+            let shown = screen.shownBounds.offsetBy(dx: frame.minX - origin.x, dy: frame.minY - origin.y)
+            scene.shownFrames[side] = shown.isNull || shown.isEmpty ? frame : shown
+        }
         return scene
     }
 }

@@ -8,8 +8,19 @@ extension UIView {
             let isSingle = color.cgColor.alpha == 1 && color.getRed(nil, green: nil, blue: nil, alpha: nil)
             return isSingle ? color : nil
         }
-        let filling = subviews.first { $0.layer.isSeen && $0.frame.insetBy(dx: -1, dy: -1).contains(bounds) }
+        let filling = subviews.first { $0.fills(bounds) }
         return filling?.groundColor
+    }
+
+    /// Whether something without a single color, such as a photo, covers the view's background.
+    var coversGround: Bool {
+        subviews.contains {
+            $0.fills(bounds) && ($0.groundColor == nil ? !$0.layer.isSeeThrough : $0.coversGround)
+        }
+    }
+
+    private func fills(_ area: CGRect) -> Bool {
+        layer.isSeen && frame.insetBy(dx: -1, dy: -1).contains(area)
     }
 
     /// Whether the view has a background that can be told from that of the views around it.
@@ -27,7 +38,25 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// The part of the view that shows anything, in its coordinates.
+    var shownBounds: CGRect { layer.shownBounds(in: layer).intersection(bounds) }
+}
+
 extension CALayer {
+    /// Returns the smallest rectangle that contains everything that the layer shows, in the coordinates of a
+    /// layer around it.
+    @MainActor fileprivate func shownBounds(in screen: CALayer) -> CGRect {
+        let place = convert(bounds, to: screen)
+        let isPlain = !showsContent && (backgroundColor?.alpha ?? 0) == 0 && borderWidth == 0
+        return (sublayers ?? []).lazy.filter { !$0.isHidden && $0.opacity > 0 }.reduce(
+            isPlain ? .null : place
+        ) { shown, sublayer in
+            let part = sublayer.shownBounds(in: screen)
+            return shown.union(self.masksToBounds ? part.intersection(place) : part)
+        }
+    }
+
     /// Whether what's behind the layer shows through: neither its own content nor all of its sublayers
     /// together cover it. In case of doubt, it's `false`.
     @MainActor var isSeeThrough: Bool {
