@@ -10,7 +10,7 @@ import TransitionKit
     private static let ground = [51, 153, 179]
 
     /// An app that can present the screen.
-    @MainActor private final class App {
+    @MainActor fileprivate final class App {
         let presented = UIViewController()
         let root = UIViewController()
         let window: UIWindow
@@ -92,5 +92,66 @@ import TransitionKit
         #expect(app.presented.isBeingDismissed)
         touch.up()
         UIApplication.shared.advance(by: 1)
+    }
+
+    @Test(
+        "If only one screen takes part, something happens from the beginning to the end",
+        arguments: AnimatorCatalog.entries.map(\.id),
+        [true, false]
+    )
+    func wholeTime(name: String, isOpaque: Bool) throws {
+        let app = App()
+        if isOpaque { app.presented.view.backgroundColor = .white }
+        let animator = try #require(AnimatorCatalog.entry(id: name)?.animator)
+        let forward = app.quietTimes(animator.duration) { app.root.present(app.presented, with: animator) }
+        #expect(forward.start <= Self.quietStart && forward.end <= Self.quietEnd, "forward \(forward)")
+        let backward = app.quietTimes(animator.duration) { app.presented.dismiss(animated: true) }
+        #expect(backward.start <= Self.quietStart && backward.end <= Self.quietEnd, "backward \(backward)")
+    }
+
+    /// The longest times, in seconds, in which nothing is to be seen.
+    private static let quietStart = 0.1
+    private static let quietEnd = 0.15
+}
+
+extension SeeThroughPresentationTests.App {
+    /// Returns how long nothing can be seen at the start and at the end of a change, in seconds.
+    fileprivate func quietTimes(_ duration: TimeInterval, _ change: () -> Void) -> (
+        start: TimeInterval, end: TimeInterval
+    ) {
+        let before = window.image(scale: 0.5)
+        change()
+        UIApplication.shared.tick()
+        let interval = 1.0 / 60
+        let frames = (0..<Int(duration / interval)).map { _ in
+            UIApplication.shared.advance(by: interval)
+            return window.image(scale: 0.5)
+        }
+        UIApplication.shared.advance(by: 1)
+        let after = window.image(scale: 0.5)
+        let first = frames.firstIndex { $0.differs(from: before) } ?? frames.count
+        let last = frames.lastIndex { $0.differs(from: after) } ?? -1
+        return (Double(first) * interval, duration - Double(last + 1) * interval)
+    }
+}
+
+extension CGImage {
+    /// Whether at least one pixel in a thousand is visibly different.
+    fileprivate func differs(from other: CGImage) -> Bool {
+        withPixels { pixels, row in
+            other.withPixels { others, otherRow in
+                var count = 0
+                for y in 0..<height {
+                    for x in 0..<width {
+                        let (here, there) = (y * row + 4 * x, y * otherRow + 4 * x)
+                        let difference = (0..<3).reduce(0) {
+                            max($0, abs(Int(pixels[here + $1]) - Int(others[there + $1])))
+                        }
+                        if difference > 14 { count += 1 }
+                    }
+                }
+                return 1000 * count >= width * height
+            }
+        }
     }
 }

@@ -1,0 +1,78 @@
+import Animators
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Screens whose background can't be seen at rest, because a photo covers it.
+@MainActor @Suite struct CoveredGroundTests {
+    /// An app whose second screen shows a green photo on black.
+    @MainActor private final class App {
+        let photo = UIViewController()
+        let root = UIViewController()
+        let window: UIWindow
+
+        init() {
+            UIApplication.reset()
+            UIScreen.main.configure(size: CGSize(width: 196, height: 422), scale: 1)
+            root.view.backgroundColor = .white
+            photo.view.backgroundColor = .black
+            let view = UIImageView(image: Self.green)
+            view.frame = photo.view.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            photo.view.addSubview(view)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            UIApplication.shared.tick()
+        }
+
+        private static let green = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+            UIColor.green.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+
+        /// Presents the photo and calls a closure with 20 pictures of it, at equal intervals.
+        func present(with animator: any Animator, show: (_ time: CGFloat, CGImage) -> Void) {
+            root.present(photo, with: animator)
+            UIApplication.shared.tick()
+            for step in 1...20 {
+                UIApplication.shared.advance(by: animator.duration / 20)
+                show(CGFloat(step) / 20, window.image(scale: 1))
+            }
+            UIApplication.shared.advance(by: 1)
+        }
+    }
+
+    @Test(
+        "The background of a photo doesn't show when it overshoots",
+        arguments: ["bounce", "cards", "drop"]
+    )
+    func overshoot(name: String) throws {
+        let animator = try #require(AnimatorCatalog.entry(id: name)?.animator)
+        App().present(with: animator) { time, image in
+            let darkest = image.withPixels { pixels, row in
+                // Below the photo.
+                (0..<image.width).reduce(255) { least, x in
+                    let at = (image.height - 2) * row + 4 * x
+                    return min(least, max(Int(pixels[at]), Int(pixels[at + 1]), Int(pixels[at + 2])))
+                }
+            }
+            #expect(darkest > 60, "at \(time)")
+        }
+    }
+
+    @Test("A photo that fades in fills its frame", arguments: ["fade-through", "shared-axis"])
+    func filling(name: String) throws {
+        let animator = try #require(AnimatorCatalog.entry(id: name)?.animator)
+        App().present(with: animator) { time, image in
+            image.withPixels { pixels, row in
+                func color(_ x: Int, _ y: Int) -> [UInt8] { (0..<3).map { pixels[y * row + 4 * x + $0] } }
+                let center = color(image.width / 2, image.height / 2)
+                for x in [1, image.width - 2] {
+                    for y in [1, image.height - 2] { #expect(color(x, y) == center, "at \(time)") }
+                }
+            }
+        }
+    }
+}
