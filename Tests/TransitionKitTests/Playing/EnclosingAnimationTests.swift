@@ -163,7 +163,7 @@ import TransitionKit
     }
 
     /// A screen with content that it places when its view is loaded.
-    private final class LateScreen: UIViewController {
+    private final class ContentScreen: UIViewController {
         let content = UIView()
 
         override func viewDidLoad() {
@@ -181,7 +181,7 @@ import TransitionKit
     )
     func loadedInTheBlock(kind: ContainerKind, block: Block) {
         UIApplication.reset()
-        let (first, second) = (UIViewController(), LateScreen())
+        let (first, second) = (UIViewController(), ContentScreen())
         let window = UIWindow(frame: UIScreen.main.bounds)
         let select: () -> Void
         if kind == .tab {
