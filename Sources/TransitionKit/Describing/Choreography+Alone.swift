@@ -14,7 +14,8 @@ extension Choreography {
         guard scene.hasOutgoing != scene.hasIncoming, !isForOneScreen else { return self }
         let (side, away): (TransitionSide, CGFloat) = scene.hasIncoming ? (.incoming, 0) : (.outgoing, 1)
         var result = self
-        result.participants = participants.map { participant in
+        // Decorations that belong to the other screen would be alone.
+        result.participants = participants.filter { $0.accompanies != side.opposite }.map { participant in
             guard participant.screen == side, let seen = seenArea(of: participant, at: away, in: scene) else {
                 return participant
             }
@@ -24,7 +25,9 @@ extension Choreography {
             let keyframes = Keyframe.sampled { time in
                 let pose = participant.pose(at: time)
                 let presence = min(abs(time - away) / length, 1)
-                return pose.faded(to: pose.opacity * presence * presence * (3 - 2 * presence))
+                // It starts and ends gently, but not so slowly that nothing seems to happen.
+                let gentle = presence * presence * (3 - 2 * presence)
+                return pose.faded(to: pose.opacity * (presence + gentle) / 2)
             }
             return participant.with(keyframes: keyframes)
         }
