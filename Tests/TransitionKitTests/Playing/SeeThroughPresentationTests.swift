@@ -111,8 +111,8 @@ import TransitionKit
     }
 
     /// The longest times, in seconds, in which nothing is to be seen.
-    private static let quietStart = 0.1
-    private static let quietEnd = 0.16
+    private static let quietStart = 0.15
+    private static let quietEnd = 0.2
 }
 
 extension SeeThroughPresentationTests.App {
