@@ -118,7 +118,6 @@ import Testing
         let side = try #require(parts.last).restingFrame(in: scene)
         #expect(frame.contains(side))
         #expect(abs(side.midX - frame.midX) < 1e-6 && abs(side.midY - frame.midY) < 1e-6)
-        // Besides the backdrop.
-        #expect(parts.filter { $0.screen == nil && $0.accompanies == nil }.count == 2)
+        #expect(parts.filter { $0.screen == nil && $0.accompanies == nil }.map(\.subject) == [.backdrop])
     }
 }

@@ -65,7 +65,7 @@ public struct ReelsAnimator: Animator, Hashable {
             var slice = Participant(
                 .slice(column, of: face.isMultiple(of: 2) && face < steps ? .outgoing : .incoming),
                 shade: .turnedAway(),
-                keyframes: Keyframe.sampled(steps: isSharp ? 48 : 24) { part in
+                keyframes: Keyframe.sampled(steps: 48) { part in
                     let place = Self.course(part, steps: steps) - CGFloat(face)
                     // Those that are out of sight at both ends don't count as screens that aren't at rest.
                     let isSeen = part == 0 ? face == 0 : part < 1 || face == steps

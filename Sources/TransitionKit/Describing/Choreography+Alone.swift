@@ -48,23 +48,39 @@ extension Choreography {
         guard start < end, end - start < steps else { return self }
         let part = CGFloat(start) / CGFloat(steps)...CGFloat(end) / CGFloat(steps)
         var result = self
-        result.participants = participants.map { $0.showing(part) }
+        result.participants = participants.map { participant in
+            // Looks that are alike can still differ by a fraction of a point.
+            func isVisible(at time: CGFloat) -> Bool { seenArea(of: participant, at: time, in: scene) != nil }
+            return participant.showing(
+                part,
+                from: isVisible(at: 0) ? 0 : part.lowerBound,
+                to: isVisible(at: 1) ? 1 : part.upperBound
+            )
+        }
         return result
     }
 
     /// Returns numbers that tell how a participant looks at a fraction of the transition, or `nil` if it
     /// isn't visible. Two poses can look alike, such as those of a screen that's farther away, but larger.
     private func look(of participant: Participant, at time: CGFloat, in scene: TransitionScene) -> [CGFloat]? {
-        guard seenArea(of: participant, at: time, in: scene) != nil else { return nil }
+        guard seenArea(of: participant, at: time, withShadow: true, in: scene) != nil else { return nil }
         let pose = participant.pose(at: time)
-        let places = corners(of: participant, in: pose, scene).flatMap { [$0.x.rounded(), $0.y.rounded()] }
+        let places = corners(of: participant, in: pose, scene).flatMap {
+            [(10 * $0.x).rounded(), (10 * $0.y).rounded()]
+        }
         return places + [pose.opacity, pose.dimming, pose.shadowOpacity, pose.clip.cornerRadius]
     }
 
     /// Returns the rectangle around the part of a participant that's visible in the container at a fraction
     /// of the transition, or `nil` if nothing of it is.
-    private func seenArea(of participant: Participant, at time: CGFloat, in scene: TransitionScene) -> CGRect?
-    {
+    ///
+    /// - Parameter withShadow: Whether the shadow counts as well.
+    private func seenArea(
+        of participant: Participant,
+        at time: CGFloat,
+        withShadow: Bool = false,
+        in scene: TransitionScene
+    ) -> CGRect? {
         let pose = participant.pose(at: time)
         // The viewer can't see a smaller opacity.
         guard pose.opacity > 1 / 255 else { return nil }
@@ -76,7 +92,8 @@ extension Choreography {
             width: (xs.max() ?? 0) - (xs.min() ?? 0),
             height: (ys.max() ?? 0) - (ys.min() ?? 0)
         )
-        let seen = box.intersection(CGRect(origin: .zero, size: scene.size))
+        let reach = withShadow && pose.shadowOpacity > 0 ? participant.shadow.reach : 0
+        let seen = box.insetBy(dx: -reach, dy: -reach).intersection(CGRect(origin: .zero, size: scene.size))
         // A participant that's edge-on has no area.
         let diagonals = (corners[2] - corners[0], corners[3] - corners[1])
         let area = abs(diagonals.0.dx * diagonals.1.dy - diagonals.0.dy * diagonals.1.dx) / 2
@@ -129,15 +146,23 @@ extension Participant {
     }
 
     /// Returns the participant at a part of the transition, which takes the time of the whole one.
-    fileprivate func showing(_ part: ClosedRange<CGFloat>) -> Participant {
+    ///
+    /// - Parameters:
+    ///   - first: The moment whose pose comes first.
+    ///   - last: The moment whose pose comes last.
+    fileprivate func showing(
+        _ part: ClosedRange<CGFloat>,
+        from first: CGFloat,
+        to last: CGFloat
+    ) -> Participant {
         let (start, length) = (part.lowerBound, part.upperBound - part.lowerBound)
         let isCurved = keyframes.contains { $0.timing != .linear }
-        if isCurved { return with(keyframes: Keyframe.sampled { pose(at: start + length * $0) }) }
-        let inner = keyframes.filter { part.lowerBound < $0.time && $0.time < part.upperBound }
+        let frames = isCurved ? Keyframe.sampled(pose) : keyframes
+        let inner = frames.filter { part.lowerBound < $0.time && $0.time < part.upperBound }
         return with(
-            keyframes: [Keyframe(at: 0, pose(at: part.lowerBound))]
+            keyframes: [Keyframe(at: 0, pose(at: first))]
                 + inner.map { Keyframe(at: ($0.time - start) / length, $0.pose) }
-                + [Keyframe(at: 1, pose(at: part.upperBound))]
+                + [Keyframe(at: 1, pose(at: last))]
         )
     }
 
@@ -149,4 +174,9 @@ extension Participant {
         let part = clip.intersection(shown.fractions(of: frame))
         return part.isNull ? CGRect(origin: clip.origin, size: .zero) : part
     }
+}
+
+extension Participant.Shadow {
+    /// How far the shadow reaches beyond the participant at most, in points.
+    fileprivate var reach: CGFloat { 3 * max(radius.finite(or: 0), 0) + max(abs(x), abs(y)).finite(or: 0) }
 }

@@ -1,7 +1,7 @@
 extension Choreography {
-    /// Returns the choreography for a scene with screens that show what's behind them. Shades, tints, shadows,
-    /// and decorations that belong to a screen have the shape of the entire screen. In front of what shows
-    /// through, or behind it, they would be visible as rectangles, so these screens have none.
+    /// Returns the choreography for a scene with screens that show what's behind them. Shades, tints,
+    /// shadows, and decorations that belong to a screen have the shape of the entire screen. In front of what
+    /// shows through, or behind it, they would be visible as rectangles, so these screens have none.
     func adaptedToSeeThroughScreens(in scene: TransitionScene) -> Choreography {
         guard scene.isSeeThrough else { return self }
         var result = self

@@ -50,8 +50,8 @@ extension Stage {
     /// The center at rest of the screen that fingers can hold.
     var centerOfHeldScreen: CGPoint { views.restingFrame(heldSide).center }
 
-    /// The opacity of the shadow of a screen that fingers have taken off its path. What shows through a screen
-    /// would show its shadow, too.
+    /// The opacity of the shadow of a screen that fingers have taken off its path. What shows through a
+    /// screen would show its shadow, too.
     var heldShadow: CGFloat { scene.seeThroughScreens.contains(heldSide) ? 0 : 0.3 }
 
     /// Shows a moment of the transition.

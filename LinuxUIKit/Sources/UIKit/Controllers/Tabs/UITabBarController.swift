@@ -68,8 +68,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the controllers. If the selected one remains, the selection does, too. Otherwise, the one with
-    /// the same index is selected, or the first one if there's none.
+    /// Replaces the controllers. If the selected one remains, the selection does, too. Otherwise, the one
+    /// with the same index is selected, or the first one if there's none.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         guard rootTabs.isEmpty else { return }
         let new = viewControllers ?? []
