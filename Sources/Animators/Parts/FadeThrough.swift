@@ -77,6 +77,6 @@ extension TransitionScene {
         guard edgeColor(of: side) == nil, !seeThroughScreens.contains(side), frame.width > 0, frame.height > 0
         else { return pose }
         let (x, y) = (2 * abs(pose.x) / frame.width, 2 * abs(pose.y) / frame.height)
-        return pose.scaled(by: max(1, 2 - pose.scaleX) * (1 + max(x, y)) / pose.scaleX)
+        return pose.scaled(by: max(pose.scaleX, 2 - pose.scaleX) * (1 + max(x, y)) / pose.scaleX)
     }
 }

@@ -54,10 +54,12 @@ struct PageCurl {
     /// Returns the participants, from back to front.
     func participants(backColor: UIColor) -> [Participant] {
         let middle = Self.facetsAround / 2
+        // Shadows would also fall on what's behind a screen without a background.
+        let catchesShadows = !scene.seeThroughScreens.contains(.incoming)
         // Only if there's both a page and a screen under it, because that screen hides half of the shadow.
-        let shadow = scene.hasOutgoing && scene.hasIncoming ? [flapShadow] : []
+        let shadow = scene.hasOutgoing && scene.hasIncoming && catchesShadows ? [flapShadow] : []
         return [flat] + (-Self.shaded..<middle).map(front) + shadow
-            + [uncovered, rollShadow, flap(backColor)]
+            + [uncovered] + (catchesShadows ? [rollShadow] : []) + [flap(backColor)]
             + (middle..<Self.facetsAround + Self.shaded).map { back($0, backColor) }
     }
 
@@ -203,8 +205,6 @@ struct PageCurl {
                     .shadowed(to: 0.25 * min(progress / 0.2, 1))
             }
         )
-        // Only the incoming screen hides the part of the shadow that falls on it.
-        .accompanying(.incoming)
     }
 
     /// The shadow of the roll on the incoming screen. It's wider than the roll, so it would still be visible
@@ -226,7 +226,6 @@ struct PageCurl {
                     .faded(to: min(progress / 0.15, (1 - progress) / 0.15, 1))
             }
         )
-        .accompanying(.incoming)
     }
 
     // MARK: Positions

@@ -59,6 +59,8 @@ public struct ReelsAnimator: Animator, Hashable {
         // What continues a screen that doesn't fill the container would be seen beside it.
         let isWhole = scene.screenFrame.contains(CGRect(origin: .zero, size: scene.size))
         let faces = 0...(isWhole ? steps + 1 : steps)
+        // The blurred face hides the sharp one, unless one can see through it.
+        func sharpness(_ part: CGFloat) -> CGFloat { scene.isSeeThrough ? 1 - Self.haste(part) : 1 }
         func slice(_ face: Int, isSharp: Bool) -> Participant {
             // In between, faces are never slow.
             let isPassing = 0 < face && face < steps
@@ -70,7 +72,7 @@ public struct ReelsAnimator: Animator, Hashable {
                     // Those that are out of sight at both ends don't count as screens that aren't at rest.
                     let isSeen = part == 0 ? face == 0 : part < 1 || face == steps
                     return Pose.rest.translated(by: way, times: place).dimmed(to: 0.5 * part * (1 - part))
-                        .faded(to: !isSeen ? 0 : isSharp || isPassing ? 1 : Self.haste(part))
+                        .faded(to: !isSeen ? 0 : isSharp ? sharpness(part) : isPassing ? 1 : Self.haste(part))
                 }
             )
             slice.motionBlur = isSharp ? nil : .vertical

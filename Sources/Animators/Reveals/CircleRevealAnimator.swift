@@ -32,11 +32,9 @@ public struct CircleRevealAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let (width, height) = (max(scene.incomingFrame.width, 1), max(scene.incomingFrame.height, 1))
         let point = origin.point(in: scene.incomingFrame, of: scene)
-        // A screen without a background ends before its frame does.
-        let shown = scene.shownFrame(of: .incoming).fractions(of: scene.incomingFrame)
         let corner = hypot(
-            max(abs(point.x - shown.minX), abs(shown.maxX - point.x)) * width,
-            max(abs(point.y - shown.minY), abs(shown.maxY - point.y)) * height
+            max(abs(point.x), abs(1 - point.x)) * width,
+            max(abs(point.y), abs(1 - point.y)) * height
         )
         // The flattest side of any other shape must reach the corners.
         let radius = shape == .ellipse ? corner : corner * 2.4

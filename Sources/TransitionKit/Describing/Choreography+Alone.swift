@@ -40,10 +40,12 @@ extension Choreography {
         let steps = 40
         var (start, end) = (steps, 0)
         for participant in participants where participant.canBeSeen(without: side.opposite) {
-            let looks = (0...steps).map { look(of: participant, at: CGFloat($0) / CGFloat(steps), in: scene) }
-            let changes = (0..<steps).filter { looks[$0] != looks[$0 + 1] }
-            start = min(start, changes.first ?? steps)
-            end = max(end, (changes.last ?? -1) + 1)
+            func changes(after step: Int) -> Bool {
+                look(of: participant, at: CGFloat(step) / CGFloat(steps), in: scene)
+                    != look(of: participant, at: CGFloat(step + 1) / CGFloat(steps), in: scene)
+            }
+            start = (0..<start).first(where: changes) ?? start
+            end = (end..<steps).last(where: changes).map { $0 + 1 } ?? end
         }
         guard start < end, end - start < steps else { return self }
         let part = CGFloat(start) / CGFloat(steps)...CGFloat(end) / CGFloat(steps)
@@ -60,15 +62,21 @@ extension Choreography {
         return result
     }
 
-    /// Returns numbers that tell how a participant looks at a fraction of the transition, or `nil` if it
-    /// isn't visible. Two poses can look alike, such as those of a screen that's farther away, but larger.
-    private func look(of participant: Participant, at time: CGFloat, in scene: TransitionScene) -> [CGFloat]? {
+    /// Returns how a participant looks at a fraction of the transition, or `nil` if it isn't visible. Two
+    /// poses can look alike, such as those of a screen that's farther away, but larger.
+    private func look(of participant: Participant, at time: CGFloat, in scene: TransitionScene) -> Look? {
         guard seenArea(of: participant, at: time, withShadow: true, in: scene) != nil else { return nil }
         let pose = participant.pose(at: time)
-        let places = corners(of: participant, in: pose, scene).flatMap {
+        let corners = corners(of: participant, in: pose, scene).flatMap {
             [(10 * $0.x).rounded(), (10 * $0.y).rounded()]
         }
-        return places + [pose.opacity, pose.dimming, pose.shadowOpacity, pose.clip.cornerRadius]
+        return Look(corners: corners, pose: participant.appearance(in: pose, scene))
+    }
+
+    /// How a participant looks: its corners in tenths of a point, and the pose without its motion.
+    private struct Look: Equatable {
+        let corners: [CGFloat]
+        let pose: Pose
     }
 
     /// Returns the rectangle around the part of a participant that's visible in the container at a fraction
@@ -157,13 +165,32 @@ extension Participant {
     ) -> Participant {
         let (start, length) = (part.lowerBound, part.upperBound - part.lowerBound)
         let isCurved = keyframes.contains { $0.timing != .linear }
-        let frames = isCurved ? Keyframe.sampled(pose) : keyframes
-        let inner = frames.filter { part.lowerBound < $0.time && $0.time < part.upperBound }
-        return with(
-            keyframes: [Keyframe(at: 0, pose(at: first))]
-                + inner.map { Keyframe(at: ($0.time - start) / length, $0.pose) }
-                + [Keyframe(at: 1, pose(at: last))]
-        )
+        let frames = (isCurved ? Keyframe.sampled(pose) : keyframes).filter { part.contains($0.time) }
+        // Where the participant is cut, it rests for a moment, so that a spring doesn't overshoot there.
+        let (rest, end): (CGFloat, CGFloat) = (start > 0 ? 0.001 : 0, part.upperBound < 1 ? 0.999 : 1)
+        let before = start > 0 ? [0, rest].map { Keyframe(at: $0, pose(at: first)) } : []
+        let after = part.upperBound < 1 ? [end, 1].map { Keyframe(at: $0, pose(at: last)) } : []
+        let inner = frames.map { Keyframe(at: min(max(($0.time - start) / length, rest), end), $0.pose) }
+        return with(keyframes: before + inner + after)
+    }
+
+    /// Returns what can be seen of a pose besides where the participant's corners are.
+    fileprivate func appearance(in pose: Pose, _ scene: TransitionScene) -> Pose {
+        var look = Pose.rest.faded(to: pose.opacity).dimmed(to: pose.dimming).shadowed(to: pose.shadowOpacity)
+            .rounded(to: pose.cornerRadius).scrolled(x: pose.contentOffsetX, y: pose.contentOffsetY)
+        look.backgroundColor = pose.backgroundColor
+        if clipShape != .rectangle || pose.clip.cornerRadius > 0, !shows(everythingIn: pose.clip, scene) {
+            look.clip = pose.clip
+        }
+        return look
+    }
+
+    /// Returns whether a clip that isn't a plain rectangle doesn't hide anything that the screen shows.
+    private func shows(everythingIn clip: Pose.Clip, _ scene: TransitionScene) -> Bool {
+        let whole = shownPart(of: Pose.Clip.wholeScreen, in: scene)
+        // The largest rectangle in a circle, or that in other shapes, which have to be larger.
+        let (rect, part) = (clip.rect, clipShape == .rectangle ? 1 / CGFloat(2).squareRoot() : 1 / 2.4)
+        return rect.insetBy(dx: (1 - part) / 2 * rect.width, dy: (1 - part) / 2 * rect.height).contains(whole)
     }
 
     /// Returns the part of a clip, in fractions of the participant, in which its screen shows anything.

@@ -105,10 +105,6 @@ public struct TransitionScene: Hashable, Sendable {
         return side == .outgoing ? outgoingColor : incomingColor
     }
 
-    /// Returns the part of a side's screen that shows anything, in the container's coordinates. It's the
-    /// entire frame, unless the screen has no background.
-    package func shownFrame(of side: TransitionSide) -> CGRect { shownFrames[side] ?? frame(of: side) }
-
     /// Returns the distance between the center of the container and the center of an equal container beyond
     /// an edge, in points. It's the distance that a screen travels if another one follows it.
     ///

@@ -12,12 +12,13 @@ extension UIView {
         return filling?.groundColor
     }
 
-    /// Whether something without a single color, such as a photo, covers the view's background.
+    /// Whether a photo or a gradient covers the view's background.
     var coversGround: Bool {
-        subviews.contains {
-            $0.fills(bounds) && ($0.groundColor == nil ? !$0.layer.isSeeThrough : $0.coversGround)
-        }
+        subviews.contains { $0.fills(bounds) && ($0.showsColors || $0.coversGround) }
+            || layer.sublayers?.contains { $0 is CAGradientLayer && $0.frame.contains(bounds) } == true
     }
+
+    private var showsColors: Bool { (self as? UIImageView)?.image != nil || layer is CAGradientLayer }
 
     private func fills(_ area: CGRect) -> Bool {
         layer.isSeen && frame.insetBy(dx: -1, dy: -1).contains(area)
