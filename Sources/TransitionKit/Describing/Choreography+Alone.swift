@@ -167,10 +167,17 @@ extension Participant {
         let isCurved = keyframes.contains { $0.timing != .linear }
         let frames = (isCurved ? Keyframe.sampled(pose) : keyframes).filter { part.contains($0.time) }
         // Where the participant is cut, it rests for a moment, so that a spring doesn't overshoot there.
-        let (rest, end): (CGFloat, CGFloat) = (start > 0 ? 0.001 : 0, part.upperBound < 1 ? 0.999 : 1)
-        let before = start > 0 ? [0, rest].map { Keyframe(at: $0, pose(at: first)) } : []
-        let after = part.upperBound < 1 ? [end, 1].map { Keyframe(at: $0, pose(at: last)) } : []
-        let inner = frames.map { Keyframe(at: min(max(($0.time - start) / length, rest), end), $0.pose) }
+        var (before, after): ([Keyframe], [Keyframe]) = ([], [])
+        if start > 0 {
+            before = [0, 0.001].map { Keyframe(at: $0, pose(at: first)) }
+            before.append(Keyframe(at: 0.002, pose(at: start)))
+        }
+        if part.upperBound < 1 {
+            after = [Keyframe(at: 0.998, pose(at: part.upperBound))]
+            after += [0.999, 1].map { Keyframe(at: $0, pose(at: last)) }
+        }
+        let (low, high) = (before.last?.time ?? 0, after.first?.time ?? 1)
+        let inner = frames.map { Keyframe(at: min(max(($0.time - start) / length, low), high), $0.pose) }
         return with(keyframes: before + inner + after)
     }
 
