@@ -197,7 +197,9 @@ extension Participant {
         let whole = shownPart(of: Pose.Clip.wholeScreen, in: scene)
         // The largest rectangle in a circle, or that in other shapes, which have to be larger.
         let (rect, part) = (clip.rect, clipShape == .rectangle ? 1 / CGFloat(2).squareRoot() : 1 / 2.4)
-        return rect.insetBy(dx: (1 - part) / 2 * rect.width, dy: (1 - part) / 2 * rect.height).contains(whole)
+        let (x, y) = (part / 2 * rect.width, part / 2 * rect.height)
+        return rect.midX - x <= whole.minX && whole.maxX <= rect.midX + x
+            && rect.midY - y <= whole.minY && whole.maxY <= rect.midY + y
     }
 
     /// Returns the part of a clip, in fractions of the participant, in which its screen shows anything.
