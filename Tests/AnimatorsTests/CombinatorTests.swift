@@ -25,8 +25,8 @@ import Testing
         for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
             let moved = TimingCurve.responsive.value(at: moment)
             // It fades in the middle of the transition.
-            let faded = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.06), CGPoint(x: 0.75, y: 0.94))
-                .value(at: min(max((moment - 0.04) / 0.92, 0), 1))
+            let faded = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.75, y: 0.95))
+                .value(at: min(max((moment - 0.05) / 0.9, 0), 1))
             let incoming = try pose(.incoming, of: both, at: moment)
             #expect(abs(incoming.x - 390 * (1 - moved)) < 0.5)
             #expect(abs(incoming.opacity - faded) < 2e-3)

@@ -45,7 +45,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
     }
 
     /// Neither end is quite at rest, because a screen that fades out starts there.
-    private static let gradually = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.06), CGPoint(x: 0.75, y: 0.94))
+    private static let gradually = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.75, y: 0.95))
 
     /// Returns the choreography in which the incoming screen fades in.
     private func fading(in scene: TransitionScene) -> Choreography {
@@ -65,8 +65,8 @@ public struct CrossfadeAnimator: Animator, Hashable {
                     .incoming,
                     // When the other screen has nearly lost its focus, or both could be read.
                     keyframes: [
-                        Keyframe(at: 0.04, .rest.faded(to: 0)),
-                        Keyframe(at: 0.96, .rest, timing: Self.gradually),
+                        Keyframe(at: 0.05, .rest.faded(to: 0)),
+                        Keyframe(at: 0.95, .rest, timing: Self.gradually),
                     ]
                 ),
             ]
