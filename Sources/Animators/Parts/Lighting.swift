@@ -40,11 +40,15 @@ extension UIColor {
     static let daylight = UIColor(light: .white, dark: UIColor(white: 0.6, alpha: 1))
 
     /// The light on a floor, close to the viewer.
-    private static let floor = UIColor(light: UIColor(white: 1, alpha: 0.4), dark: UIColor(white: 1, alpha: 0.09))
+    private static let floor = UIColor(
+        light: UIColor(white: 1, alpha: 0.4),
+        dark: UIColor(white: 1, alpha: 0.09)
+    )
     /// Returns the light on a floor in front of a wall, which is as bright as the wall.
     static func floor(before wall: UIColor?) -> UIColor {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-        guard let wall, wall != plainBackdrop, wall.getRed(&red, green: &green, blue: &blue, alpha: nil) else {
+        guard let wall, wall != plainBackdrop, wall.getRed(&red, green: &green, blue: &blue, alpha: nil)
+        else {
             return floor
         }
         return UIColor(white: 1, alpha: lerp(0.09, 0.4, min(max(red, green, blue), 1)))

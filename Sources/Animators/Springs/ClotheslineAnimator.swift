@@ -73,7 +73,8 @@ public struct ClotheslineAnimator: Animator, Hashable {
         }
         let all =
             // Nothing would seem to hang on it.
-            (scene.isSeeThrough ? [] : [line(above: hung.minY)]) + (scene.hasOutgoing ? hanging(.outgoing, from: 0) : [])
+            (scene.isSeeThrough ? [] : [line(above: hung.minY)])
+            + (scene.hasOutgoing ? hanging(.outgoing, from: 0) : [])
             + (scene.hasIncoming ? hanging(.incoming, from: -1) : [])
         return Choreography(
             timing: .linear,

@@ -38,7 +38,11 @@ import TransitionKit
                 for y in 0..<image.height {
                     for start in stride(from: y * row, to: y * row + 4 * image.width, by: 4) {
                         for component in 0..<3 {
-                            result = max(result, SeeThroughPresentationTests.ground[component] - Int(pixels[start + 2 - component]))
+                            result = max(
+                                result,
+                                SeeThroughPresentationTests.ground[component]
+                                    - Int(pixels[start + 2 - component])
+                            )
                         }
                     }
                 }
