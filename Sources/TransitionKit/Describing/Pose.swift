@@ -22,8 +22,9 @@ public struct Pose: Hashable, Sendable {
     public var scaleY: CGFloat = 1
     /// The rotation.
     public var rotation: Rotation = .none
-    /// The opacity, as a fraction of the participant's own opacity, from 0 to 1. Like ``dimming`` and
-    /// ``shadowOpacity``, values out of range are clamped when played.
+    /// The opacity, as a fraction of the participant's own opacity, from 0 to 1. The participant fades as a
+    /// whole, together with its tint and shade. Like ``dimming`` and ``shadowOpacity``, values out of range
+    /// are clamped when played.
     public var opacity: CGFloat = 1
     /// The corner radius, in points. The content is clipped to the corners during the transition. If the
     /// value is 0, the screen keeps its own corners. Negative and non-finite values are treated as 0.

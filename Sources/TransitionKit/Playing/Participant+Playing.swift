@@ -9,8 +9,8 @@ extension Participant {
             && keyframes[0].isStraight(to: keyframes[1]) && !hasFadingShade
     }
 
-    /// Whether the opacity of a shadow, or of a shade in front of a screen, depends on both its own and that
-    /// of the participant, which change at the same time.
+    /// Whether the opacity of a shadow depends on both its own and that of the participant, which change at
+    /// the same time, or those of a screen and what's in front of it depend on each other.
     var hasFadingShade: Bool {
         let (hasCover, hasShadow) =
             switch subject {
@@ -19,11 +19,36 @@ extension Participant {
             case .surface: (false, false)
             default: (false, true)
             }
-        return zip(keyframes, keyframes.dropFirst()).contains { start, end in
-            start.pose.opacity != end.pose.opacity
-                && (hasCover && start.pose.dimming != end.pose.dimming
-                    || hasShadow && start.pose.shadowOpacity != end.pose.shadowOpacity)
+        return zip(keyframes.map(\.pose), keyframes.dropFirst().map(\.pose)).contains { start, end in
+            let (fades, dims) = (start.opacity != end.opacity, start.dimming != end.dimming)
+            let isCovered = tint != nil || start.dimming > 0
+            return hasCover && (fades && isCovered || dims && (fades || start.opacity < 1))
+                || hasShadow && fades && start.shadowOpacity != end.shadowOpacity
         }
+    }
+
+    /// Returns how much of the participant its shade and its tint cover in a pose, from 0 to 1.
+    func coverage(in pose: Pose) -> CGFloat {
+        1 - (1 - shade.coverage(in: pose)) * (1 - (tint?.cgColor.alpha ?? 0))
+    }
+}
+
+extension Participant.Shade {
+    /// Returns how much of a participant the shade covers in a pose, from 0 to 1. For a gradient, it's the
+    /// average.
+    func coverage(in pose: Pose) -> CGFloat {
+        pose.dimming.unit(or: 0) * color.cgColor.alpha * (1 + (edge == nil ? 1 : rest.unit(or: 1))) / 2
+    }
+}
+
+extension CGFloat {
+    /// Returns the opacity of a layer so that the layer and what covers it fade as a whole to this opacity,
+    /// rather than one by one, where the layer would shine through its cover.
+    ///
+    /// - Parameter coverage: How much covers the layer at full opacity, from 0 to 1. It has faded to this
+    ///   opacity, too.
+    func behind(_ coverage: CGFloat) -> CGFloat {
+        self < 1 ? self * (1 - coverage) / (1 - self * coverage) : self
     }
 }
 

@@ -58,7 +58,9 @@ import UIKit
             poses.append(participant.screen == stage.heldSide ? corners : turned)
         }
         let effects = Effects(of: poses)
-        fades = effects.fade
+        let isCovered = isScreen ? effects.dim || participant.tint != nil : false
+        let isFaded = baseOpacity < 1 || poses.contains { $0.opacity < 1 }
+        fades = effects.fade || isCovered && isFaded
         scrollingSlice = effects.scroll ? view as? SliceView : nil
         hasCorners = !participant.isSurface && effects.round
         masksCorners = hasCorners && view.hasCornerConfiguration
@@ -203,10 +205,17 @@ import UIKit
         return approach.nearer(transform, at: place, view.layer.zPosition)
     }
 
-    private func opacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.unit(or: 1) }
+    /// The opacity of the view together with its covers.
+    private func wholeOpacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.unit(or: 1) }
+
+    private func opacity(of pose: Pose) -> CGFloat {
+        wholeOpacity(of: pose).behind(covers.isEmpty ? 0 : participant.coverage(in: pose))
+    }
 
     private func opacity(of cover: UIView, _ pose: Pose) -> CGFloat {
-        opacity(of: pose) * (cover === shade ? pose.dimming.unit(or: 0) : 1)
+        let whole = wholeOpacity(of: pose)
+        return cover === shade
+            ? whole * pose.dimming.unit(or: 0) : whole.behind(participant.shade.coverage(in: pose))
     }
 
     /// Returns the radius of a pose, but no less than a screen's own.

@@ -60,6 +60,7 @@ import UIKit
         var part = Pose.rest
         part.clip.rect.size.width = 0.5
         part.shadowOpacity = 1
+        let pale = Pose.rest.faded(to: 0.4)
         let bend = [
             Keyframe(at: 0, .rest), Keyframe(at: 0.3, .rest.translated(x: 50), timing: .easeIn),
             Keyframe(at: 1, .rest),
@@ -72,6 +73,8 @@ import UIKit
             (Participant(.outgoing, keyframes: bend), .responsive),
             (Participant(.outgoing, from: .rest.faded(to: 0).shadowed(to: 0.5)), .linear),
             (Participant(.picture(of: .incoming), from: .rest.faded(to: 0).dimmed(to: 0.8)), .linear),
+            (Participant(.incoming, tint: .green, from: .rest.faded(to: 0)), .linear),
+            (Participant(.incoming, from: pale, to: pale.dimmed(to: 1)), .linear),
         ] {
             let found = try #require(samples(participant, timing))
             #expect(found.poses.count == (found.keyTimes == nil ? 61 : 62))

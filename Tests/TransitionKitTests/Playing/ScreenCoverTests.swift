@@ -137,7 +137,9 @@ import TransitionTesting
             )
             let corners = zip(LayerGeometry.corners(of: screen.layer), LayerGeometry.corners(of: shade.layer))
             #expect(corners.allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) < 1e-6 })
-            #expect(abs(Double(other.opacity) - 0.5 * Double(one.opacity)) < 0.02)
+            // They fade as a whole to half of the opacity, and the shade covers half of that.
+            let whole = 1 - (1 - one.opacity) * (1 - other.opacity)
+            #expect(abs(whole - 0.5) < 0.02 && abs(other.opacity - 0.25) < 0.02)
             #expect(abs(one.cornerRadius - other.cornerRadius) < 1e-6 && one.cornerRadius > 20)
             let masks = [screen, shade].compactMap { $0.layer.mask?.presentation() }
             #expect(masks.count == 2 && masks[0].bounds == masks[1].bounds)
@@ -146,5 +148,52 @@ import TransitionTesting
             rig.advance(by: 2)
         }
         #expect(rig.shownScreen == "B")
+    }
+
+    @Test(
+        "A screen fades as a whole with its tint and its shade, like a picture of it",
+        arguments: [false, true],
+        [false, true]
+    )
+    func aScreenFadesAsAWhole(isPicture: Bool, isSteady: Bool) {
+        func pose(_ progress: CGFloat) -> Pose {
+            .rest.dimmed(to: 0.8 * progress).faded(to: isSteady ? 0.4 : 1 - 0.6 * progress)
+        }
+        let (start, end) = (pose(0), pose(1))
+        let animator = DescribedAnimator { _ in
+            let screen = Participant(
+                isPicture ? .picture(of: .outgoing) : .outgoing,
+                shade: Participant.Shade(color: .white),
+                tint: UIColor(red: 0, green: 1, blue: 0, alpha: 0.5),
+                from: start,
+                to: end
+            )
+            return Choreography(timing: .linear, [Participant(.incoming), screen])
+        }
+        let (list, detail) = (UIViewController(), UIViewController())
+        list.view.backgroundColor = .red
+        detail.view.backgroundColor = .blue
+        detail.modalPresentationStyle = .fullScreen
+        let app = TestApp(rootViewController: list)
+        let interaction = InteractionController()
+        let delegate = TransitionDelegate(animator, interaction: interaction)
+        detail.transitioningDelegate = delegate
+        withExtendedLifetime(delegate) {
+            interaction.begin()
+            list.present(detail, animated: true)
+            UIApplication.shared.advance(by: 0.1)
+            for progress in [0.25, 0.5, 0.75] as [CGFloat] {
+                interaction.update(progress)
+                UIApplication.shared.advance(by: 0.1)
+                let (opacity, shade) = (pose(progress).opacity, pose(progress).dimming)
+                let tinted = 255 * ((1 - shade) / 2 + shade)
+                let expected = [tinted * opacity, tinted * opacity, 255 * (shade * opacity + 1 - opacity)]
+                let seen = app.picture().color(at: CGPoint(x: 195, y: 400)).map { CGFloat($0) }
+                #expect(zip(seen, expected).allSatisfy { abs($0 - $1) < 4 }, "\(seen) \(expected)")
+            }
+            interaction.cancel()
+            UIApplication.shared.advance(by: 2)
+        }
+        #expect(list.view.alpha == 1)
     }
 }
