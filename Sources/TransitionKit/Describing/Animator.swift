@@ -34,7 +34,8 @@ public protocol Animator: Sendable {
     /// Returns a description of the backward transition, in a left-to-right layout.
     ///
     /// In the scene, the outgoing screen is the one that goes away. The default implementation reverses the
-    /// description that ``forward(in:)`` returns.
+    /// description that ``forward(in:)`` returns for the reversed scene, in which the outgoing screen is the
+    /// one that comes back.
     func backward(in scene: TransitionScene) -> Choreography
 
     /// The views that the animator uses in addition to those that screens name. To get their positions, use

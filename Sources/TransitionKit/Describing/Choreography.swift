@@ -5,6 +5,9 @@ import UIKit
 /// A choreography never touches a view. You can play it, test it, reverse it, or mirror it.
 public struct Choreography: Hashable, Sendable {
     /// The participants, from back to front.
+    ///
+    /// This is the order of participants that are equally far away, as all are at rest. What has moved or
+    /// turned away from the viewer is behind what's nearer, whatever the order.
     public var participants: [Participant]
     /// The timing curve of the transition.
     public var timing: TimingCurve

@@ -13,7 +13,8 @@ public struct Pose: Hashable, Sendable {
     public var x: CGFloat = 0
     /// The vertical distance from the position at rest, in points. Positive values are down.
     public var y: CGFloat = 0
-    /// The distance toward the viewer, in points. It's visible only with a perspective.
+    /// The distance toward the viewer, in points. The participant gets larger only with a perspective, but a
+    /// part of it that's farther away than another participant is always behind that one.
     public var z: CGFloat = 0
     /// The horizontal scale. Values with a magnitude below 0.001 are played as 0.001, because Core Animation
     /// can't invert a matrix without extent.

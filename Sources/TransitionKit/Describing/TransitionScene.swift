@@ -25,7 +25,8 @@ public struct TransitionScene: Hashable, Sendable {
     /// The visible views that the screens name, by name.
     public private(set) var elements: [TransitionElementID: TransitionElement]
     /// The views in front of named views that both screens show, from back to front, by the screen they're
-    /// on. Animators that move named views keep these views in front.
+    /// on. Animators that move named views keep these views in front, with an element of each in its place.
+    /// Most have no name, and ``elements`` doesn't contain these.
     public private(set) var foreground: [TransitionSide: [TransitionElementID]]
     /// The views in front of each of the animator's targets, like ``foreground``.
     package internal(set) var targetForeground:
