@@ -186,9 +186,10 @@ import TransitionKit
 
     @Test(
         "If its container moves to another window, it goes to the closer end, too",
-        arguments: [0.3, 0.7] as [CGFloat]
+        arguments: [0.3, 0.7] as [CGFloat],
+        [true, false]
     )
-    func inAnotherWindow(progress: CGFloat) throws {
+    func inAnotherWindow(progress: CGFloat, isAlone: Bool) throws {
         let interaction = InteractionController()
         let deck = DeckRig(interaction)
         interaction.begin()
@@ -196,8 +197,13 @@ import TransitionKit
         interaction.update(progress)
         deck.advance(by: 0.1)
         let other = UIWindow(frame: UIScreen.main.bounds)
-        deck.window.rootViewController = UIViewController()
-        other.rootViewController = deck.parent
+        if isAlone {
+            // The screens still belong to the root of the window that it leaves.
+            other.addSubview(deck.container)
+        } else {
+            deck.window.rootViewController = UIViewController()
+            other.rootViewController = deck.parent
+        }
         other.isHidden = false
         #expect(deck.container.window === other)
         deck.advance(by: 0.1)
