@@ -166,16 +166,13 @@ extension Participant {
         let (start, length) = (part.lowerBound, part.upperBound - part.lowerBound)
         let isCurved = keyframes.contains { $0.timing != .linear }
         let frames = (isCurved ? Keyframe.sampled(pose) : keyframes).filter { part.contains($0.time) }
+        func cut(_ frames: [(time: CGFloat, moment: CGFloat)]) -> [Keyframe] {
+            frames.map { Keyframe(at: $0.time, pose(at: $0.moment)) }
+        }
         // Where the participant is cut, it rests for a moment, so that a spring doesn't overshoot there.
-        var (before, after): ([Keyframe], [Keyframe]) = ([], [])
-        if start > 0 {
-            before = [0, 0.001].map { Keyframe(at: $0, pose(at: first)) }
-            before.append(Keyframe(at: 0.002, pose(at: start)))
-        }
-        if part.upperBound < 1 {
-            after = [Keyframe(at: 0.998, pose(at: part.upperBound))]
-            after += [0.999, 1].map { Keyframe(at: $0, pose(at: last)) }
-        }
+        let end = part.upperBound
+        let before = cut(start > 0 ? [(0, first), (0.001, first), (0.002, start)] : [])
+        let after = cut(end < 1 ? [(0.998, end), (0.999, last), (1, last)] : [])
         let (low, high) = (before.last?.time ?? 0, after.first?.time ?? 1)
         let inner = frames.map { Keyframe(at: min(max(($0.time - start) / length, low), high), $0.pose) }
         return with(keyframes: before + inner + after)

@@ -9,36 +9,24 @@ extension CGImage {
     ///
     /// - Parameters:
     ///   - size: The size of the screen, in points.
+    ///   - axis: The axis along which the screen seems to move quickly. It's blurred along this axis only. If
+    ///     `nil` (the default), it's blurred evenly.
     ///   - isOpaque: Whether nothing shows through the screen, which is faster.
     @_spi(Host) @preconcurrency @MainActor public func blurred(
         ofScreen size: CGSize,
+        along axis: TransitionAxis? = nil,
         isOpaque: Bool = true
     ) -> CGImage {
-        let steps: [CGFloat] = [1, 2, 4, 8, 16, 32, 16, 8]
+        let steps: [CGFloat] = axis == nil ? [1, 2, 4, 8, 16, 32, 16, 8] : [2, 16, 64, 16]
         return steps.reduce(self) { image, points in
-            let (width, height) = (Int(size.width / points), Int(size.height / points))
+            let across = min(points, 2)
+            let (x, y) = (axis == .vertical ? across : points, axis == .horizontal ? across : points)
+            let (width, height) = (Int(size.width / x), Int(size.height / y))
             // It may have been drawn at this size.
             guard width != image.width || height != image.height else { return image }
-            return image.drawn(width: max(width, 1), height: max(height, 1), isOpaque: isOpaque)
-        }
-    }
-
-    /// Returns a copy of a picture of a screen that's blurred along an axis, as if it moved quickly. It works
-    /// like the other blur, along one axis only.
-    ///
-    /// - Parameters:
-    ///   - axis: The axis.
-    ///   - size: The size of the screen, in points.
-    ///   - isOpaque: Whether nothing shows through the screen.
-    @MainActor func blurred(along axis: TransitionAxis, ofScreen size: CGSize, isOpaque: Bool) -> CGImage {
-        let steps: [CGFloat] = [2, 16, 64, 16]
-        return steps.reduce(self) { image, points in
-            let (across, along) = (min(points, 2), points)
-            let (x, y) = axis == .vertical ? (across, along) : (along, across)
-            let (width, height) = (max(Int(size.width / x), 1), max(Int(size.height / y), 1))
-            // The blur hides which pixels the first and costliest step leaves out.
-            let quality: CGInterpolationQuality = image === self ? .low : .default
-            return image.drawn(width: width, height: height, isOpaque: isOpaque, quality)
+            // A blur by motion hides which pixels the first and costliest step leaves out.
+            let quality: CGInterpolationQuality = axis != nil && image === self ? .low : .default
+            return image.drawn(width: max(width, 1), height: max(height, 1), isOpaque: isOpaque, quality)
         }
     }
 
@@ -46,7 +34,7 @@ extension CGImage {
         width: Int,
         height: Int,
         isOpaque: Bool,
-        _ quality: CGInterpolationQuality = .default
+        _ quality: CGInterpolationQuality
     ) -> CGImage {
         let format = UIGraphicsImageRendererFormat()
         (format.scale, format.opaque) = (1, isOpaque)

@@ -39,10 +39,8 @@ import UIKit
     /// The parts of a picture that this one stretches, which can't be cut again.
     private var stretchedParts: [Part] = []
     private var handlers: [(CGImage) -> Void] = []
-    /// A blurred copy of the drawing, which all participants share.
-    private var blurredDrawing: CGImage?
-    /// Copies of the drawing that are blurred along an axis.
-    private var motionBlurs: [TransitionAxis: CGImage] = [:]
+    /// Copies of the drawing that are blurred evenly or along an axis, which all participants share.
+    private var blurs: [TransitionAxis?: CGImage] = [:]
 
     /// What a transition changes of a screen besides its position.
     private typealias Look = (mask: UIView?, cornerRadius: CGFloat, opacity: CGFloat)
@@ -99,7 +97,7 @@ import UIKit
             cutsScreen = use == .slices
         }
         parts.removeAll { $0.view == nil }
-        (stretchedParts, blurredDrawing, motionBlurs) = ([], nil, [:])
+        (stretchedParts, blurs) = ([], [:])
         for part in parts { fill(part) }
         if !handlers.isEmpty, let image = blurred() { for handler in handlers { handler(image) } }
     }
@@ -132,8 +130,7 @@ import UIKit
 
     /// Shows another picture, stretched to the size of the screen.
     func stretch(_ other: ScreenPicture) {
-        (source, stretchedParts) = (other.source, other.parts)
-        (blurredDrawing, motionBlurs) = (other.blurredDrawing, other.motionBlurs)
+        (source, stretchedParts, blurs) = (other.source, other.parts, other.blurs)
         if case .snapshot(let view) = source { view.removeFromSuperview() }
     }
 
@@ -144,22 +141,12 @@ import UIKit
         if let image = blurred() { handler(image) }
     }
 
-    private func blurred() -> CGImage? {
+    private func blurred(along axis: TransitionAxis? = nil) -> CGImage? {
         guard case .drawing(let image) = source else { return nil }
-        if blurredDrawing == nil {
-            blurredDrawing = image.blurred(
-                ofScreen: screen.bounds.size,
-                isOpaque: !screen.layer.isSeeThrough
-            )
-        }
-        return blurredDrawing
-    }
-
-    private func blurred(_ image: CGImage, along axis: TransitionAxis) -> CGImage {
-        if let blur = motionBlurs[axis] { return blur }
-        let isOpaque = !screen.layer.isSeeThrough
-        let blur = image.blurred(along: axis, ofScreen: screen.bounds.size, isOpaque: isOpaque)
-        motionBlurs[axis] = blur
+        if let blur = blurs[axis] { return blur }
+        let (size, isOpaque) = (screen.bounds.size, !screen.layer.isSeeThrough)
+        let blur = image.blurred(ofScreen: size, along: axis, isOpaque: isOpaque)
+        blurs[axis] = blur
         return blur
     }
 
@@ -223,7 +210,7 @@ import UIKit
         switch source {
         case nil: break
         case .drawing(let image):
-            view.layer.contents = part.blur.map { blurred(image, along: $0) } ?? image
+            view.layer.contents = part.blur.flatMap { blurred(along: $0) } ?? image
             view.layer.contentsRect = slice
         case .snapshot(let snapshot):
             let piece = takeStretchedPiece(part) ?? piece(slice, of: snapshot)
