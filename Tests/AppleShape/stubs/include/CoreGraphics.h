@@ -14,6 +14,9 @@ typedef enum __attribute__((enum_extensibility(open))) CGLineJoin : int32_t { kC
     kCGLineJoinRound, kCGLineJoinBevel } CGLineJoin;
 typedef enum __attribute__((enum_extensibility(open))) CGBlendMode : int32_t { kCGBlendModeNormal,
     kCGBlendModeMultiply, kCGBlendModeScreen } CGBlendMode;
+typedef enum __attribute__((enum_extensibility(open))) CGInterpolationQuality : int32_t {
+    kCGInterpolationDefault = 0, kCGInterpolationNone = 1, kCGInterpolationLow = 2,
+    kCGInterpolationMedium = 4, kCGInterpolationHigh = 3 } CGInterpolationQuality;
 typedef enum __attribute__((enum_extensibility(open))) CGPathFillRule : int32_t {
     kCGPathFillRuleWinding SWIFT_NAME(winding), kCGPathFillRuleEvenOdd SWIFT_NAME(evenOdd) } CGPathFillRule;
 typedef enum __attribute__((flag_enum,enum_extensibility(open))) CGGradientDrawingOptions : uint32_t {
@@ -77,6 +80,10 @@ void CGContextSetLineJoin(CGContextRef _Nullable c, CGLineJoin join)
 void CGContextSetAlpha(CGContextRef _Nullable c, CGFloat alpha) SWIFT_NAME(CGContext.setAlpha(self:_:));
 void CGContextSetBlendMode(CGContextRef _Nullable c, CGBlendMode mode)
     SWIFT_NAME(CGContext.setBlendMode(self:_:));
+CGInterpolationQuality CGContextGetInterpolationQuality(CGContextRef _Nullable c)
+    SWIFT_NAME(getter:CGContext.interpolationQuality(self:));
+void CGContextSetInterpolationQuality(CGContextRef _Nullable c, CGInterpolationQuality quality)
+    SWIFT_NAME(setter:CGContext.interpolationQuality(self:_:));
 void CGContextBeginPath(CGContextRef _Nullable c) SWIFT_NAME(CGContext.beginPath(self:));
 void CGContextClosePath(CGContextRef _Nullable c) SWIFT_NAME(CGContext.closePath(self:));
 void CGContextAddRect(CGContextRef _Nullable c, CGRect rect) SWIFT_NAME(CGContext.addRect(self:_:));
