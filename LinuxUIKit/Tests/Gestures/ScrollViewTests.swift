@@ -146,6 +146,22 @@ import Testing
         #expect(y < 0 && scrollView.isDragging)
     }
 
+    @Test(arguments: [true, false]) func contentThatGetsShortUnderAFingerComesBack(isMoved: Bool) {
+        drag(500, 300)
+        scrollView.contentSize.height = 400
+        #expect(y > 150)
+        if isMoved {
+            scene.touch.move(to: point(200, 350))
+            #expect(y > 0 && y < 150)
+            // It fits, so it isn't stretched at its beginning.
+            scene.touch.move(to: point(200, 590))
+            #expect(y == 0)
+        }
+        scene.touch.up()
+        scene.advance(2)
+        #expect(y == 0)
+    }
+
     @Test func disabledScrollingDoesNothing() {
         scrollView.isScrollEnabled = false
         drag(500, 300)

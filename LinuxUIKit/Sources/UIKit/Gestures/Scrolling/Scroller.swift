@@ -169,11 +169,22 @@
             start = unstretched(view.contentOffset) + lastTranslation
         }
         lastTranslation = recognizer.translation(in: view)
-        let axes = axes
+        let (axes, limits, current) = (axes, limits, view.contentOffset)
         var offset = stretched(start - lastTranslation)
-        if !axes.horizontal { offset.x = view.contentOffset.x }
-        if !axes.vertical { offset.y = view.contentOffset.y }
+        if !axes.horizontal { offset.x = Self.returning(to: offset.x, from: current.x, limits.x) }
+        if !axes.vertical { offset.y = Self.returning(to: offset.y, from: current.y, limits.y) }
         move(to: offset)
+    }
+
+    /// Returns where a finger moves content that fits, which it only does if the content isn't at its place,
+    /// because it has become shorter under the finger.
+    private static func returning(
+        to target: CGFloat,
+        from position: CGFloat,
+        _ limits: ClosedRange<CGFloat>
+    ) -> CGFloat {
+        let edge = min(max(position, limits.lowerBound), limits.upperBound)
+        return min(max(target, min(position, edge)), max(position, edge))
     }
 
     private func letGo(velocity finger: CGPoint) {
@@ -237,7 +248,8 @@
             _ page: CGFloat
         ) -> ScrollFlight {
             guard isMovable else {
-                return ScrollFlight(from: position, velocity: 0, to: position)
+                let edge = min(max(position, limits.lowerBound), limits.upperBound)
+                return ScrollFlight(from: position, velocity: 0, to: edge)
             }
             if view.isPagingEnabled, page > 0 {
                 let target = Self.page(near: position, velocity: velocity, length: page)
