@@ -189,10 +189,11 @@ extension CardPresentationController {
         )
     }
 
-    /// Returns the frame that the card would have if it weren't moved out over its edge.
+    /// Returns the frame that the card would have if it weren't moved out over its edge, or beyond its
+    /// longest detent.
     private func restingFrame(in layout: CardLayout) -> CGRect {
         guard let heldPosition else { return layout.frame(at: selectedDetent) }
-        return layout.frame(at: max(shownPosition(heldPosition, layout), layout.shortest))
+        return layout.frame(at: min(max(heldPosition, layout.shortest), layout.longest))
     }
 
     /// Keeps the content's safe area while the card is away from its position.
@@ -236,9 +237,14 @@ extension UIViewController {
             let size = contentSize(fitting: width.map { $0 - across })
             return CGSize(width: size.width + across, height: size.height + along)
         }
-        let (current, rest) = (additionalSafeAreaInsets, view.safeAreaInsets.less(own))
-        if rest != .zero { additionalSafeAreaInsets = current.less(rest) }
-        defer { if rest != .zero { additionalSafeAreaInsets = current } }
+        let current = additionalSafeAreaInsets
+        defer { if additionalSafeAreaInsets != current { additionalSafeAreaInsets = current } }
+        // While the card gets another safe area, its view has the former one, until its controller changes.
+        for _ in 0..<2 {
+            let rest = view.safeAreaInsets.less(own)
+            if rest == .zero { break }
+            additionalSafeAreaInsets = additionalSafeAreaInsets.less(rest)
+        }
         return contentSize(fitting: width)
     }
 

@@ -32,4 +32,34 @@ import TransitionKit
         #expect(!scene.log.contains("will"))
         #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 244, width: 390, height: 600)))
     }
+
+    @Test(
+        "A card that a finger moves away from its edge, or stretches, keeps its safe area",
+        arguments: [12, 0] as [CGFloat]
+    )
+    func safeAreaBeyondTheLongestDetent(inset: CGFloat) {
+        let scene = CardScene()
+        var card = CardPresentation.sheet(detents: [.points(760)])
+        card.insets.bottom = inset
+        scene.show(card)
+        func keepsSafeArea() -> Bool {
+            let safeArea = scene.screen.view.safeAreaInsets
+            return abs(safeArea.bottom - 34 + inset) < 0.01 && abs(safeArea.top) < 0.01
+        }
+        #expect(keepsSafeArea())
+        scene.touch.down(at: CGPoint(x: 200, y: 700))
+        for y in stride(from: 680, through: 300, by: -20) as StrideThrough<CGFloat> {
+            scene.touch.move(to: CGPoint(x: 200, y: y))
+            scene.advance(1.0 / 60)
+            #expect(keepsSafeArea())
+        }
+        // It covers a part of the safe area at the top.
+        #expect(scene.shownFrame.minY < 30)
+        scene.touch.up()
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            #expect(keepsSafeArea())
+        }
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 84 - inset, width: 390, height: 760)))
+    }
 }

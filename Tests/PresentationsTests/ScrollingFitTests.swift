@@ -31,6 +31,19 @@ import TransitionKit
         #expect(abs(height(screen) - 454) < 0.5)
     }
 
+    @Test("A card that's stopped on its way to another height counts the safe area once")
+    func otherHeights() {
+        let (scene, screen) = show(.plain, CGSize(width: 390, height: 300))
+        for content in [700, 200] as [CGFloat] {
+            screen.scroll.contentSize.height = content
+            let controller = screen.cardPresentationController
+            controller?.animateChanges { controller?.invalidateDetents() }
+            scene.advance(0.1)
+        }
+        scene.advance(1)
+        #expect(abs(height(screen) - 234) < 0.5)
+    }
+
     @Test("Content that's higher than the room fills it")
     func highContent() {
         let (_, screen) = show(.collection)
