@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Host) import QuartzCore
 import Testing
 
@@ -543,6 +544,25 @@ import Testing
         }
         stage.advance(0)
         #expect(gone == nil && log == ["opacity removed"])
+    }
+
+    /// Swift Testing can release a suite, and so its views, on any thread.
+    @Test func aLayerThatGoesAwayOnAnotherThreadLeavesTheEngineToTheMainQueue() {
+        let stage = LayerStage()
+        var log: [String] = []
+        nonisolated(unsafe) var brief: CALayer? = CALayer()
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.delegate = AnimationLog("opacity") { log.append($0) }
+        brief?.add(animation, forKey: nil)
+        weak var gone = brief
+        let isReleased = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            brief = nil
+            isReleased.signal()
+        }
+        isReleased.wait()
+        stage.advance(0)
+        #expect(gone == nil && log.isEmpty)
     }
 
     @Test func framesThatSumUpToTheEndReachIt() {

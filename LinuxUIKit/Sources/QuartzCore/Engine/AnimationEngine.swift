@@ -93,15 +93,23 @@
         layer.markChanged()
     }
 
-    /// Removes the animations of a deallocated layer. Their delegates are still notified.
-    static func abandon(_ records: [ActiveAnimation], layer: ObjectIdentifier) {
-        guard !records.isEmpty else { return }
-        EngineState.animated[layer] = nil
-        orphan(records)
+    /// Removes the animations of a deallocated layer, whose delegates are still notified, and treats sublayers
+    /// that outlive it as removed from the tree. Views and layers can be released on any thread.
+    static func abandon(_ records: [ActiveAnimation], sublayers: [CALayer], of layer: ObjectIdentifier) {
+        guard !records.isEmpty || !sublayers.isEmpty else { return }
+        guard !EngineState.isOnMainQueue else { return forget(records, sublayers: sublayers, of: layer) }
+        nonisolated(unsafe) let (records, sublayers) = (records, sublayers)
+        DispatchQueue.main.async { forget(records, sublayers: sublayers, of: layer) }
     }
 
-    /// Treats sublayers that outlive their superlayer as removed from the tree.
-    static func abandon(_ sublayers: [CALayer]) {
+    private static func forget(
+        _ records: [ActiveAnimation],
+        sublayers: [CALayer],
+        of layer: ObjectIdentifier
+    ) {
+        // By now, another layer can have the address.
+        if !records.isEmpty, EngineState.animated[layer]?.layer == nil { EngineState.animated[layer] = nil }
+        orphan(records)
         if !EngineState.animated.isEmpty { sublayers.forEach(didDetach) }
     }
 

@@ -70,8 +70,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
 
     deinit {
-        AnimationEngine.abandon(active, layer: ObjectIdentifier(self))
-        AnimationEngine.abandon(children)
+        AnimationEngine.abandon(active, sublayers: children, of: ObjectIdentifier(self))
         for child in children { child.parent = nil }
         modelState.deinitialize(count: 1)
         modelState.deallocate()

@@ -1,6 +1,8 @@
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import Synchronization
+
 public typealias CFTimeInterval = Double
 
 /// The time of everything that moves. It stands still unless the host advances it. So a frame depends only on
@@ -25,12 +27,17 @@ public typealias CFTimeInterval = Double
 }
 
 /// The complete mutable state of the engine. Like Apple's, layers and animations aren't bound to an actor.
-/// But everything that moves or draws them runs on the main thread, so these variables are safe.
+/// But everything that moves or draws them runs on the main queue, so these variables are safe.
 enum EngineState {
     nonisolated(unsafe) static var now: CFTimeInterval = 1000
     nonisolated(unsafe) static var nextSerial = 0
     nonisolated(unsafe) static var commitCount = 0
-    nonisolated(unsafe) private static var layerCount = 0
+    private static let layerCount = Atomic(0)
+    private static let mainQueueKey = DispatchSpecificKey<Bool>()
+    private static let isMainQueueMarked: Void = DispatchQueue.main.setSpecific(
+        key: mainQueueKey,
+        value: true
+    )
     nonisolated(unsafe) static var animated: [ObjectIdentifier: WeakLayer] = [:]
     nonisolated(unsafe) static var unresolved: [ActiveAnimation] = []
     nonisolated(unsafe) static var orphans: [ActiveAnimation] = []
@@ -47,9 +54,15 @@ enum EngineState {
     /// A Boolean value that indicates whether the models are drawn without animations.
     nonisolated(unsafe) static var showsModel = false
 
+    /// A Boolean value that indicates whether the caller can use the engine's state. The main queue isn't
+    /// bound to the main thread.
+    static var isOnMainQueue: Bool {
+        _ = isMainQueueMarked
+        return DispatchQueue.getSpecific(key: mainQueueKey) == true || Thread.isMainThread
+    }
+
     static func makeLayerIdentity() -> Int {
-        layerCount += 1
-        return layerCount
+        layerCount.wrappingAdd(1, ordering: .relaxed).newValue
     }
 }
 
