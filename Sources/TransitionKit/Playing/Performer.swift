@@ -38,9 +38,7 @@ import UIKit
     private var maskHolder: UIView?
 
     /// Prepares the view: its anchor, its clip, and helper views. The ledger records all changes.
-    ///
-    /// - Parameter order: The order of the views, in which this one is on top.
-    init(_ view: UIView, _ participant: Participant, on stage: Stage, in order: SubviewOrder) {
+    init(_ view: UIView, _ participant: Participant, on stage: Stage) {
         self.view = view
         self.participant = participant
         isScreen = TransitionSide.allCases.contains { stage.views.screen($0) === view }
@@ -79,7 +77,7 @@ import UIKit
         if isSurface {
             view.layer.cast(participant.shadow)
         } else {
-            addHelpers(for: poses, effects, in: order)
+            addHelpers(for: poses, effects, on: stage)
         }
         if effects.turn || !isUpright { smoothEdges(noting: isScreen ? ledger : nil) }
     }
@@ -314,29 +312,29 @@ import UIKit
         (layer.position, layer.zPosition, layer.bounds.size)
     }
 
-    private func addHelpers(for poses: [Pose], _ effects: Effects, in order: SubviewOrder) {
+    private func addHelpers(for poses: [Pose], _ effects: Effects, on stage: Stage) {
         if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
         }
-        if let tint = participant.tint { cover(with: Participant.Shade(color: tint).view, in: order) }
+        if let tint = participant.tint { cover(with: Participant.Shade(color: tint).view, on: stage) }
         if effects.dim {
             let shade = participant.shade.view
-            cover(with: shade, in: order)
+            cover(with: shade, on: stage)
             self.shade = shade
         }
         if effects.shadow { addShadow(for: poses, isClipped: effects.clip) }
         if masksCorners || effects.clip { for view in [view] + covers { addMask(to: view) } }
     }
 
-    private func cover(with cover: UIView, in order: SubviewOrder) {
+    private func cover(with cover: UIView, on stage: Stage) {
         cover.becomeDecoration()
         ledger.onRestore { cover.removeFromSuperview() }
         if isScreen, let container = view.superview {
             cover.stand(like: view)
             if hasCorners, !masksCorners { cover.layer.masksToBounds = true }
             cover.layer.takeCornerShape(of: view.layer)
-            order.put(cover, in: container)
+            stage.put(cover, in: container)
             return covers.append(cover)
         }
         if let slice = view as? SliceView { return slice.lay(cover) }
