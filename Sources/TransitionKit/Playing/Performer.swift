@@ -100,45 +100,14 @@ import UIKit
     }
 
     func show(_ pose: Pose) {
-        let transform = transform(of: pose)
-        shownTransform = transform
-        view.layer.transform = transform
         // There can be hundreds of participants, with many poses each.
-        if fades || shownOpacity == nil {
-            keepChangedOpacity()
-            view.alpha = opacity(of: pose)
-            shownOpacity = view.alpha
-        }
-        if isSurface {
-            // A surface itself has the shape of the clip, because a mask would cut off its shadow.
-            view.bounds = shape(of: pose)
-            view.layer.cornerRadius = pose.clip.playable.cornerRadius
-            view.layer.shadowOpacity = Float(pose.shadowOpacity.unit(or: 0))
-            view.backgroundColor = pose.backgroundColor
-            return
-        }
-        scrollingSlice?.scroll(to: pose)
-        if let shade, !isScreen { shade.alpha = pose.dimming.unit(or: 0) }
-        for cover in covers {
-            cover.layer.transform = transform
-            cover.alpha = opacity(of: cover, pose)
-            if hasCorners, !masksCorners { cover.layer.cornerRadius = radius(of: pose) }
-        }
-        if let shadow {
-            shadow.layer.transform = shadowTransform(of: pose)
-            shadow.alpha = shadowOpacity(of: pose)
-        }
-        if hasCorners, !masksCorners { view.layer.cornerRadius = radius(of: pose) }
+        let setsOpacity = fades || shownOpacity == nil
+        if setsOpacity { keepChangedOpacity() }
+        var properties = PoseProperties(showing: pose)
+        add(to: &properties)
+        shownTransform = view.layer.transform
+        if setsOpacity { shownOpacity = view.alpha }
         keepInPlace()
-        for mask in masks {
-            if mask is ShapeView {
-                mask.layer.transform = shapeTransform(of: pose)
-            } else {
-                mask.bounds = hole(of: pose)
-            }
-            mask.center = holeCenter(of: pose)
-            mask.layer.cornerRadius = holeRadius(of: pose)
-        }
     }
 
     /// Keeps an opacity that the app has set meanwhile, such as for content that has arrived.
@@ -154,39 +123,43 @@ import UIKit
 
     func keepInPlace() { maskHolder?.center = view.bounds.center }
 
-    func tracks(through poses: [Pose]) -> [LayerTrack] {
-        var tracks = LayerTracks(through: poses)
-        let layers = ([view] + covers).map(\.layer)
-        tracks.addTransform(of: layers, transform)
-        if fades { tracks.add("opacity", of: [view.layer], opacity) }
+    func add(to properties: inout PoseProperties) {
+        let views = [view] + covers
+        properties.addTransform(of: views, transform)
+        if fades || shownOpacity == nil { properties.add("opacity", \.alpha, of: [view], opacity) }
         if isSurface {
-            tracks.add("bounds", of: layers, shape)
-            tracks.add("cornerRadius", of: layers) { $0.clip.playable.cornerRadius }
-            tracks.add("shadowOpacity", of: layers) { $0.shadowOpacity.unit(or: 0) }
-            tracks.addColor(of: view, \.backgroundColor)
-            return tracks.all
+            // A surface itself has the shape of the clip, because a mask would cut off its shadow.
+            properties.add("bounds", \.bounds, of: [view], shape)
+            properties.add("cornerRadius", \.layer.cornerRadius, of: [view]) { $0.clip.playable.cornerRadius }
+            properties.add("shadowOpacity", \.layer.shadowOpacity, of: [view]) {
+                Float($0.shadowOpacity.unit(or: 0))
+            }
+            return properties.addColor(of: view, \.backgroundColor)
         }
         if let slice = scrollingSlice {
-            tracks.add("position", of: [slice.page.layer], slice.pageCenter)
-            tracks.add("position", of: slice.covers.map(\.layer), slice.coverCenter)
+            properties.add("position", \.center, of: [slice.page], slice.pageCenter)
+            properties.add("position", \.center, of: slice.covers, slice.coverCenter)
         }
-        if let shade, !isScreen { tracks.add("opacity", of: [shade.layer]) { $0.dimming.unit(or: 0) } }
-        for cover in covers { tracks.add("opacity", of: [cover.layer]) { opacity(of: cover, $0) } }
+        if let shade, !isScreen {
+            properties.add("opacity", \.alpha, of: [shade]) { $0.dimming.unit(or: 0) }
+        }
+        for cover in covers {
+            properties.add("opacity", \.alpha, of: [cover]) { opacity(of: cover, $0) }
+        }
         if let shadow {
-            tracks.addTransform(of: [shadow.layer], shadowTransform)
-            tracks.add("opacity", of: [shadow.layer], shadowOpacity)
+            properties.addTransform(of: [shadow], shadowTransform)
+            properties.add("opacity", \.alpha, of: [shadow], shadowOpacity)
         }
-        if hasCorners, !masksCorners { tracks.add("cornerRadius", of: layers, radius) }
-        guard !masks.isEmpty else { return tracks.all }
-        let shapes = masks.map(\.layer)
+        if hasCorners, !masksCorners {
+            properties.add("cornerRadius", \.layer.cornerRadius, of: views, radius)
+        }
         if masks.first is ShapeView {
-            tracks.addTransform(of: shapes, shapeTransform)
+            properties.addTransform(of: masks, shapeTransform)
         } else {
-            tracks.add("bounds", of: shapes, hole)
+            properties.add("bounds", \.bounds, of: masks, hole)
         }
-        tracks.add("position", of: shapes, holeCenter)
-        tracks.add("cornerRadius", of: shapes, holeRadius)
-        return tracks.all
+        properties.add("position", \.center, of: masks, holeCenter)
+        properties.add("cornerRadius", \.layer.cornerRadius, of: masks, holeRadius)
     }
 
     // MARK: Poses as values of layers

@@ -3,8 +3,8 @@ import UIKit
 /// An object that shows the poses of a participant.
 @MainActor protocol Performing {
     func show(_ pose: Pose)
-    /// Returns the values that the layers have in some poses.
-    func tracks(through poses: [Pose]) -> [LayerTrack]
+    /// Adds the properties that poses determine.
+    func add(to properties: inout PoseProperties)
     /// Keeps what doesn't scroll in place after the content of the view has scrolled.
     func keepInPlace()
     /// Moves a screen to its place at rest, or back to where the last pose has put it.
@@ -12,6 +12,18 @@ import UIKit
 }
 
 extension Performing {
+    func show(_ pose: Pose) {
+        var properties = PoseProperties(showing: pose)
+        add(to: &properties)
+    }
+
+    /// Returns the values that the layers have in some poses.
+    func tracks(through poses: [Pose]) -> [LayerTrack] {
+        var properties = PoseProperties(through: poses)
+        add(to: &properties)
+        return properties.tracks
+    }
+
     func keepInPlace() {}
 
     func rest(_ isAtRest: Bool) {}
@@ -26,17 +38,11 @@ extension Performing {
         ledger.record(\.backgroundColor, of: view)
     }
 
-    func show(_ pose: Pose) { view.backgroundColor = color(of: pose) }
-
-    func tracks(through poses: [Pose]) -> [LayerTrack] {
-        var tracks = LayerTracks(through: poses)
-        tracks.addColor(of: view, color)
-        return tracks.all
-    }
-
-    private func color(of pose: Pose) -> UIColor? {
-        let color = pose.backgroundColor
-        let opacity = pose.opacity.unit(or: 1)
-        return opacity == 1 ? color : color.map { $0.withAlphaComponent($0.cgColor.alpha * opacity) }
+    func add(to properties: inout PoseProperties) {
+        properties.addColor(of: view) { pose in
+            let color = pose.backgroundColor
+            let opacity = pose.opacity.unit(or: 1)
+            return opacity == 1 ? color : color.map { $0.withAlphaComponent($0.cgColor.alpha * opacity) }
+        }
     }
 }

@@ -43,12 +43,6 @@ final class SliceView: UIView {
         page.addSubview(cover)
     }
 
-    /// Scrolls the content to where it is in a pose.
-    func scroll(to pose: Pose) {
-        page.center = pageCenter(in: pose)
-        for cover in covers { cover.center = coverCenter(in: pose) }
-    }
-
     func pageCenter(in pose: Pose) -> CGPoint {
         let offset = pose.playableContentOffset
         return CGPoint(x: pageCenter.x - offset.x, y: pageCenter.y - offset.y)

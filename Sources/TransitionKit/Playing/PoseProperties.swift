@@ -1,0 +1,58 @@
+import UIKit
+
+/// The values that a property of a layer has at some moments of a transition.
+struct LayerTrack {
+    let layer: CALayer
+    let keyPath: String
+    let values: [Any]
+}
+
+/// The properties of views that poses determine. Either they show a pose, or they're recorded from pose to
+/// pose, for Core Animation.
+@MainActor struct PoseProperties {
+    private let poses: [Pose]
+    private let isShown: Bool
+    private(set) var tracks: [LayerTrack] = []
+
+    init(showing pose: Pose) { (poses, isShown) = ([pose], true) }
+
+    init(through poses: [Pose]) { (self.poses, isShown) = (poses, false) }
+
+    /// Adds a property of views, which all have the same value. It isn't recorded if it stays the same.
+    mutating func add<Value: Equatable>(
+        _ keyPath: String,
+        _ property: ReferenceWritableKeyPath<UIView, Value>,
+        of views: [UIView],
+        _ value: (Pose) -> Value
+    ) {
+        add(keyPath, property, of: views, value, isEqual: { $0 == $1 })
+    }
+
+    mutating func addTransform(of views: [UIView], _ value: (Pose) -> CATransform3D) {
+        add("transform", \.layer.transform, of: views, value, isEqual: CATransform3DEqualToTransform)
+    }
+
+    mutating func addColor(of view: UIView, _ value: (Pose) -> UIColor?) {
+        add("backgroundColor", \.backgroundColor, of: [view], value, isEqual: { $0 == $1 }) { color in
+            (color ?? .clear).resolvedColor(with: view.traitCollection).cgColor
+        }
+    }
+
+    private mutating func add<Value>(
+        _ keyPath: String,
+        _ property: ReferenceWritableKeyPath<UIView, Value>,
+        of views: [UIView],
+        _ value: (Pose) -> Value,
+        isEqual: (Value, Value) -> Bool,
+        recorded: (Value) -> Any = { $0 }
+    ) {
+        guard !views.isEmpty else { return }
+        let values = poses.map(value)
+        if isShown {
+            for view in views { view[keyPath: property] = values[0] }
+        } else if values.contains(where: { !isEqual($0, values[0]) }) {
+            let recording = values.map(recorded)
+            tracks += views.map { LayerTrack(layer: $0.layer, keyPath: keyPath, values: recording) }
+        }
+    }
+}
