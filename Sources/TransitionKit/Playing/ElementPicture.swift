@@ -151,21 +151,15 @@ import UIKit
     /// Gives the view the appearance that the picture shows: square corners, and no background of its own if
     /// it's bare.
     ///
-    /// - Returns: A closure that restores the view.
-    func prepare() -> () -> Void {
-        let (color, shadow) = (element.backgroundColor, element.layer.shadowOpacity)
-        let roundCorners = element.roundness > 0 && !keepsCorners ? element.squareCorners() : {}
+    /// - Returns: What restores the view.
+    func prepare() -> Ledger {
+        let ledger = Ledger()
+        if element.roundness > 0, !keepsCorners { ledger.onRestore(element.squareCorners()) }
         if isBare {
-            element.backgroundColor = nil
-            element.layer.shadowOpacity = 0
+            ledger.set(\.backgroundColor, of: element, to: nil)
+            ledger.set(\.layer.shadowOpacity, of: element, to: 0)
         }
-        return { [element, isBare] in
-            roundCorners()
-            if isBare {
-                element.backgroundColor = color
-                element.layer.shadowOpacity = shadow
-            }
-        }
+        return ledger
     }
 }
 
