@@ -39,6 +39,17 @@ extension Participant.Shade {
     func coverage(in pose: Pose) -> CGFloat {
         pose.dimming.unit(or: 0) * color.cgColor.alpha * (1 + (edge == nil ? 1 : rest.unit(or: 1))) / 2
     }
+
+    /// An opaque view with the shade's appearance.
+    @MainActor var view: UIView {
+        guard let edge else {
+            let view = UIView()
+            view.backgroundColor = color
+            return view
+        }
+        let weak = color.withAlphaComponent(color.cgColor.alpha * rest.unit(or: 1))
+        return GradientView(from: color, at: edge, to: weak)
+    }
 }
 
 extension CGFloat {
@@ -71,18 +82,5 @@ extension Keyframe {
         let (start, end) = (pose.rotation, next.pose.rotation)
         let sharesAxis = start.axis == end.axis || start.angle == 0 || end.angle == 0
         return sharesAxis && abs(end.angle - start.angle) <= .pi / 2 + 1e-9
-    }
-}
-
-extension Participant.Shade {
-    /// An opaque view with the shade's appearance.
-    @MainActor var view: UIView {
-        guard let edge else {
-            let view = UIView()
-            view.backgroundColor = color
-            return view
-        }
-        let weak = color.withAlphaComponent(color.cgColor.alpha * rest.unit(or: 1))
-        return GradientView(from: color, at: edge, to: weak)
     }
 }

@@ -37,9 +37,7 @@ extension UIView {
         let difference = abs(own.red - other.red) + abs(own.green - other.green) + abs(own.blue - other.blue)
         return difference > 0.01
     }
-}
 
-extension UIView {
     /// The part of the view that shows anything, in its coordinates.
     var shownBounds: CGRect { layer.shownBounds(in: layer).intersection(bounds) }
 }
