@@ -29,7 +29,7 @@ import UIKit
     private var popDelegate: PopGestureDelegate?
     /// Whether UIKit itself animates the transition that it has last requested an animation controller for. A
     /// transition can also be that of a delegate that was attached before.
-    private var isLeftToUIKit = false
+    private(set) var isLeftToUIKit = false
 
     /// A proxy in whose place the app has set another delegate.
     private struct Displaced {
@@ -70,11 +70,7 @@ import UIKit
         self.displaced = displaced
         super.init()
         if kind == .navigation, let navigation = controller as? UINavigationController {
-            popDelegate = PopGestureDelegate(
-                navigation,
-                leavesToUIKit: { [weak self] in self?.leavesToUIKit($0) ?? nil },
-                isUIKits: { [weak self] in self?.isLeftToUIKit ?? false }
-            )
+            popDelegate = PopGestureDelegate(navigation, of: self)
         }
         view.addInteraction(self)
         transitions.note(self)
@@ -186,7 +182,7 @@ import UIKit
     }
 
     /// Returns whether UIKit pops a screen, or `nil` if the transition delegate doesn't determine this.
-    private func leavesToUIKit(_ top: UIViewController) -> Bool? {
+    func leavesToUIKit(_ top: UIViewController) -> Bool? {
         guard isInForce, let transitions else { return nil }
         guard !transitions.animates(.backward, top, kind) else { return false }
         // The app's delegate might have an animation of its own. Whether a swipe can begin is up to the app,

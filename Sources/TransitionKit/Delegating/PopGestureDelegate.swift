@@ -7,12 +7,9 @@ import UIKit
 /// In all other cases, and for all other methods of `UIGestureRecognizerDelegate`, it calls the previous
 /// delegate of the recognizer. Methods outside this protocol, which UIKit's own delegate might have, aren't
 /// forwarded. The app's own delegate can always refuse.
-@MainActor final class PopGestureDelegate: NSObject {
+@MainActor final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
     private weak var navigationController: UINavigationController?
-    /// Returns whether UIKit pops a screen, or `nil` if that isn't known.
-    private let leavesToUIKit: @MainActor (_ top: UIViewController) -> Bool?
-    /// Returns whether the running transition is UIKit's own.
-    private let isUIKits: @MainActor () -> Bool
+    private weak var attachment: DelegateAttachment?
     private var entries: [Entry] = []
 
     /// A recognizer and its previous delegate.
@@ -21,14 +18,8 @@ import UIKit
         weak var former: (any UIGestureRecognizerDelegate)?
     }
 
-    init(
-        _ navigationController: UINavigationController,
-        leavesToUIKit: @escaping @MainActor (_ top: UIViewController) -> Bool?,
-        isUIKits: @escaping @MainActor () -> Bool
-    ) {
-        self.navigationController = navigationController
-        self.leavesToUIKit = leavesToUIKit
-        self.isUIKits = isUIKits
+    init(_ navigationController: UINavigationController, of attachment: DelegateAttachment) {
+        (self.navigationController, self.attachment) = (navigationController, attachment)
         super.init()
         hold()
     }
@@ -51,14 +42,13 @@ import UIKit
         }
     }
 
-    /// Returns whether one of the system's swipes can begin now.
-    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         let former = former(of: recognizer)
         guard let navigationController, let top = navigationController.topViewController,
-            let isLeft = leavesToUIKit(top)
+            let attachment, let isLeft = attachment.leavesToUIKit(top)
         else { return hasSomethingToPop && former?.allows(recognizer) != false }
         // A second pop during a transition freezes the navigation controller.
-        guard isLeft, hasSomethingToPop, navigationController.mayBeInterrupted(isUIKits)
+        guard isLeft, hasSomethingToPop, navigationController.mayBeInterrupted(attachment.isLeftToUIKit)
         else { return false }
         // An app without a navigation bar removes UIKit's own delegate in order to allow the swipes.
         guard let former else { return true }
@@ -88,12 +78,12 @@ import UIKit
     // app's own delegate replaces the arrangement.
 
     /// Returns whether scrolling waits until the swipe from the edge has failed.
-    func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    private func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         recognizer !== navigationController?.contentPopRecognizer && other.scrolls && arranges(recognizer)
     }
 
     /// Returns whether the swipe from the content waits until horizontal scrolling has failed.
-    func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
         guard recognizer === navigationController?.contentPopRecognizer, other.scrolls, arranges(recognizer)
         else { return false }
         return (other.view as? UIScrollView)?.scrolls(along: .horizontal) == true
@@ -109,8 +99,51 @@ import UIKit
         delegate !== navigationController && delegate.isOfUIKit
     }
 
-    func former(of recognizer: UIGestureRecognizer) -> (any UIGestureRecognizerDelegate)? {
+    private func former(of recognizer: UIGestureRecognizer) -> (any UIGestureRecognizerDelegate)? {
         entries.first { $0.recognizer === recognizer }?.former
+    }
+
+    // MARK: Forwarding
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        let answer = former(of: gestureRecognizer)?.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+        return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        if waits(gestureRecognizer, for: otherGestureRecognizer) { return true }
+        let answer = former(of: gestureRecognizer)?.gestureRecognizer(_:shouldRequireFailureOf:)
+        return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        if precedes(gestureRecognizer, otherGestureRecognizer) { return true }
+        let answer = former(of: gestureRecognizer)?.gestureRecognizer(_:shouldBeRequiredToFailBy:)
+        return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, touch)
+            ?? true
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, press)
+            ?? true
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        (former(of: gestureRecognizer)?.gestureRecognizer(_:shouldReceive:))?(gestureRecognizer, event)
+            ?? true
     }
 }
 

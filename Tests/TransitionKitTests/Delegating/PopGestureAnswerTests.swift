@@ -119,11 +119,11 @@ import Testing
     @Test("A push of UIKit's that runs by itself can be interrupted, but no other one")
     func aPushOfUIKitsThatRunsByItselfCanBeInterrupted() throws {
         let scene = try Scene(["A"])
-        #expect(scene.navigation.mayBeInterrupted { false })
+        #expect(scene.navigation.mayBeInterrupted(false))
         scene.delegate.forward = nil
         scene.push("B")
-        #expect(scene.navigation.mayBeInterrupted { true })
-        #expect(!scene.navigation.mayBeInterrupted { false })
+        #expect(scene.navigation.mayBeInterrupted(true))
+        #expect(!scene.navigation.mayBeInterrupted(false))
     }
 
     @Test("While a finger drags a pop of UIKit's, no second one begins")
@@ -176,7 +176,7 @@ import Testing
             lifts: false
         )
         #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
-        #expect(!scene.navigation.mayBeInterrupted { true })
+        #expect(!scene.navigation.mayBeInterrupted(true))
         second.drag(from: CGPoint(x: 150, y: 600), to: CGPoint(x: 300, y: 600), duration: 0.2, steps: 12)
         #expect(swipe.state == .idle)
         #expect(scene.navigation.transitionCoordinator?.isInteractive == true)

@@ -85,7 +85,7 @@ struct PopPurpose: GesturePurpose {
 
     var isPossible: Bool {
         guard let navigationController, navigationController.viewControllers.count > 1 else { return false }
-        return navigationController.mayBeInterrupted(mayInterrupt) && applies()
+        return navigationController.mayBeInterrupted(mayInterrupt()) && applies()
     }
 
     /// Returns whether a recognizer is one of the system's swipes back, which would pop a second time.

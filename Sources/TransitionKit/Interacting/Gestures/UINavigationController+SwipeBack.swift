@@ -37,10 +37,10 @@ extension UINavigationController {
     /// Returns whether nothing is running except a push or a pop of UIKit's own, which can be interrupted at
     /// any time since iOS 26.
     ///
-    /// - Parameter isUIKits: A closure that returns whether a transition in this controller is UIKit's own.
-    @MainActor func mayBeInterrupted(_ isUIKits: @MainActor () -> Bool) -> Bool {
+    /// - Parameter isUIKits: Whether a transition in this controller is UIKit's own.
+    @MainActor func mayBeInterrupted(_ isUIKits: Bool) -> Bool {
         guard let coordinator = transitionCoordinator else { return true }
-        guard #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *), isUIKits() else { return false }
+        guard #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *), isUIKits else { return false }
         return !coordinator.isInteractive && coordinator.containerView.isDescendant(of: view)
     }
 }
