@@ -20,12 +20,7 @@ extension ContainerSwitch {
     /// Returns the audit of an animation controller that a third-party interaction controller drives.
     func makeAudit() -> (any TransitionAuditing)? {
         guard let auditor, let animationController else { return nil }
-        return TransitionAudit(
-            by: auditor,
-            of: "\(type(of: animationController))",
-            animationController,
-            in: context,
-            duration: { [weak context] in animationController.transitionDuration(using: context) }
-        )
+        let name = "\(type(of: animationController))"
+        return TransitionAudit(by: auditor, of: name, animationController, in: context)
     }
 }

@@ -14,16 +14,7 @@ extension Transition {
             )
         }
         guard let auditor else { return nil }
-        return TransitionAudit(
-            by: auditor,
-            of: source.name,
-            source.foreign,
-            in: context,
-            duration: { [weak self] in self?.animation?.duration ?? 0 },
-            speed: { [weak self] in self?.completionSpeed ?? 1 },
-            animator: { [weak self] in self?.requestAnimator() },
-            ticks: false
-        )
+        return TransitionAudit(by: auditor, of: source.name, source.foreign, in: context, transition: self)
     }
 
     /// Examines the choreography of a transition that has been prepared.

@@ -8,15 +8,13 @@ import UIKit
     private let auditor: TransitionAuditor
     private let name: String
     /// The animation controller, unless it can be in several transitions.
-    private(set) weak var controller: AnyObject?
+    private(set) weak var controller: (any UIViewControllerAnimatedTransitioning)?
+    /// The transition, if it calls the audit for each frame. Otherwise, the audit follows frames itself.
+    private weak var transition: Transition?
     /// Whether an animation controller of the app moves the views. Otherwise, TransitionKit moves them and
     /// puts them back, and whatever else changes is the app's own doing, such as in a layout callback.
     private let isThirdParty: Bool
     private let number: Int
-    private let duration: () -> TimeInterval
-    private let speed: () -> CGFloat
-    private let animator: () -> (any UIViewImplicitlyAnimating)?
-    private let ticks: Bool
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
     private weak var container: UIView?
     /// The view of a presenting screen that TransitionKit itself moves along.
@@ -52,29 +50,22 @@ import UIKit
     /// - Parameters:
     ///   - name: The name of the animation controller in findings.
     ///   - controller: The animation controller, unless it can be in several transitions.
-    ///   - duration: The duration that the animation controller returns, in seconds. It's requested with the
-    ///     first call.
-    ///   - speed: The factor by which the transition is faster after a gesture.
-    ///   - animator: The animator of the transition, if it's known.
-    ///   - ticks: Whether the audit follows frames itself. If `false`, it's told about each frame.
+    ///   - transition: The transition, if it calls the audit for each frame.
     init(
         by auditor: TransitionAuditor,
         of name: String,
-        _ controller: AnyObject? = nil,
+        _ controller: (any UIViewControllerAnimatedTransitioning)?,
         in context: any UIViewControllerContextTransitioning,
-        duration: @escaping () -> TimeInterval,
-        speed: @escaping () -> CGFloat = { 1 },
-        animator: @escaping () -> (any UIViewImplicitlyAnimating)? = { nil },
-        ticks: Bool = true
+        transition: Transition? = nil
     ) {
         self.auditor = auditor
         self.name = name
         self.controller = controller
+        self.transition = transition
         isThirdParty =
             controller != nil
             && !(controller is TransitionAnimationController || controller is LayoutAnimationController)
         self.context = context
-        (self.duration, self.speed, self.animator, self.ticks) = (duration, speed, animator, ticks)
         auditor.auditCount += 1
         number = auditor.auditCount
         if auditor.begin(self) {
@@ -114,12 +105,14 @@ import UIKit
         self.container = container
         moved = context.companion?.movedView
         containerSize = container.bounds.size
+        let duration =
+            transition.map { $0.animation?.duration ?? 0 } ?? controller?.transitionDuration(using: context)
         watchdog = Watchdog(
             of: context,
-            duration: duration(),
-            speed: speed,
-            animator: { [weak self] in self?.animator() ?? self?.vended },
-            ticks: ticks,
+            duration: duration ?? 0,
+            speed: { [weak self] in self?.transition?.completionSpeed ?? 1 },
+            animator: { [weak self] in self?.transition?.requestAnimator() ?? self?.vended },
+            ticks: transition == nil,
             whenLate: { [weak self] in self?.noteLate() }
         )
         incomingWasInside = context.view(forKey: .to)?.isDescendant(of: container) == true
