@@ -89,7 +89,8 @@ extension CATransform3D {
 }
 
 extension Hasher {
-    // Core Graphics types conform to Hashable only since iOS 18.
+    // Core Graphics types conform to Hashable only since iOS 18. Where they keep the compiler from providing
+    // the hash of a value, it consists only of the properties in which values usually differ.
 
     mutating func combine(_ point: CGPoint) {
         combine(point.x)

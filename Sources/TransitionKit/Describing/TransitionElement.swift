@@ -59,8 +59,6 @@ public struct TransitionElementID: Hashable, Sendable, ExpressibleByStringLitera
         hasher.combine(name)
         hasher.combine(reference)
         hasher.combine(provider.map(ObjectIdentifier.init))
-        hasher.combine(part?.origin.x)
-        hasher.combine(part?.origin.y)
     }
 }
 
@@ -109,14 +107,8 @@ public struct TransitionElement: Hashable, Sendable {
         case text(frame: CGRect, size: CGFloat, alignment: CGFloat)
 
         public func hash(into hasher: inout Hasher) {
-            switch self {
-            case .fill: break
-            case .image(let frame): hasher.combine(frame)
-            case .text(let frame, let size, let alignment):
-                hasher.combine(frame)
-                hasher.combine(size)
-                hasher.combine(alignment)
-            }
+            hasher.combine(isText)
+            hasher.combine(isImage)
         }
 
         var isText: Bool { if case .text = self { true } else { false } }
@@ -169,13 +161,7 @@ public struct TransitionElement: Hashable, Sendable {
 
         public func hash(into hasher: inout Hasher) {
             hasher.combine(frame)
-            hasher.combine(cornerRadius)
-            hasher.combine(rotation)
-            hasher.combine(backgroundColor)
-            hasher.combine(shadow)
-            hasher.combine(shadowOpacity)
             hasher.combine(content)
-            hasher.combine(visiblePart)
         }
 
         /// The smallest upright rectangle around the rotated view, in the container's coordinates.
