@@ -3,7 +3,7 @@ import UIKit
 /// An element of a transition, such as a screen, a part of a screen, or a backdrop, together with its motion.
 public struct Participant: Hashable, Sendable {
     /// The element that the participant shows.
-    public let subject: Subject
+    public private(set) var subject: Subject
     /// The point about which the participant rotates and scales. The default is the center. For a slice, it's
     /// a point of the slice.
     public var anchor: Anchor
@@ -43,7 +43,7 @@ public struct Participant: Hashable, Sendable {
     /// `nil`, for a sharp slice. A slice of content that can't be drawn is always sharp.
     package var motionBlur: TransitionAxis?
     /// The poses, ordered by time. There's at least one.
-    public let keyframes: [Keyframe]
+    public private(set) var keyframes: [Keyframe]
 
     /// Creates a participant with keyframes.
     ///
@@ -57,11 +57,7 @@ public struct Participant: Hashable, Sendable {
         clipShape: ClipShape = .rectangle,
         keyframes: [Keyframe]
     ) {
-        require(!keyframes.isEmpty, "A participant needs at least one keyframe")
-        require(
-            zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time },
-            "The keyframes of a participant must be in the order of their times"
-        )
+        Self.check(keyframes)
         self.subject = subject
         self.anchor = anchor
         self.shadow = shadow
@@ -69,6 +65,14 @@ public struct Participant: Hashable, Sendable {
         self.tint = tint
         self.clipShape = clipShape
         self.keyframes = keyframes
+    }
+
+    private static func check(_ keyframes: [Keyframe]) {
+        require(!keyframes.isEmpty, "A participant needs at least one keyframe")
+        require(
+            zip(keyframes, keyframes.dropFirst()).allSatisfy { $0.time <= $1.time },
+            "The keyframes of a participant must be in the order of their times"
+        )
     }
 
     /// Creates a participant that goes from one pose to another. By default, both are at rest.
@@ -289,18 +293,9 @@ extension Participant {
     ///   - other: The new subject. If `nil` (the default), the subject stays the same.
     ///   - keyframes: The poses, ordered by time. There must be at least one.
     public func with(_ other: Subject? = nil, keyframes: [Keyframe]) -> Participant {
-        var participant = Participant(
-            other ?? subject,
-            anchor: anchor,
-            shadow: shadow,
-            shade: shade,
-            tint: tint,
-            clipShape: clipShape,
-            keyframes: keyframes
-        )
-        (participant.follows, participant.accompanies) = (follows, accompanies)
-        (participant.hidesView, participant.isJoined) = (hidesView, isJoined)
-        participant.motionBlur = motionBlur
+        Self.check(keyframes)
+        var participant = self
+        (participant.subject, participant.keyframes) = (other ?? subject, keyframes)
         return participant
     }
 }
