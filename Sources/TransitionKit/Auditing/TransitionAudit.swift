@@ -117,14 +117,14 @@ import UIKit
         )
         incomingWasInside = context.view(forKey: .to)?.isDescendant(of: container) == true
         guard isThirdParty else { return }
-        watched = [WatchedView(container, .container)]
+        watched = [WatchedView(container)]
         for side in TransitionSide.allCases {
             if let view = context.view(forKey: side.viewKey) {
-                watched.append(WatchedView(view, .screen(side)))
+                watched.append(WatchedView(view, side))
             } else if let view = context.viewController(forKey: side.controllerKey)?.viewIfLoaded,
                 view !== moved
             {
-                watched.append(WatchedView(view, .screen(side), isHandedOut: false))
+                watched.append(WatchedView(view, side, isHandedOut: false))
             }
         }
     }
@@ -136,7 +136,7 @@ import UIKit
             watched.noteChanges(in: container) { view in
                 view is TouchBlocker || screens.contains { $0 === view }
             }
-            guard case .screen(let side) = watched.role else { continue }
+            guard let side = watched.side else { continue }
             if !watched.isHandedOut, watched.isTouched {
                 report(
                     .touchedOtherScreen,
@@ -146,7 +146,7 @@ import UIKit
             } else if watched.isHandedOut, watched.hasLeft {
                 report(
                     .touchedOutsideContainer,
-                    "put \(watched.role) outside the container view; add it to containerView"
+                    "put \(watched.name) outside the container view; add it to containerView"
                 )
             }
         }
@@ -287,18 +287,18 @@ import UIKit
             let properties = watched.leftProperties
             if !properties.isEmpty {
                 let list = properties.joined(separator: " and ")
-                report(.leftBehind, "left the \(list) of \(watched.role) changed; \(Self.putBack)")
+                report(.leftBehind, "left the \(list) of \(watched.name) changed; \(Self.putBack)")
             }
             if let helper = watched.leftHelper {
                 report(
                     .leftBehind,
-                    "left a \(type(of: helper)) in \(watched.role); remove it, \(Self.before)"
+                    "left a \(type(of: helper)) in \(watched.name); remove it, \(Self.before)"
                 )
             }
         }
         for watched in watched {
             guard let hidden = watched.leftHidden else { continue }
-            report(.leftBehind, "left a \(type(of: hidden)) in \(watched.role) hidden; \(Self.putBack)")
+            report(.leftBehind, "left a \(type(of: hidden)) in \(watched.name) hidden; \(Self.putBack)")
         }
         checkAnimations()
     }
@@ -317,7 +317,7 @@ import UIKit
                 guard let key = watched.leftAnimations.intersection(before).min() else { continue }
                 report(
                     .leftBehind,
-                    "left the animation “\(key)” on \(watched.role); remove it, \(Self.before)"
+                    "left the animation “\(key)” on \(watched.name); remove it, \(Self.before)"
                 )
             }
         }

@@ -3,14 +3,9 @@ import UIKit
 /// A view that an animation controller can change temporarily: its state before, the changes made during
 /// calls to the animation controller, and the changes that remain.
 @MainActor final class WatchedView {
-    /// The role of a view in a transition.
-    enum Role {
-        case container
-        case screen(TransitionSide)
-    }
-
     private(set) weak var view: UIView?
-    let role: Role
+    /// The side whose screen the view is, or `nil` for the container.
+    let side: TransitionSide?
     /// Whether the animation controller is allowed to change the view.
     let isHandedOut: Bool
 
@@ -50,13 +45,13 @@ import UIKit
         var isHidden: Bool { view.map { !$0.canBeSeen && $0.bounds.size == size } ?? false }
     }
 
-    init(_ view: UIView, _ role: Role, isHandedOut: Bool = true) {
+    init(_ view: UIView, _ side: TransitionSide? = nil, isHandedOut: Bool = true) {
         self.view = view
-        self.role = role
+        self.side = side
         self.isHandedOut = isHandedOut
         look = ViewLook(view)
         let isWatchedInside = !view.layer.needsLayout()
-        visible = if case .screen = role, isWatchedInside { Self.visible(inside: view) } else { [] }
+        visible = side != nil && isWatchedInside ? Self.visible(inside: view) : []
     }
 
     private static func visible(inside view: UIView) -> [Sized] {
@@ -70,6 +65,9 @@ import UIKit
             return (view is UIScrollView ? [] : [Sized(subview)]) + visible(inside: subview)
         }
     }
+
+    /// The name of the view in messages.
+    var name: String { side.map { "the \($0) view" } ?? "the container view" }
 
     // MARK: During calls
 
@@ -140,17 +138,6 @@ import UIKit
 
     /// The animations that the animation controller added and that are still there.
     var leftAnimations: Set<String> { animations.intersection(view?.animationKeys ?? []) }
-}
-
-extension WatchedView.Role: CustomStringConvertible {
-    /// The description of the view in messages.
-    var description: String {
-        switch self {
-        case .container: "the container view"
-        case .screen(.outgoing): "the outgoing view"
-        case .screen(.incoming): "the incoming view"
-        }
-    }
 }
 
 extension UIView {
