@@ -21,11 +21,7 @@ extension TransitionDelegate {
         _ animationController: any UIViewControllerAnimatedTransitioning,
         interaction: InteractionController? = nil
     ) {
-        self.init(
-            forwardController: animationController,
-            backwardController: animationController,
-            interaction: interaction
-        )
+        self.init(forward: animationController, backward: animationController, interaction: interaction)
     }
 
     /// Creates a delegate with a different animator for each direction.
@@ -42,27 +38,10 @@ extension TransitionDelegate {
         interaction: InteractionController? = nil
     ) {
         self.init(
-            forwardController: forward?.animationController(),
-            backwardController: backward?.animationController(),
+            forward: forward?.animationController(),
+            backward: backward?.animationController(),
             interaction: interaction
         )
-    }
-
-    /// Creates a delegate with a different animation controller for each direction.
-    ///
-    /// - Parameters:
-    ///   - forward: The animation controller for presenting, pushing, and switching to later tabs or
-    ///     children. If `nil`, UIKit's or the container's own transition plays.
-    ///   - backward: The animation controller for dismissing, popping, and switching to earlier tabs or
-    ///     children. If `nil`, UIKit's or the container's own transition plays.
-    ///   - interaction: The interaction that drives the transitions. The default is none.
-    @_disfavoredOverload
-    public convenience init(
-        forward: (any UIViewControllerAnimatedTransitioning)?,
-        backward: (any UIViewControllerAnimatedTransitioning)?,
-        interaction: InteractionController? = nil
-    ) {
-        self.init(forwardController: forward, backwardController: backward, interaction: interaction)
     }
 
     /// Creates a delegate with different animators for presenting and dismissing. This is
@@ -83,7 +62,7 @@ extension TransitionDelegate {
         dismissing: (any UIViewControllerAnimatedTransitioning)?,
         interaction: InteractionController? = nil
     ) {
-        self.init(forwardController: presenting, backwardController: dismissing, interaction: interaction)
+        self.init(forward: presenting, backward: dismissing, interaction: interaction)
     }
 
     /// Creates a delegate with different animators for pushing and popping. This is
@@ -104,6 +83,6 @@ extension TransitionDelegate {
         pop: (any UIViewControllerAnimatedTransitioning)?,
         interaction: InteractionController? = nil
     ) {
-        self.init(forwardController: push, backwardController: pop, interaction: interaction)
+        self.init(forward: push, backward: pop, interaction: interaction)
     }
 }

@@ -95,17 +95,25 @@ import UIKit
     /// Creates a delegate without an animator. For screens that don't have their own animator, UIKit's or the
     /// container's own transition plays.
     public override convenience init() {
-        self.init(forwardController: nil, backwardController: nil, interaction: nil)
+        self.init(forward: nil, backward: nil)
     }
 
-    /// Creates a delegate with different animation controllers for each direction.
-    init(
-        forwardController: (any UIViewControllerAnimatedTransitioning)?,
-        backwardController: (any UIViewControllerAnimatedTransitioning)?,
-        interaction: InteractionController?
+    /// Creates a delegate with a different animation controller for each direction.
+    ///
+    /// - Parameters:
+    ///   - forward: The animation controller for presenting, pushing, and switching to later tabs or
+    ///     children. If `nil`, UIKit's or the container's own transition plays.
+    ///   - backward: The animation controller for dismissing, popping, and switching to earlier tabs or
+    ///     children. If `nil`, UIKit's or the container's own transition plays.
+    ///   - interaction: The interaction that drives the transitions. The default is none.
+    @_disfavoredOverload
+    public init(
+        forward: (any UIViewControllerAnimatedTransitioning)?,
+        backward: (any UIViewControllerAnimatedTransitioning)?,
+        interaction: InteractionController? = nil
     ) {
-        forward = forwardController
-        backward = backwardController
+        self.forward = forward
+        self.backward = backward
         self.interaction = interaction
     }
 
