@@ -554,7 +554,8 @@ import Testing
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.delegate = AnimationLog("opacity") { log.append($0) }
         brief?.add(animation, forKey: nil)
-        weak var gone = brief
+        weak var gone: CALayer?
+        gone = brief
         let isReleased = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             brief = nil
