@@ -20,7 +20,7 @@ import UIKit
         @MainActor init(
             _ view: UIView,
             in container: UIView,
-            on screen: UIView?,
+            on screen: UIView,
             asShown: Bool,
             partner: Named? = nil
         ) {
@@ -87,7 +87,7 @@ import UIKit
     ) {
         self.asShown = asShown
         let container = context.containerView
-        var places: [TransitionElementID: [TransitionSide: TransitionElement.Place]] = [:]
+        var places: [TransitionSide: [TransitionElementID: TransitionElement.Place]] = [:]
         // Requested once, so that a transition always uses the same view.
         let targets = targets.map { (id: $0.id, view: $0.id.currentView) }
         var unplaced = targets
@@ -104,9 +104,8 @@ import UIKit
                 guard view !== screen || id.part != nil, view.isDescendant(of: screen),
                     view.isSeen(id.part, in: container, on: screen)
                 else { continue }
-                if let part = id.part {
-                    let place = TransitionElement.Place(frame: view.convert(part, to: container))
-                    places[id, default: [:]][side] = place
+                if id.part != nil {
+                    places[side, default: [:]][id] = view.place(of: id.part, in: container, on: screen)
                     continue
                 }
                 let element = Named(
@@ -117,19 +116,23 @@ import UIKit
                     partner: named[.outgoing]?[id]
                 )
                 named[side, default: [:]][id] = element
-                places[id, default: [:]][side] = element.place
+                places[side, default: [:]][id] = element.place
             }
         }
         for target in unplaced {
             guard let view = target.view, view.sharesSpace(with: container),
                 view.isSeen(target.id.part, in: container, on: nil)
             else { continue }
-            let place =
-                target.id.part.map { TransitionElement.Place(frame: view.convert($0, to: container)) }
-                ?? Named(view, in: container, on: nil, asShown: false).place
-            places[target.id] = [.outgoing: place, .incoming: place]
+            let place = view.place(of: target.id.part, in: container, on: nil)
+            places[.outgoing, default: [:]][target.id] = place
+            places[.incoming, default: [:]][target.id] = place
         }
-        elements = places.mapValues { TransitionElement(outgoing: $0[.outgoing], incoming: $0[.incoming]) }
+        for id in Set(places.values.flatMap(\.keys)) {
+            elements[id] = TransitionElement(
+                outgoing: places[.outgoing]?[id],
+                incoming: places[.incoming]?[id]
+            )
+        }
         let ids = targets.map { $0.id }
         for side in TransitionSide.allCases { findForeground(on: side, in: context, of: ids) }
     }
@@ -348,7 +351,7 @@ extension UIView {
     }
 
     /// Returns the opacity that the view and those around it result in on a screen, without the screen's own.
-    fileprivate func opacity(on screen: UIView?) -> CGFloat {
+    fileprivate func opacity(on screen: UIView) -> CGFloat {
         sequence(first: self, next: \.superview).prefix { $0 !== screen }.reduce(1) { $0 * $1.alpha }
     }
 

@@ -38,7 +38,7 @@ extension UIView {
         on screen: UIView?,
         rounding: Rounding,
         reflection: CGAffineTransform,
-        asShown: Bool
+        asShown: Bool = false
     ) -> TransitionElement.Place {
         let seen = fittedBounds
         let shown = asShown ? screen : nil
@@ -89,6 +89,16 @@ extension UIView {
         place.isMasked = hasOwnMask
         place.isBlank = (self as? UIImageView)?.isBlank == true
         return place
+    }
+
+    /// Returns the position and shape of a part of the view, or of the view itself if there's no part.
+    func place(of part: CGRect?, in container: UIView, on screen: UIView?) -> TransitionElement.Place {
+        guard let part else {
+            let reflection = reflection(in: container)
+            let rounding = rounding(in: container, on: screen, reflection: reflection)
+            return place(in: container, on: screen, rounding: rounding, reflection: reflection)
+        }
+        return TransitionElement.Place(frame: convert(part, to: container))
     }
 
     /// The frame of the whole image in an image view, if the view shows nothing else.
