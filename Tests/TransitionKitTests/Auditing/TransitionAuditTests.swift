@@ -120,18 +120,14 @@ import Testing
         }
 
         func makeAudit(_ auditor: TransitionAuditor) -> TransitionAudit {
-            TransitionAudit(
-                by: auditor,
-                of: "Controller",
-                Controller(),
-                in: context,
-                duration: { 1 },
-                animator: { nil }
-            )
+            TransitionAudit(by: auditor, of: "Controller", Controller(), in: context)
         }
     }
 
-    private final class Controller {}
+    private final class Controller: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+    }
 }
 
 extension TransitionAudit {
