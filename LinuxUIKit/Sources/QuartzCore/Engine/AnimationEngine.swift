@@ -93,8 +93,8 @@
         layer.markChanged()
     }
 
-    /// Removes the animations of a deallocated layer, whose delegates are still notified, and treats sublayers
-    /// that outlive it as removed from the tree. Views and layers can be released on any thread.
+    /// Removes the animations of a deallocated layer, whose delegates are still notified, and treats
+    /// sublayers that outlive it as removed from the tree. Views and layers can be released on any thread.
     static func abandon(_ records: [ActiveAnimation], sublayers: [CALayer], of layer: ObjectIdentifier) {
         guard !records.isEmpty || !sublayers.isEmpty else { return }
         guard !EngineState.isOnMainQueue else { return forget(records, sublayers: sublayers, of: layer) }
