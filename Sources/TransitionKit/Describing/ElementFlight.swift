@@ -138,11 +138,22 @@ struct ElementFlight {
 
     private var background: [Participant] {
         guard let colors else { return [] }
-        let surface = Keyframe.sampled { moment in
-            form(of: start, at: moment)
-                .colored(colors.start.interpolated(to: colors.end, at: moment))
+        func surface(_ side: TransitionSide, opacity: (CGFloat) -> CGFloat) -> Participant {
+            let keyframes = Keyframe.sampled { moment in
+                form(of: side == .outgoing ? start : end, at: moment)
+                    .colored(colors.start.interpolated(to: colors.end, at: moment))
+                    .faded(to: opacity(moment))
+            }
+            return Participant(.surface(of: id, on: side), keyframes: keyframes)
         }
-        return [Participant(.surface(of: id, on: .outgoing), keyframes: surface)]
+        // A surface can't change which of its corners are round, so another one covers it, as with images.
+        guard start.corners != end.corners, max(start.cornerRadius, end.cornerRadius) > 0 else {
+            return [surface(.outgoing) { _ in 1 }]
+        }
+        return [
+            surface(.outgoing) { 1 - (($0 - 0.5) / 0.3).unit(or: 0) },
+            surface(.incoming) { ($0 / 0.5).unit(or: 0) },
+        ]
     }
 
     /// Translucent views have no shadows, because their shadows would show through. An image lies on the

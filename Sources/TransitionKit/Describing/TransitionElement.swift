@@ -134,6 +134,9 @@ public struct TransitionElement: Hashable, Sendable {
         public let content: Content
         /// The part of the frame that the views around the view don't clip, in fractions.
         package var visiblePart = Pose.Clip.wholeScreen
+        /// The corners that are round, or `nil` if they aren't known. They're only compared with those of the
+        /// other place, so they aren't mirrored.
+        var corners: CACornerMask?
         /// Whether a mask of the view determines its shape.
         package var isMasked = false
         /// Whether the view is for an image that it doesn't have yet.
@@ -218,6 +221,7 @@ extension TransitionElement.Place {
             content: content
         )
         place.visiblePart = visiblePart.mirrored(in: 1)
+        place.corners = corners
         place.isMasked = isMasked
         place.isBlank = isBlank
         return place

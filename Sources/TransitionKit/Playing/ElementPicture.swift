@@ -67,7 +67,8 @@ import UIKit
         let isAsItIs = !isCut && !isBare
         // Poses round the picture, but they don't draw a border around its corners.
         keepsCorners = isAsItIs || element.layer.borderWidth > 0
-        let changes = element.roundness > 0 && !keepsCorners || isBare && element.backgroundColor != nil
+        let hasGround = element.backgroundColor != nil || !element.shadowedContents.isEmpty
+        let changes = element.roundness > 0 && !keepsCorners || isBare && hasGround
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
         view.stand(in: place)
         view.takeCornerShape(of: named.rounding)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The round corners of a named view as people see them: its own, or those of a view around it that clips it.
+/// The round corners of a named view as people see them: its own, or those of a view around it that clips it,
+/// or of a view in it that gives its shadow the shape.
 struct Rounding {
     /// The view that has the corners.
     let owner: UIView
@@ -29,7 +30,7 @@ extension UIView {
     func rounding(in container: UIView, on screen: UIView?, reflection: CGAffineTransform) -> Rounding {
         let whole = fittedBounds
         let unclipped = unclippedPart(of: whole, in: container, on: screen)
-        for view in [self] + clippingViews(on: screen) where view.roundness > 0 {
+        for view in [self] + shadowedContents + clippingViews(on: screen) where view.roundness > 0 {
             let rounded = roundCorners(of: whole, in: view).union(roundCorners(of: unclipped, in: view))
             guard !rounded.isEmpty else { continue }
             let size = view.size(of: view.bounds, in: container)

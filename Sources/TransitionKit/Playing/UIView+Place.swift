@@ -67,25 +67,28 @@ extension UIView {
         } else {
             content = .fill
         }
-        let castsShadow = seen == bounds && !layer.masksToBounds && !hasOwnMask
+        let caster = seen == bounds && !hasOwnMask ? shadowCaster(on: screen) : nil
+        let shade = (caster ?? self).layer
+        let ground = shadowedContents.last ?? self
         // The background of a masked view has the shape of the mask, so it's part of the picture.
-        let color = hasOwnMask ? nil : backgroundColor?.resolvedColor(with: traitCollection)
+        let color = hasOwnMask ? nil : ground.backgroundColor?.resolvedColor(with: ground.traitCollection)
         var place = TransitionElement.Place(
             frame: frame(seen),
             cornerRadius: min(rounding.radius, min(size.width, size.height) / 2),
             rotation: atan2((right.y - origin.y) * reflection.a, (right.x - origin.x) * reflection.a),
             backgroundColor: (color?.cgColor.alpha ?? 0) > 0 ? color : nil,
             shadow: Participant.Shadow(
-                radius: layer.shadowRadius * scale,
-                x: layer.shadowOffset.width * scale * reflection.a,
-                y: layer.shadowOffset.height * scale * reflection.d,
-                color: layer.shadowColor.map { UIColor(cgColor: $0) } ?? .black
+                radius: shade.shadowRadius * scale,
+                x: shade.shadowOffset.width * scale * reflection.a,
+                y: shade.shadowOffset.height * scale * reflection.d,
+                color: shade.shadowColor.map { UIColor(cgColor: $0) } ?? .black
             ),
-            shadowOpacity: castsShadow ? CGFloat(layer.shadowOpacity) : 0,
+            shadowOpacity: caster == nil ? 0 : CGFloat(shade.shadowOpacity),
             content: content
         )
         let unclipped = unclippedPart(of: seen, in: container, on: screen)
         place.visiblePart = unclipped.reflected(by: reflection, in: seen).fractions(of: seen)
+        place.corners = rounding.corners
         place.isMasked = hasOwnMask
         place.isBlank = (self as? UIImageView)?.isBlank == true
         return place

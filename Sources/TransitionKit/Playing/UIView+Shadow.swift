@@ -1,0 +1,53 @@
+import UIKit
+
+// The shadow behind a named view, and the view that gives it its shape. Often, they're different views in the
+// same place: a cell casts the shadow, and its content view is round, clips, and has the background.
+
+extension UIView {
+    /// Returns the view whose shadow is visible behind this one: the view itself, or one around it in the
+    /// same place. Without a background, the shadow of that one has the shape of this view, and leaves with
+    /// it. With a `shadowPath`, it stays.
+    func shadowCaster(on screen: UIView?) -> UIView? {
+        for view in sequence(first: self, next: \.superview).prefix(while: { $0 !== screen }) {
+            if view !== self {
+                guard isInPlace(of: view), view.backgroundAlpha == 0, !view.hasOwnMask else { return nil }
+            }
+            guard view.layer.shadowOpacity > 0, !view.layer.masksToBounds else { continue }
+            return view === self || view.layer.shadowPath == nil ? view : nil
+        }
+        return nil
+    }
+
+    /// The views that give the shadow of a view without a background its shape, from the outside in. Each
+    /// fills the one around it, and the last one has an opaque background.
+    var shadowedContents: [UIView] {
+        guard layer.shadowOpacity > 0, !layer.masksToBounds, !hasOwnMask else { return [] }
+        var contents: [UIView] = []
+        var view = self
+        while view.backgroundAlpha == 0, let next = view.subviews.first(where: { $0.fillsVisibly(view) }) {
+            contents.append(next)
+            view = next
+        }
+        return view.backgroundAlpha == 1 ? contents : []
+    }
+
+    private var backgroundAlpha: CGFloat {
+        backgroundColor?.resolvedColor(with: traitCollection).cgColor.alpha ?? 0
+    }
+
+    private func fillsVisibly(_ other: UIView) -> Bool {
+        !isHidden && alpha == 1 && !hasOwnMask && isInPlace(of: other)
+    }
+
+    /// Returns whether the view has the place and the size of one around it.
+    private func isInPlace(of other: UIView) -> Bool {
+        let (mine, others) = (bounds, other.bounds)
+        let origin = convert(mine.origin, to: other)
+        let end = convert(CGPoint(x: mine.maxX, y: mine.maxY), to: other)
+        let differences = [
+            origin.x - others.minX, origin.y - others.minY, end.x - others.maxX, end.y - others.maxY,
+            mine.width - others.width, mine.height - others.height,
+        ]
+        return differences.allSatisfy { abs($0) <= 0.5 }
+    }
+}
