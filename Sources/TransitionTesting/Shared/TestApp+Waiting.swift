@@ -58,7 +58,8 @@ extension TestApp {
     /// A Boolean value that indicates whether a transition is running between any of the app's screens.
     ///
     /// In a container of the app's own, which has no transition coordinator, only transitions of this package
-    /// are known.
+    /// are known. A transition that the app has just requested can start later, when time advances, so to
+    /// wait for its end, call ``settle(within:)``.
     public var isTransitioning: Bool {
         window.rootViewController.map(isTransitioning) ?? false || showsTransition(window.layer)
     }
