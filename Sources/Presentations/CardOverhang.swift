@@ -37,10 +37,8 @@ import UIKit
             )
         else { return }
         let (width, height) = (card.bounds.width, card.bounds.height)
-        strip.frame = card.bounds.offsetBy(
-            dx: outward.dx * (width - 0.5),
-            dy: outward.dy * (height - 0.5)
-        )
+        // The card's edge can be between two pixels, so the strip begins before it.
+        strip.frame = card.bounds.offsetBy(dx: outward.dx * (width - 1), dy: outward.dy * (height - 1))
         strip.becomeDecoration()
         strip.autoresizingMask = card.autoresizingMask(forStripAlong: outward)
         card.continueBelow(with: strip)

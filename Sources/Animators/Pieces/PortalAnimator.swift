@@ -67,7 +67,7 @@ public struct PortalAnimator: Animator, Hashable {
     private func light(length: CGFloat, eye: CGFloat, in scene: TransitionScene) -> [Participant] {
         let frame = CGRect(origin: .zero, size: scene.size)
         // Around a card, the other screen stays visible.
-        guard staging.backdrop != .none, eye > 0, scene.hasOutgoing, scene.incomingFrame.contains(frame)
+        guard staging.backdrop != .none, eye > 0, scene.hasOutgoing, scene.incomingFrame.encloses(frame)
         else {
             return []
         }

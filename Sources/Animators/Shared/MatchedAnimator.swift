@@ -16,7 +16,7 @@ import UIKit
 /// Inspired by Hero's matched views.
 public struct MatchedAnimator: Animator {
     /// The names of the views that move, ordered from back to front. If `nil` (the default), these are all
-    /// views that both screens name.
+    /// views that both screens name, in the order in which the outgoing screen of the way there draws them.
     public var elements: [TransitionElementID]?
     /// The animator for the screens. Its timing also applies to the views. If `nil` (the default), the
     /// incoming screen grows from behind the largest of the views.
@@ -93,10 +93,13 @@ public struct MatchedAnimator: Animator {
 
     /// The names of the views that move, in order.
     private func moving(in scene: TransitionScene) -> [TransitionElementID] {
-        // Without a requested order, the order is the same every time. Views that were passed to an animator
-        // have no name and stay with their screens.
-        let named = scene.elements.keys.filter { $0.name != nil }
-        return (elements?.unique ?? named.sorted { ($0.name ?? "") < ($1.name ?? "") }).filter {
+        // Views that were passed to an animator have no name and stay with their screens.
+        let named = scene.elements.filter { $0.key.name != nil }
+        // Without a requested order, it's that of the outgoing screen, and the same every time.
+        func order(_ id: TransitionElementID) -> (Int, String) {
+            (scene.elements[id]?.outgoing?.rank ?? 0, id.name ?? "")
+        }
+        return (elements?.unique ?? named.keys.sorted { order($0) < order($1) }).filter {
             scene.elements[$0]?.outgoing != nil && scene.elements[$0]?.incoming != nil
         }
     }

@@ -65,7 +65,7 @@ struct MatchedSheet {
     func isBehind(_ text: TransitionElement) -> CGFloat {
         guard let (from, to) = text.textFrames else { return 0 }
         let moments = (0...100).lazy.map { CGFloat($0) / 100 }
-        return moments.first { frame(at: $0).insetBy(dx: -1, dy: -1).contains(lerp(from, to, $0)) } ?? 1
+        return moments.first { frame(at: $0).encloses(lerp(from, to, $0), within: 1) } ?? 1
     }
 }
 

@@ -125,8 +125,9 @@ struct ElementFlight {
     // MARK: Surfaces
 
     /// The background colors behind the pictures at both ends. An image hides its own background, so it uses
-    /// the other's.
+    /// the other's. What's translucent fades together with its background, which is in its picture.
     private var colors: (start: UIColor?, end: UIColor?)? {
+        guard !start.isTranslucent, !end.isTranslucent else { return nil }
         let first = start.content.isImage ? nil : start.backgroundColor
         let last = end.content.isImage ? nil : end.backgroundColor
         guard first != nil || last != nil else { return nil }
@@ -160,7 +161,8 @@ struct ElementFlight {
     /// other view's background, so both must be opaque.
     private var shadows: [Participant] {
         func isOpaque(_ place: TransitionElement.Place) -> Bool {
-            place.content.isImage || (place.backgroundColor?.cgColor.alpha ?? 0) > 0.99
+            !place.isTranslucent
+                && (place.content.isImage || (place.backgroundColor?.cgColor.alpha ?? 0) > 0.99)
         }
         let sides = [(TransitionSide.outgoing, start, end), (.incoming, end, start)]
         return sides.compactMap { side, place, other in

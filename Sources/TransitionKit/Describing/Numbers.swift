@@ -30,6 +30,14 @@ extension CGPoint {
 }
 
 extension CGRect {
+    /// Returns whether another rectangle is inside this one, or leaves it by at most a distance in points.
+    ///
+    /// Foundation's `contains(_:)` on Linux compares sizes that have been rounded, so it can be wrong.
+    package func encloses(_ other: CGRect, within distance: CGFloat = 0) -> Bool {
+        !isNull && !other.isNull && other.minX >= minX - distance && other.maxX <= maxX + distance
+            && other.minY >= minY - distance && other.maxY <= maxY + distance
+    }
+
     /// Creates a rectangle about a center.
     package init(center: CGPoint, size: CGSize) {
         self.init(

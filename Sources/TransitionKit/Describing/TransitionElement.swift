@@ -141,6 +141,10 @@ public struct TransitionElement: Hashable, Sendable {
         package var isMasked = false
         /// Whether the view is for an image that it doesn't have yet.
         var isBlank = false
+        /// Whether the view or one around it is translucent.
+        package var isTranslucent = false
+        /// The position of the view among those that both screens show, from back to front.
+        package var rank = 0
 
         /// Creates a place in the container's coordinates. A non-finite radius or angle and a negative radius
         /// are treated as 0.
@@ -180,9 +184,9 @@ public struct TransitionElement: Hashable, Sendable {
     }
 
     /// The place on the outgoing screen, or `nil` if the view isn't visible there.
-    public let outgoing: Place?
+    public private(set) var outgoing: Place?
     /// The place on the incoming screen, or `nil` if the view isn't visible there.
-    public let incoming: Place?
+    public private(set) var incoming: Place?
 
     /// Creates an element. Empty and non-finite places are treated as `nil`.
     public init(outgoing: Place? = nil, incoming: Place? = nil) {
@@ -192,6 +196,11 @@ public struct TransitionElement: Hashable, Sendable {
 }
 
 extension TransitionElement {
+    /// Stores the position of the view among those that both screens show.
+    mutating func setRank(_ rank: Int, on side: TransitionSide) {
+        if side == .outgoing { outgoing?.rank = rank } else { incoming?.rank = rank }
+    }
+
     var reversed: TransitionElement { TransitionElement(outgoing: incoming, incoming: outgoing) }
 
     /// Returns the element with left and right exchanged, in a container of the specified width.
@@ -224,6 +233,8 @@ extension TransitionElement.Place {
         place.corners = corners
         place.isMasked = isMasked
         place.isBlank = isBlank
+        place.isTranslucent = isTranslucent
+        place.rank = rank
         return place
     }
 

@@ -21,7 +21,7 @@ extension UIView {
     func fills(_ container: UIView) -> Bool {
         let color = backgroundColor?.resolvedColor(with: traitCollection)
         return superview === container && color?.cgColor.alpha == 1 && alpha == 1 && !isHidden && mask == nil
-            && CATransform3DIsIdentity(layer.transform) && roundness == 0 && frame.contains(container.bounds)
+            && CATransform3DIsIdentity(layer.transform) && roundness == 0 && frame.encloses(container.bounds)
     }
 
     /// Returns what the window shows at the view's position. If a bar is in front of the view, the picture

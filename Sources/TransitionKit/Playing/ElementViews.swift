@@ -5,7 +5,7 @@ import UIKit
     /// A view and its appearance when it was found.
     struct Named {
         let view: UIView
-        let place: TransitionElement.Place
+        fileprivate(set) var place: TransitionElement.Place
         let rounding: Rounding
         let reflection: CGAffineTransform
         let opacity: CGFloat
@@ -39,6 +39,7 @@ import UIKit
                 asShown: asShown
             )
             opacity = view.opacity(on: screen)
+            place.isTranslucent = opacity < 0.999
             list = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
             index = view.indexInList
         }
@@ -133,6 +134,7 @@ import UIKit
                 incoming: places[.incoming]?[id]
             )
         }
+        for side in TransitionSide.allCases { findRanks(on: side) }
         let ids = targets.map { $0.id }
         for side in TransitionSide.allCases { findForeground(on: side, in: context, of: ids) }
     }
@@ -214,6 +216,15 @@ import UIKit
         }
         arrangement = currentArrangement
         return changes
+    }
+
+    /// Finds the order of the views that both screens show, from back to front.
+    private mutating func findRanks(on side: TransitionSide) {
+        guard let screen = screens[side] else { return }
+        let shared = (named[side] ?? [:]).filter { elements[$0.key]?.isShared == true }
+        let paths = shared.mapValues { $0.view.drawingPath(on: screen) }
+        let order = paths.sorted { $0.value.lexicographicallyPrecedes($1.value) }.map(\.key)
+        for (rank, id) in order.enumerated() { elements[id]?.setRank(rank, on: side) }
     }
 
     /// Finds the views in front of targets and of those that both screens show, so that their pictures don't
@@ -324,12 +335,26 @@ extension UIView {
         for view in sequence(first: self, next: \.superview) {
             guard view !== screen, let superview = view.superview else { break }
             places.append(view.convert(view.bounds, to: screen))
-            found += superview.subviews.drop { $0 !== view }.dropFirst().filter { later in
+            found += superview.subviewsAsDrawn.drop { $0 !== view }.dropFirst().filter { later in
                 let place = later.convert(later.bounds, to: screen)
                 return places.allSatisfy(place.intersects)
             }
         }
         return found
+    }
+
+    /// The positions of the view and of those around it, from the outside in, each among its siblings.
+    fileprivate func drawingPath(on screen: UIView) -> [Int] {
+        sequence(first: self, next: \.superview).prefix { $0 !== screen }
+            .map { view in view.superview?.subviewsAsDrawn.firstIndex { $0 === view } ?? 0 }.reversed()
+    }
+
+    /// The subviews from back to front.
+    private var subviewsAsDrawn: [UIView] {
+        guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
+        return subviews.enumerated()
+            .sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
+            .map(\.element)
     }
 
     /// The index path of the collection view cell that the view is part of.

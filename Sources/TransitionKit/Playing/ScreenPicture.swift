@@ -192,7 +192,7 @@ import UIKit
         let size = screen.bounds.size
         let part = CGSize(width: size.width * slice.width, height: size.height * slice.height)
         // Core Animation would extend the pixels at the edge of the screen.
-        let isInside = CGRect(x: 0, y: 0, width: 1, height: 1).insetBy(dx: -1e-6, dy: -1e-6).contains(slice)
+        let isInside = CGRect(x: 0, y: 0, width: 1, height: 1).encloses(slice, within: 1e-6)
         guard rotation != 0 || scrolls || !isInside else {
             let view = UIView.decoration()
             view.bounds.size = part

@@ -21,7 +21,7 @@ extension UIView {
             seen = seen.intersection(convert(clip, from: container))
         }
         // Content often ends at the edges of the view that clips it, except for rounding errors.
-        return seen.isEmpty || seen.insetBy(dx: -0.5, dy: -0.5).contains(whole) ? whole : seen
+        return seen.isEmpty || seen.encloses(whole, within: 0.5) ? whole : seen
     }
 
     /// Returns the round corners of the view as it appears on a screen.

@@ -15,13 +15,13 @@ extension UIView {
     /// Whether a photo or a gradient covers the view's background.
     var coversGround: Bool {
         subviews.contains { $0.fills(bounds) && ($0.showsColors || $0.coversGround) }
-            || layer.sublayers?.contains { $0 is CAGradientLayer && $0.frame.contains(bounds) } == true
+            || layer.sublayers?.contains { $0 is CAGradientLayer && $0.frame.encloses(bounds) } == true
     }
 
     private var showsColors: Bool { (self as? UIImageView)?.image != nil || layer is CAGradientLayer }
 
     private func fills(_ area: CGRect) -> Bool {
-        layer.isSeen && frame.insetBy(dx: -1, dy: -1).contains(area)
+        layer.isSeen && frame.encloses(area, within: 1)
     }
 
     /// Whether the view has a background that can be told from that of the views around it.

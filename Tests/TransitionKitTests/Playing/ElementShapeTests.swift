@@ -32,6 +32,52 @@ import TransitionKit
         }
     }
 
+    // MARK: Opacity and order
+
+    @Test("A view that's translucent on a screen is so at its end", arguments: [1, 0.4], [1, 0.4] as [CGFloat])
+    func translucent(first: CGFloat, second: CGFloat) {
+        let rig = makeRig()
+        rig.first.add("card", UIView(), at: here).alpha = first
+        let card = rig.second.add("card", UIView(), at: there, color: .yellow)
+        card.alpha = second
+        let part = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+        part.backgroundColor = .blue
+        card.addSubview(part)
+        expectNoJump(rig)
+    }
+
+    enum Order: CaseIterable, Sendable { case ofSubviews, byZPosition }
+
+    @Test("Views that overlap lie on each other as on their screens, whatever their names", arguments: Order.allCases)
+    func order(order: Order) {
+        let rig = makeRig()
+        for (screen, frame) in [(rig.first, here), (rig.second, there)] {
+            let beside = frame.offsetBy(dx: frame.width / 3, dy: frame.height / 3)
+            let upper = { screen.add("a", UIView(), at: beside, color: .yellow) }
+            let lower = { screen.add("b", UIView(), at: frame, color: .blue) }
+            if order == .ofSubviews {
+                _ = (lower(), upper())
+            } else {
+                upper().layer.zPosition = 1
+                lower()
+            }
+        }
+        expectNoJump(rig)
+    }
+
+    @Test("What a screen draws in front of a shared view, but not after it, stays in front")
+    func raised() {
+        let rig = makeRig()
+        for (screen, frame) in [(rig.first, here), (rig.second, there)] {
+            let cover = UIView(frame: frame.offsetBy(dx: frame.width / 2, dy: 0))
+            cover.backgroundColor = .white
+            cover.layer.zPosition = 1
+            screen.view.addSubview(cover)
+            screen.add("card", UIView(), at: frame)
+        }
+        expectNoJump(rig)
+    }
+
     // MARK: Masks
 
     enum Mask: CaseIterable, Sendable {
