@@ -59,7 +59,7 @@ import TransitionKit
                 _ = (lower(), upper())
             } else {
                 upper().layer.zPosition = 1
-                lower()
+                _ = lower()
             }
         }
         expectNoJump(rig)
