@@ -120,8 +120,7 @@ struct CardGrowth {
     }
 
     /// Returns the keyframes of the background between picture and screen: from one color to another, with a
-    /// shadow while the card is in the air. It appears gradually around a masked card, which has another
-    /// shape.
+    /// shadow while the card is in the air. It appears gradually behind a card without one of its own.
     func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
         Keyframe.sampled { moment in
             let seen = seen(at: moment)
@@ -136,7 +135,7 @@ struct CardGrowth {
                     cornerRadius: radius(at: moment)
                 )
                 .colored(color)
-                .faded(to: card.isMasked ? part(of: moment, in: 0...Self.takeoff) : 1)
+                .faded(to: isBare ? part(of: moment, in: 0...Self.takeoff) : 1)
                 .shadowed(to: airShadowOpacity(at: moment))
         }
     }
@@ -170,12 +169,19 @@ struct CardGrowth {
 
     // MARK: Exchanging the picture for the screen
 
+    /// Whether the card has no background that fills its frame.
+    private var isBare: Bool {
+        if card.isMasked { return true }
+        if case .image = card.content { return false }
+        return card.backgroundColor == nil
+    }
+
     /// The time during which the screen appears.
     private var coming: ClosedRange<CGFloat> {
         switch fade {
         case .in, .cross: 0.05...0.35
-        // At once, while it's hidden behind the picture. It isn't hidden beside a masked one.
-        case .out: 0...(card.isMasked ? Self.takeoff : 0.02)
+        // At once, while it's hidden behind the picture, unless one can see through that.
+        case .out: 0...(isBare || card.isTranslucent ? Self.takeoff : 0.02)
         case .through: 0.25...0.5
         }
     }

@@ -48,6 +48,25 @@ import TransitionKit
 
     enum Order: CaseIterable, Sendable { case ofSubviews, byZPosition }
 
+    enum SeeThrough: CaseIterable, Sendable { case bare, translucent }
+
+    @Test(
+        "A screen comes gradually behind a card that one can see through",
+        arguments: SeeThrough.allCases,
+        ExpandAnimator.Fade.allCases
+    )
+    func seeThroughCard(look: SeeThrough, fade: ExpandAnimator.Fade) {
+        let rig = makeRig(ExpandAnimator(source: "card", fade: fade, duration: 1))
+        let card = rig.first.add("card", UIView(), at: here)
+        switch look {
+        case .bare:
+            card.backgroundColor = nil
+            card.layer.borderWidth = 4
+        case .translucent: card.alpha = 0.4
+        }
+        expectNoJump(rig)
+    }
+
     @Test("Views that overlap lie on each other as on their screens, whatever their names", arguments: Order.allCases)
     func order(order: Order) {
         let rig = makeRig()
