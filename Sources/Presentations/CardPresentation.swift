@@ -94,7 +94,7 @@ public struct CardPresentation: Hashable, Sendable {
     public var isDraggable: Bool
 
     /// A Boolean value that determines whether a drag on scrolling content moves the card to larger
-    /// ``detents`` before the content scrolls. The default is `true`.
+    /// ``detents`` before the content scrolls, as long as the content is at its start. The default is `true`.
     ///
     /// If `false`, the content scrolls at each detent. To make the card larger, people drag what doesn't
     /// scroll, such as a navigation bar or the grabber; see ``prefersGrabberVisible``.

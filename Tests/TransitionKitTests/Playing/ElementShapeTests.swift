@@ -34,7 +34,11 @@ import TransitionKit
 
     // MARK: Opacity and order
 
-    @Test("A view that's translucent on a screen is so at its end", arguments: [1, 0.4], [1, 0.4] as [CGFloat])
+    @Test(
+        "A view that's translucent on a screen is so at its end",
+        arguments: [1, 0.4],
+        [1, 0.4] as [CGFloat]
+    )
     func translucent(first: CGFloat, second: CGFloat) {
         let rig = makeRig()
         rig.first.add("card", UIView(), at: here).alpha = first
@@ -67,7 +71,10 @@ import TransitionKit
         expectNoJump(rig)
     }
 
-    @Test("Views that overlap lie on each other as on their screens, whatever their names", arguments: Order.allCases)
+    @Test(
+        "Views that overlap lie on each other as on their screens, whatever their names",
+        arguments: Order.allCases
+    )
     func order(order: Order) {
         let rig = makeRig()
         for (screen, frame) in [(rig.first, here), (rig.second, there)] {

@@ -9,6 +9,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         super.init(bounds: bounds, rendererFormat: format)
     }
 
+    public convenience init(bounds: CGRect) {
+        self.init(bounds: bounds, format: .preferred())
+    }
+
     public convenience init(size: CGSize) {
         self.init(size: size, format: .preferred())
     }
