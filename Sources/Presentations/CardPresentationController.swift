@@ -24,12 +24,11 @@ import UIKit
 /// out by its edge, and leaves at the speed of the finger that throws it out.
 ///
 /// The controller consults and notifies its `delegate` as the system's sheets do. It calls
-/// `presentationControllerShouldDismiss(_:)` as soon as people drag the card toward its edge, and before it
-/// dismisses the card because they tap outside or perform the escape gesture. It calls
-/// `presentationControllerWillDismiss(_:)` and `presentationControllerDidDismiss(_:)` when such a dismissal
-/// happens, and `presentationControllerDidAttemptToDismiss(_:)` if the delegate or `isModalInPresentation`
-/// prevents it. It doesn't call these methods if your app dismisses the card, or when the time of a toast is
-/// over.
+/// `presentationControllerShouldDismiss(_:)` when people begin to drag the card past its edge, tap outside,
+/// or perform the escape gesture. It calls `presentationControllerWillDismiss(_:)` and
+/// `presentationControllerDidDismiss(_:)` when such a dismissal happens, and
+/// `presentationControllerDidAttemptToDismiss(_:)` if the delegate or `isModalInPresentation` prevents it. It
+/// doesn't call these methods if your app dismisses the card, or when the time of a toast is over.
 public final class CardPresentationController: UIPresentationController {
     /// The description of the presentation. A change takes effect immediately, or with an animation inside
     /// ``animateChanges(_:)``. Changes of ``CardPresentation/capturesStatusBar``,

@@ -169,11 +169,11 @@ struct CardGrowth {
 
     // MARK: Exchanging the picture for the screen
 
-    /// Whether the card has no background that fills its frame.
+    /// Whether nothing fills the card's frame.
     private var isBare: Bool {
         if card.isMasked { return true }
         if case .image = card.content { return false }
-        return card.backgroundColor == nil
+        return card.backgroundColor == nil && !castsShadow
     }
 
     /// The time during which the screen appears.

@@ -329,34 +329,6 @@ extension TransitionElement {
 }
 
 extension UIView {
-    /// Returns the views of a screen that overlap this view and lie in front of it, from back to front.
-    fileprivate func viewsInFront(on screen: UIView) -> [UIView] {
-        var (found, places): ([UIView], [CGRect]) = ([], [])
-        for view in sequence(first: self, next: \.superview) {
-            guard view !== screen, let superview = view.superview else { break }
-            places.append(view.convert(view.bounds, to: screen))
-            found += superview.subviewsAsDrawn.drop { $0 !== view }.dropFirst().filter { later in
-                let place = later.convert(later.bounds, to: screen)
-                return places.allSatisfy(place.intersects)
-            }
-        }
-        return found
-    }
-
-    /// The positions of the view and of those around it, from the outside in, each among its siblings.
-    fileprivate func drawingPath(on screen: UIView) -> [Int] {
-        sequence(first: self, next: \.superview).prefix { $0 !== screen }
-            .map { view in view.superview?.subviewsAsDrawn.firstIndex { $0 === view } ?? 0 }.reversed()
-    }
-
-    /// The subviews from back to front.
-    private var subviewsAsDrawn: [UIView] {
-        guard subviews.contains(where: { $0.layer.zPosition != 0 }) else { return subviews }
-        return subviews.enumerated()
-            .sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
-            .map(\.element)
-    }
-
     /// The index path of the collection view cell that the view is part of.
     fileprivate var indexInList: IndexPath? {
         let views = sequence(first: self, next: \.superview)
