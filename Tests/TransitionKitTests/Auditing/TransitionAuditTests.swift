@@ -125,7 +125,9 @@ import Testing
     }
 
     private final class Controller: NSObject, UIViewControllerAnimatedTransitioning {
-        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            1
+        }
         func animateTransition(using context: any UIViewControllerContextTransitioning) {}
     }
 }
