@@ -33,9 +33,14 @@ struct LayerTrack {
     }
 
     mutating func addColor(of view: UIView, _ value: (Pose) -> UIColor?) {
-        add("backgroundColor", \.backgroundColor, of: [view], value, isEqual: { $0 == $1 }) { color in
-            (color ?? .clear).resolvedColor(with: view.traitCollection).cgColor
-        }
+        add(
+            "backgroundColor",
+            \.backgroundColor,
+            of: [view],
+            value,
+            isEqual: { $0 == $1 },
+            recorded: { ($0 ?? .clear).resolvedColor(with: view.traitCollection).cgColor }
+        )
     }
 
     private mutating func add<Value>(
