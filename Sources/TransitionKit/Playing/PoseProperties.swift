@@ -52,12 +52,14 @@ struct LayerTrack {
         recorded: (Value) -> Any = { $0 }
     ) {
         guard !views.isEmpty else { return }
-        let values = poses.map(value)
-        if isShown {
-            for view in views { view[keyPath: property] = values[0] }
-        } else if values.contains(where: { !isEqual($0, values[0]) }) {
-            let recording = values.map(recorded)
-            tracks += views.map { LayerTrack(layer: $0.layer, keyPath: keyPath, values: recording) }
+        let first = value(poses[0])
+        guard !isShown else {
+            for view in views { view[keyPath: property] = first }
+            return
         }
+        let values = poses.map(value)
+        guard values.contains(where: { !isEqual($0, first) }) else { return }
+        let recording = values.map(recorded)
+        tracks += views.map { LayerTrack(layer: $0.layer, keyPath: keyPath, values: recording) }
     }
 }
