@@ -16,7 +16,7 @@ import UIKit
 /// Inspired by Hero's matched views.
 public struct MatchedAnimator: Animator {
     /// The names of the views that move, ordered from back to front. If `nil` (the default), these are all
-    /// views that both screens name, in the order in which the outgoing screen of the way there draws them.
+    /// views that both screens name, which overlap as on the outgoing screen of a forward transition.
     public var elements: [TransitionElementID]?
     /// The animator for the screens. Its timing also applies to the views. If `nil` (the default), the
     /// incoming screen grows from behind the largest of the views.
