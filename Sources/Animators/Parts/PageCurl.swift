@@ -58,9 +58,13 @@ struct PageCurl {
         let catchesShadows = !scene.seeThroughScreens.contains(.incoming)
         // Only if there's both a page and a screen under it, because that screen hides half of the shadow.
         let shadow = scene.hasOutgoing && scene.hasIncoming && catchesShadows ? [flapShadow] : []
-        return [flat] + (-Self.shaded..<middle).map(front) + shadow
-            + [uncovered] + (catchesShadows ? [rollShadow] : []) + [flap(backColor)]
-            + (middle..<Self.facetsAround + Self.shaded).map { back($0, backColor) }
+        var participants = [flat]
+        participants += (-Self.shaded..<middle).map(front)
+        participants += shadow + [uncovered]
+        if catchesShadows { participants.append(rollShadow) }
+        participants.append(flap(backColor))
+        participants += (middle..<Self.facetsAround + Self.shaded).map { back($0, backColor) }
+        return participants
     }
 
     /// The extent of an area, from the page's center, in points.
