@@ -68,7 +68,6 @@ public struct CascadeAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             veiled(.incoming, from: 0.1, to: 0.46) + coming.staggered(by: delay)
-                + foreground(in: scene, from: 0.1, to: 0.46)
         )
     }
 
@@ -81,7 +80,6 @@ public struct CascadeAnimator: Animator, Hashable {
             timing: .linear,
             veiled(.incoming, from: 0.55, to: 0.95, inFocusUntil: 0.03)
                 + leaving.staggered(by: delay).map { $0.within(0.66...1) }
-                + foreground(in: scene.reversed(), from: 0.55, to: 0.95)
         ).reversed()
         choreography.timing = .linear
         return choreography
@@ -115,25 +113,13 @@ public struct CascadeAnimator: Animator, Hashable {
         )
         return [
             Participant(.screen(side.opposite)), blur,
-            Participant(.screen(side), keyframes: Self.fade(from: start, to: end)),
+            Participant(
+                .screen(side),
+                keyframes: [
+                    Keyframe(at: start, .rest.faded(to: 0)), Keyframe(at: end, .rest, timing: .easeInOut),
+                ]
+            ),
         ]
-    }
-
-    private static func fade(from start: CGFloat, to end: CGFloat) -> [Keyframe] {
-        [Keyframe(at: start, .rest.faded(to: 0)), Keyframe(at: end, .rest, timing: .easeInOut)]
-    }
-
-    /// Returns what's in front of the views that come in, such as a bar. It fades in with its screen.
-    private func foreground(
-        in scene: TransitionScene,
-        from start: CGFloat,
-        to end: CGFloat
-    ) -> [Participant] {
-        let names = names(in: scene)
-        let inFront = names.flatMap { scene.targetForeground[.incoming]?[$0] ?? [] }
-        return inFront.unique.filter { !names.contains($0) }.map { view in
-            Participant(.element(view, on: .incoming), keyframes: Self.fade(from: start, to: end))
-        }
     }
 
     /// Returns the views that come in, in order.

@@ -161,9 +161,9 @@ struct ElementFlight {
     /// other view's background, so both must be opaque.
     private var shadows: [Participant] {
         func isOpaque(_ place: TransitionElement.Place) -> Bool {
-            !place.isTranslucent
-                && (place.content.isImage || (place.backgroundColor?.cgColor.alpha ?? 0) > 0.99)
+            place.content.isImage || (place.backgroundColor?.cgColor.alpha ?? 0) > 0.99
         }
+        guard !start.isTranslucent, !end.isTranslucent else { return [] }
         let sides = [(TransitionSide.outgoing, start, end), (.incoming, end, start)]
         return sides.compactMap { side, place, other in
             guard place.shadowOpacity > 0, isOpaque(place), !place.content.isImage || isOpaque(other)

@@ -28,8 +28,7 @@ public struct TransitionScene: Hashable, Sendable {
     /// on. Animators that move named views keep these views in front, with an element of each in its place.
     /// Most have no name, and ``elements`` doesn't contain these.
     public private(set) var foreground: [TransitionSide: [TransitionElementID]]
-    /// The views in front of each of the animator's targets, and of each view that only one screen names,
-    /// like ``foreground``.
+    /// The views in front of each of the animator's targets, like ``foreground``.
     package internal(set) var targetForeground:
         [TransitionSide: [TransitionElementID: [TransitionElementID]]] = [:]
     /// The background color of the outgoing screen: its own opaque background, or that of a view that fills

@@ -52,7 +52,7 @@ import UIKit
     /// The views in front of those that both screens show, from back to front.
     private(set) var foreground: [TransitionSide: [TransitionElementID]] = [:]
 
-    /// The views in front of each target, and of each view that only one screen names, from back to front.
+    /// The views in front of each target, from back to front.
     private(set) var targetForeground: [TransitionSide: [TransitionElementID: [TransitionElementID]]] = [:]
 
     private var screens: [TransitionSide: UIView] = [:]
@@ -227,7 +227,8 @@ import UIKit
         for (rank, id) in order.enumerated() { elements[id]?.setRank(rank, on: side) }
     }
 
-    /// Finds the views in front of targets and of named views, so that their pictures don't cover them.
+    /// Finds the views in front of targets and of those that both screens show, so that their pictures don't
+    /// cover them.
     private mutating func findForeground(
         on side: TransitionSide,
         in context: any UIViewControllerContextTransitioning,
@@ -254,8 +255,7 @@ import UIKit
                 foreground[side, default: []].append(id)
             }
         }
-        let unshared = known.keys.filter { $0.name != nil && elements[$0]?.isShared == false }
-        for target in unshared + targets {
+        for target in targets {
             guard let element = known[target] else { continue }
             let views = find(inFrontOf: element)
             targetForeground[side, default: [:]][target] = views

@@ -44,6 +44,8 @@ import TransitionKit
         rig.first.add("card", UIView(), at: here).alpha = first
         let card = rig.second.add("card", UIView(), at: there, color: .yellow)
         card.alpha = second
+        // Nothing is black: an opaque view with a shadow isn't, either.
+        rig.first.elements["card"]?.layer.shadowOpacity = 0.01
         let part = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
         part.backgroundColor = .blue
         card.addSubview(part)

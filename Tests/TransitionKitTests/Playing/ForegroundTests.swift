@@ -95,29 +95,6 @@ import Testing
         #expect(button.isShown)
     }
 
-    @Test(
-        "What's in front of the views of a cascade stays in front of them",
-        arguments: TransitionDirection.allCases
-    )
-    func barInFrontOfACascade(direction: TransitionDirection) {
-        let rig = ElementRig(CascadeAnimator(duration: 1), in: .custom)
-        rig.second.add("card", UIView(), at: CGRect(x: 20, y: 300, width: 100, height: 100))
-        let bar = UIView(frame: CGRect(x: 0, y: 340, width: 390, height: 100))
-        bar.backgroundColor = .white
-        rig.second.view.addSubview(bar)
-        UIApplication.shared.tick()
-        rig.start(.forward)
-        if direction == .forward {
-            rig.advance(by: 0.97)
-        } else {
-            rig.advance(by: 1.5)
-            rig.start(.backward)
-        }
-        #expect(rig.color(at: CGPoint(x: 60, y: 380)) == [255, 255, 255])
-        rig.advance(by: 1.5)
-        #expect(bar.isShown)
-    }
-
     enum Source: CaseIterable, Sendable { case name, view, closure }
 
     @Test(
