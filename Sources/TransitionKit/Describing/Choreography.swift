@@ -72,6 +72,9 @@ public struct Choreography: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(participants)
         hasher.combine(timing)
+        hasher.combine(eyeDistance)
+        hasher.combine(vanishingPoint.x)
+        hasher.combine(vanishingPoint.y)
     }
 
     /// The distance of the eye, or `nil` if there's no perspective.

@@ -97,8 +97,7 @@ extension CATransform3D {
 }
 
 extension Hasher {
-    // Core Graphics types conform to Hashable only since iOS 18. Where they keep the compiler from providing
-    // the hash of a value, it consists only of the properties in which values usually differ.
+    // Core Graphics types conform to Hashable only since iOS 18.
 
     mutating func combine(_ point: CGPoint) {
         combine(point.x)

@@ -171,8 +171,13 @@ extension Participant {
 
         public func hash(into hasher: inout Hasher) {
             switch self {
-            case .slice(let rect, _, _): hasher.combine(rect)
-            case .element(let id, _), .surface(let id, _): hasher.combine(id)
+            case .slice(let rect, let side, let rotation):
+                hasher.combine(rect)
+                hasher.combine(side)
+                hasher.combine(rotation)
+            case .element(let id, let side), .surface(let id, let side):
+                hasher.combine(id)
+                hasher.combine(side)
             case .screen(let side), .picture(let side), .blurredBackdrop(let side), .blurredPicture(let side):
                 hasher.combine(side)
             case .decoration(let decoration): hasher.combine(decoration)

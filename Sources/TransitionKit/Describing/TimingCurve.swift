@@ -92,8 +92,12 @@ public enum TimingCurve: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) {
         switch self {
-        case .cubic(let first, _): hasher.combine(first)
-        case .spring(let dampingRatio, _): hasher.combine(dampingRatio)
+        case .cubic(let first, let second):
+            hasher.combine(first)
+            hasher.combine(second)
+        case .spring(let dampingRatio, let velocity):
+            hasher.combine(dampingRatio)
+            hasher.combine(velocity)
         }
     }
 
@@ -156,7 +160,12 @@ struct SpringCurve {
     /// - Parameters:
     ///   - remainder: The fraction of the distance that's left at the end.
     ///   - fades: Whether the remainder fades out, so that the curve doesn't jump there.
-    init(dampingRatio: CGFloat, initialVelocity: CGFloat, remainder: CGFloat = 0.02, fades: Bool = true) {
+    init(
+        dampingRatio: CGFloat,
+        initialVelocity: CGFloat,
+        remainder: CGFloat = 0.02,
+        fades: Bool = true
+    ) {
         ratio = dampingRatio
         velocity = initialVelocity
         frequency = Self.frequency(ratio: ratio, velocity: velocity, remainder: remainder)

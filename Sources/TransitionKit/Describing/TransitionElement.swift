@@ -59,6 +59,8 @@ public struct TransitionElementID: Hashable, Sendable, ExpressibleByStringLitera
         hasher.combine(name)
         hasher.combine(reference)
         hasher.combine(provider.map(ObjectIdentifier.init))
+        hasher.combine(part?.origin.x)
+        hasher.combine(part?.origin.y)
     }
 }
 
@@ -107,8 +109,14 @@ public struct TransitionElement: Hashable, Sendable {
         case text(frame: CGRect, size: CGFloat, alignment: CGFloat)
 
         public func hash(into hasher: inout Hasher) {
-            hasher.combine(isText)
-            hasher.combine(isImage)
+            switch self {
+            case .fill: break
+            case .image(let frame): hasher.combine(frame)
+            case .text(let frame, let size, let alignment):
+                hasher.combine(frame)
+                hasher.combine(size)
+                hasher.combine(alignment)
+            }
         }
 
         var isText: Bool { if case .text = self { true } else { false } }
@@ -168,7 +176,13 @@ public struct TransitionElement: Hashable, Sendable {
 
         public func hash(into hasher: inout Hasher) {
             hasher.combine(frame)
+            hasher.combine(cornerRadius)
+            hasher.combine(rotation)
+            hasher.combine(backgroundColor)
+            hasher.combine(shadow)
+            hasher.combine(shadowOpacity)
             hasher.combine(content)
+            hasher.combine(visiblePart)
         }
 
         /// The smallest upright rectangle around the rotated view, in the container's coordinates.

@@ -150,7 +150,18 @@ public struct TransitionScene: Hashable, Sendable {
         hasher.combine(outgoingFrame)
         hasher.combine(incomingFrame)
         hasher.combine(direction)
+        hasher.combine(layoutDirection)
+        hasher.combine(hasOutgoing)
+        hasher.combine(hasIncoming)
         hasher.combine(elements)
+        hasher.combine(foreground)
+        hasher.combine(outgoingColor)
+        hasher.combine(incomingColor)
+        hasher.combine(seeThroughScreens)
+        hasher.combine(coveredGrounds)
+        hasher.combine(cornerRadius)
+        hasher.combine(touchLocation?.x)
+        hasher.combine(touchLocation?.y)
     }
 }
 
