@@ -1,6 +1,6 @@
 import UIKit
 
-// The layout of the container, and containers that change their size during the transition.
+// Containers that change their size during the transition.
 
 extension Stage {
     /// The number of frames for which a new size must last before pictures are taken again. Until then, the
@@ -62,21 +62,6 @@ extension Stage {
             }
             screen.updateAndLayOut()
             if isReleased { return }
-        }
-    }
-
-    /// In the layout of the container, apps set the frames of screens. While a screen has the transform of a
-    /// pose, its frame has no useful meaning, and the screen would leave its path.
-    func layOut() {
-        guard !parts.isEmpty, views.container.layer.needsLayout() else { return }
-        moveScreens(toRest: true)
-        UIView.performOutsideAnimationBlock { views.container.layoutIfNeeded() }
-        moveScreens(toRest: false)
-    }
-
-    private func moveScreens(toRest isAtRest: Bool) {
-        UIView.performWithoutAnimation {
-            for part in parts { part.performer.rest(isAtRest) }
         }
     }
 }

@@ -1,31 +1,8 @@
 import UIKit
 
-/// The source of a transition's animation: an animator or a third-party animation controller.
-@MainActor enum AnimationSource {
-    case animator(any Animator, Playback)
-    case foreign(any UIViewControllerAnimatedTransitioning)
-
-    /// The animation controller, if it's a third-party one.
-    var foreign: (any UIViewControllerAnimatedTransitioning)? {
-        guard case .foreign(let controller) = self else { return nil }
-        return controller
-    }
-}
+// What a transition plays, and with which context.
 
 extension Transition {
-    /// Returns the transition that an animation controller plays in a context. It's the animation controller
-    /// itself, one that it has created, or a new one.
-    static func of(
-        _ animationController: any UIViewControllerAnimatedTransitioning,
-        in context: any UIViewControllerContextTransitioning
-    ) -> Transition {
-        if let transition = animationController as? Transition { return transition }
-        if let ours = animationController as? TransitionAnimationController {
-            return ours.transition(for: context)
-        }
-        return Transition(animationController)
-    }
-
     func makeAnimation(in context: any UIViewControllerContextTransitioning)
         -> any TransitionAnimation
     {

@@ -6,10 +6,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
-        switch source {
-        case .animator(let animator, let playback): playback.duration(of: animator)
-        case .foreign(let controller): controller.transitionDuration(using: transitionContext.map(forwarded))
-        }
+        source.duration(in: transitionContext.map(forwarded))
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

@@ -1,0 +1,36 @@
+import UIKit
+
+/// The source of a transition's animation: an animator or a third-party animation controller.
+@MainActor enum AnimationSource {
+    case animator(any Animator, Playback)
+    case foreign(any UIViewControllerAnimatedTransitioning)
+
+    /// Returns the duration, in seconds.
+    func duration(in context: ForwardingContext?) -> TimeInterval {
+        switch self {
+        case .animator(let animator, let playback): playback.duration(of: animator)
+        case .foreign(let controller): controller.transitionDuration(using: context)
+        }
+    }
+
+    /// The animation controller, if it's a third-party one.
+    var foreign: (any UIViewControllerAnimatedTransitioning)? {
+        guard case .foreign(let controller) = self else { return nil }
+        return controller
+    }
+}
+
+extension Transition {
+    /// Returns the transition that an animation controller plays in a context. It's the animation controller
+    /// itself, one that it has created, or a new one.
+    static func of(
+        _ animationController: any UIViewControllerAnimatedTransitioning,
+        in context: any UIViewControllerContextTransitioning
+    ) -> Transition {
+        if let transition = animationController as? Transition { return transition }
+        if let ours = animationController as? TransitionAnimationController {
+            return ours.transition(for: context)
+        }
+        return Transition(animationController)
+    }
+}

@@ -1,0 +1,20 @@
+import UIKit
+
+// The layout of the container, to which the transition adds views.
+
+extension Stage {
+    /// In the layout of the container, apps set the frames of screens. While a screen has the transform of a
+    /// pose, its frame has no useful meaning, and the screen would leave its path.
+    func layOut() {
+        guard !parts.isEmpty, views.container.layer.needsLayout() else { return }
+        moveScreens(toRest: true)
+        UIView.performOutsideAnimationBlock { views.container.layoutIfNeeded() }
+        moveScreens(toRest: false)
+    }
+
+    private func moveScreens(toRest isAtRest: Bool) {
+        UIView.performWithoutAnimation {
+            for part in parts { part.performer.rest(isAtRest) }
+        }
+    }
+}
