@@ -38,7 +38,9 @@ import UIKit
     private var maskHolder: UIView?
 
     /// Prepares the view: its anchor, its clip, and helper views. The ledger records all changes.
-    init(_ view: UIView, _ participant: Participant, on stage: Stage) {
+    ///
+    /// - Parameter order: The order of the views, in which this one is on top.
+    init(_ view: UIView, _ participant: Participant, on stage: Stage, in order: SubviewOrder) {
         self.view = view
         self.participant = participant
         isScreen = TransitionSide.allCases.contains { stage.views.screen($0) === view }
@@ -77,7 +79,7 @@ import UIKit
         if isSurface {
             view.layer.cast(participant.shadow)
         } else {
-            addHelpers(for: poses, effects, on: stage)
+            addHelpers(for: poses, effects, in: order)
         }
         if effects.turn || !isUpright { smoothEdges(noting: isScreen ? ledger : nil) }
     }
@@ -285,29 +287,29 @@ import UIKit
         (layer.position, layer.zPosition, layer.bounds.size)
     }
 
-    private func addHelpers(for poses: [Pose], _ effects: Effects, on stage: Stage) {
+    private func addHelpers(for poses: [Pose], _ effects: Effects, in order: SubviewOrder) {
         if hasCorners, !masksCorners {
             ledger.record(\.layer.cornerRadius, of: view)
             ledger.set(\.layer.masksToBounds, of: view, to: true)
         }
-        if let tint = participant.tint { cover(with: Participant.Shade(color: tint).view, on: stage) }
+        if let tint = participant.tint { cover(with: Participant.Shade(color: tint).view, in: order) }
         if effects.dim {
             let shade = participant.shade.view
-            cover(with: shade, on: stage)
+            cover(with: shade, in: order)
             self.shade = shade
         }
         if effects.shadow { addShadow(for: poses, isClipped: effects.clip) }
         if masksCorners || effects.clip { for view in [view] + covers { addMask(to: view) } }
     }
 
-    private func cover(with cover: UIView, on stage: Stage) {
+    private func cover(with cover: UIView, in order: SubviewOrder) {
         cover.becomeDecoration()
         ledger.onRestore { cover.removeFromSuperview() }
         if isScreen, let container = view.superview {
             cover.stand(like: view)
             if hasCorners, !masksCorners { cover.layer.masksToBounds = true }
             cover.layer.takeCornerShape(of: view.layer)
-            stage.put(cover, in: container)
+            order.put(cover, in: container)
             return covers.append(cover)
         }
         if let slice = view as? SliceView { return slice.lay(cover) }

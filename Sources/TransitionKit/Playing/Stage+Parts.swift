@@ -5,7 +5,10 @@ import UIKit
 extension Stage {
     /// Returns the performer of a participant. It uses the view itself, or a helper view in front of the
     /// previous one. Returns `nil` if there's nothing to show.
-    func performer(of participant: Participant) -> (any Performing)? {
+    func performer(
+        of participant: Participant,
+        in order: SubviewOrder
+    ) -> (any Performing)? {
         let view: UIView?
         switch participant.subject {
         case .backdrop:
@@ -17,27 +20,27 @@ extension Stage {
             view = views.screen(side)
         case .picture(let side):
             // Without a picture, the screen itself is used.
-            let picture = isLive(side) ? nil : add(Pose.Clip.wholeScreen, of: side)
+            let picture = isLive(side) ? nil : add(Pose.Clip.wholeScreen, of: side, in: order)
             view = picture ?? views.screen(side)
         case .slice(let rect, let side, let rotation):
             // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
             let scrolls = Effects(of: participant.keyframes.map(\.pose)).scroll
             let blur = participant.motionBlur
-            view = add(rect, rotation.finite(or: 0), scrolls: scrolls, blur: blur, of: side)
+            view = add(rect, rotation.finite(or: 0), scrolls: scrolls, blur: blur, of: side, in: order)
         case .element:
-            view = add(pictures[element: participant.subject]?.view)
+            view = add(pictures[element: participant.subject]?.view, in: order)
         case .decoration(let decoration):
-            view = add(decoration.view(in: views.container.bounds.size))
+            view = add(decoration.view(in: views.container.bounds.size), in: order)
         case .blurredPicture(let side):
-            view = add(blurred(pictures[side], at: views.restingFrame(side)))
+            view = add(blurred(pictures[side], at: views.restingFrame(side)), in: order)
         case .surface(let id, let side):
             guard pictures[element: .element(id, on: side)] != nil else { return nil }
-            view = add(elements.surface(for: participant.subject))
+            view = add(elements.surface(for: participant.subject), in: order)
         }
         guard let view else { return nil }
-        topView = view
-        return Performer(view, participant, on: self)
+        order.top = view
+        return Performer(view, participant, on: self, in: order)
     }
 
     /// Returns a follower that moves a picture along with its named view, or `nil` for a screen's own view.
@@ -72,36 +75,19 @@ extension Stage {
         _ rotation: CGFloat = 0,
         scrolls: Bool = false,
         blur: TransitionAxis? = nil,
-        of side: TransitionSide
+        of side: TransitionSide,
+        in order: SubviewOrder
     ) -> UIView? {
         guard let picture = pictures[side], let container = picture.screen.superview else { return nil }
-        if topView?.superview !== container { topView = picture.screen }
-        return add(picture.cut(slice, rotation: rotation, scrolls: scrolls, blur: blur), to: container)
+        if order.top?.superview !== container { order.top = picture.screen }
+        let view = picture.cut(slice, rotation: rotation, scrolls: scrolls, blur: blur)
+        return add(view, to: container, in: order)
     }
 
-    private func add(_ view: UIView?, to container: UIView? = nil) -> UIView? {
+    private func add(_ view: UIView?, to container: UIView? = nil, in order: SubviewOrder) -> UIView? {
         guard let view else { return nil }
-        put(view, in: container ?? views.container)
+        order.put(view, in: container ?? views.container)
         ledger.onRestore { view.removeFromSuperview() }
         return view
-    }
-
-    /// Adds a view to a container, above the top view. If the top view isn't in the container, adds the view
-    /// behind the lowest screen, or above all views if there's no such screen.
-    func put(_ view: UIView, in container: UIView) {
-        if let topView, topView.superview === container {
-            container.insertSubview(view, aboveSubview: topView)
-        } else if topView == nil, let lowestScreen, lowestScreen.superview === container {
-            container.insertSubview(view, belowSubview: lowestScreen)
-        } else {
-            container.addSubview(view)
-        }
-        topView = view
-    }
-
-    /// The first screen of the choreography that moves itself, rather than a picture.
-    private var lowestScreen: UIView? {
-        let sides = choreography.participants.lazy.compactMap { self.liveSide(of: $0) }
-        return sides.compactMap { self.views.screen($0)?.ancestor(inside: self.views.container) }.first
     }
 }

@@ -29,8 +29,6 @@ import UIKit
     var choreography = Choreography([])
     var parts: [Part] = []
     var followers: [Follower] = []
-    /// The view that the next participant is placed on.
-    var topView: UIView?
     /// An object that moves together with the screens.
     private(set) weak var companion: (any TransitionCompanion)?
     /// Whether the outgoing screen hasn't been on the screen yet.
@@ -319,14 +317,20 @@ import UIKit
         }
     }
 
+    /// The first screen of the choreography that moves itself, rather than a picture.
+    private var lowestScreen: UIView? {
+        let sides = choreography.participants.lazy.compactMap { self.liveSide(of: $0) }
+        return sides.compactMap { self.views.screen($0)?.ancestor(inside: self.views.container) }.first
+    }
+
     private func makePerformers() {
+        let order = SubviewOrder(lowestScreen: lowestScreen)
         for participant in choreography.distinctParticipants {
-            guard let performer = performer(of: participant) else { continue }
+            guard let performer = performer(of: participant, in: order) else { continue }
             performer.show(participant.pose(at: 0))
             parts.append((performer, participant))
             if let follower = follower(of: participant, performer) { followers.append(follower) }
         }
-        topView = nil
         pictures.hideScreens(noting: ledger)
     }
 
