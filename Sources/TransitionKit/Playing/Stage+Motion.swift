@@ -23,24 +23,22 @@ extension Stage {
                     part.performer.show(participant.pose(at: 1))
                 }
             }
-            animateCompanion(with: animations, &sampler)
+            animateCompanion(with: animations, sampler)
         }
     }
 
-    private func animateCompanion(with animations: LayerAnimations, _ sampler: inout PoseSampler) {
+    private func animateCompanion(with animations: LayerAnimations, _ sampler: PoseSampler) {
         guard let companion, let view = companion.movedView else { return }
-        // The progress of its poses is their x.
-        let guide = Participant(.backdrop, to: .rest.translated(x: 1))
-        guard let samples = sampler.samples(of: guide) else { return }
         companion.moveAlongside(to: 0)
         let start = view.transform
         companion.moveAlongside(to: 1)
-        let end = view.transform
-        var properties = PoseProperties(through: samples.poses)
-        properties.addTransform(of: [view]) { pose in
-            CATransform3DMakeAffineTransform(start.interpolated(to: end, at: pose.x))
-        }
-        for track in properties.tracks { animations.add(track, samples) }
+        guard view.transform != start else { return }
+        let track = LayerTrack(
+            layer: view.layer,
+            keyPath: "transform",
+            values: sampler.values(from: start, to: view.transform)
+        )
+        animations.add(track, PoseSamples(poses: [], functions: sampler.functions))
     }
 
     // MARK: Following fingers
@@ -120,20 +118,5 @@ extension Stage {
         if side == heldSide { return true }
         // What's in front of the flying views on the other screen stays with that screen.
         return participant.follows != nil && scene.foreground[side]?.contains(id) != true
-    }
-}
-
-extension CGAffineTransform {
-    /// Returns the matrix at a fraction of the distance to another one, number by number. So a matrix that
-    /// only moves and scales is exact.
-    fileprivate func interpolated(to end: CGAffineTransform, at fraction: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(
-            a: a.interpolated(to: end.a, at: fraction),
-            b: b.interpolated(to: end.b, at: fraction),
-            c: c.interpolated(to: end.c, at: fraction),
-            d: d.interpolated(to: end.d, at: fraction),
-            tx: tx.interpolated(to: end.tx, at: fraction),
-            ty: ty.interpolated(to: end.ty, at: fraction)
-        )
     }
 }
