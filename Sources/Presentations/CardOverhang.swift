@@ -37,8 +37,12 @@ import UIKit
             )
         else { return }
         let (width, height) = (card.bounds.width, card.bounds.height)
-        // The card's edge can be between two pixels, so the strip begins before it.
-        strip.frame = card.bounds.offsetBy(dx: outward.dx * (width - 1), dy: outward.dy * (height - 1))
+        // The card's edge can be inside a pixel, so the strip begins a pixel before it.
+        let pixel = 1 / max(card.traitCollection.displayScale, 1)
+        strip.frame = card.bounds.offsetBy(
+            dx: outward.dx * (width - pixel),
+            dy: outward.dy * (height - pixel)
+        )
         strip.becomeDecoration()
         strip.autoresizingMask = card.autoresizingMask(forStripAlong: outward)
         card.continueBelow(with: strip)

@@ -24,8 +24,8 @@ import UIKit
 /// out by its edge, and leaves at the speed of the finger that throws it out.
 ///
 /// The controller consults and notifies its `delegate` as the system's sheets do. It calls
-/// `presentationControllerShouldDismiss(_:)` when people begin to drag the card past its edge, tap outside,
-/// or perform the escape gesture. It calls `presentationControllerWillDismiss(_:)` and
+/// `presentationControllerShouldDismiss(_:)` when people drag or throw the card past its edge, once for each
+/// drag, tap outside, or perform the escape gesture. It calls `presentationControllerWillDismiss(_:)` and
 /// `presentationControllerDidDismiss(_:)` when such a dismissal happens, and
 /// `presentationControllerDidAttemptToDismiss(_:)` if the delegate or `isModalInPresentation` prevents it. It
 /// doesn't call these methods if your app dismisses the card, or when the time of a toast is over.

@@ -35,7 +35,8 @@ import TransitionTesting
     )
     func noGap(edge: TransitionEdge, background: Int) {
         let scene = CardScene(
-            CardScreen(CGSize(width: 200, height: 200), color: background == 0 ? .red : .clear)
+            CardScreen(CGSize(width: 200, height: 200), color: background == 0 ? .red : .clear),
+            size: CGSize(width: 390, height: 844)
         )
         if background > 0 {
             let view = UIImageView(image: picture(of: CGSize(width: 9, height: 9)))
@@ -48,10 +49,16 @@ import TransitionTesting
         card.backdrop = .none
         scene.present(card, with: Bounce(edge: edge))
         let bounds = scene.window.bounds
-        let point = CGPoint(
-            x: edge == .leading ? 0.5 : edge == .trailing ? bounds.maxX - 0.5 : bounds.midX,
-            y: edge == .top ? 0.5 : edge == .bottom ? bounds.maxY - 0.5 : bounds.midY
-        )
+        /// Returns the center of the pixel at a distance from the screen's edge.
+        func pixel(_ distance: CGFloat) -> CGPoint {
+            let distance = distance.rounded(.down) + 0.5
+            return switch edge {
+            case .leading: CGPoint(x: distance, y: bounds.midY)
+            case .trailing: CGPoint(x: bounds.maxX - distance, y: bounds.midY)
+            case .top: CGPoint(x: bounds.midX, y: distance)
+            case .bottom: CGPoint(x: bounds.midX, y: bounds.maxY - distance)
+            }
+        }
         var frames = 0
         for _ in 0..<60 {
             scene.advance(1.0 / 60)
@@ -65,8 +72,12 @@ import TransitionTesting
                 }
             guard gap > 2 else { continue }
             frames += 1
-            let color = Picture(scene.window, scale: 1).color(at: point)
-            #expect(color[0] > 250 && color[1] < 5 && color[2] < 5, "\(gap): \(color)")
+            let picture = Picture(scene.window, scale: 1)
+            // At the screen's edge, and around that of the card, which can be inside a pixel.
+            for place in [0, gap - 1, gap, gap + 1] {
+                let color = picture.color(at: pixel(place))
+                #expect(color[0] > 250 && color[1] < 5 && color[2] < 5, "\(place) of \(gap): \(color)")
+            }
         }
         #expect(frames > 5)
         scene.advance(1)

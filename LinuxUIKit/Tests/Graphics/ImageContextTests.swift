@@ -75,6 +75,18 @@ import Testing
         #expect(image?.cgImage.map { pixel($0, 40, 40) } == [0, 255, 0, 255])
     }
 
+    @Test func aRendererWithBoundsDrawsWhatIsInThem() throws {
+        _ = makeWindow(scale: 2)
+        let image = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 20, width: 8, height: 4)).image {
+            context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 14, y: 20, width: 4, height: 4))
+        }
+        #expect(image.size == CGSize(width: 8, height: 4) && image.scale == 2)
+        let picture = try #require(image.cgImage)
+        #expect(pixel(picture, 7, 4)[3] == 0 && pixel(picture, 8, 4) == [255, 0, 0, 255])
+    }
+
     @Test func aRendererOfAHugeImageDrawsWithFewerPixels() throws {
         _ = makeWindow(scale: 3)
         let size = CGSize(width: 20_000, height: 20_000)

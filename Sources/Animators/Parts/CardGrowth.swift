@@ -120,7 +120,7 @@ struct CardGrowth {
     }
 
     /// Returns the keyframes of the background between picture and screen: from one color to another, with a
-    /// shadow while the card is in the air. It appears gradually behind a card without one of its own.
+    /// shadow while the card is in the air. It appears gradually if the card has none.
     func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
         Keyframe.sampled { moment in
             let seen = seen(at: moment)
@@ -135,10 +135,13 @@ struct CardGrowth {
                     cornerRadius: radius(at: moment)
                 )
                 .colored(color)
-                .faded(to: isBare ? part(of: moment, in: 0...Self.takeoff) : 1)
+                .faded(to: hasGround ? 1 : part(of: moment, in: 0...Self.takeoff))
                 .shadowed(to: airShadowOpacity(at: moment))
         }
     }
+
+    /// Whether the card has a background, even a translucent one.
+    private var hasGround: Bool { card.isFilled || card.backgroundColor != nil }
 
     // MARK: The card's own shadow
 
@@ -148,7 +151,7 @@ struct CardGrowth {
     /// Whether the card has a shadow in its own shape. That of bare text has the shape of the letters, and
     /// through a translucent card, it would be visible.
     var castsShadow: Bool {
-        if case .text = card.content, card.backgroundColor == nil { return false }
+        guard card.isFilled, !card.isTranslucent else { return false }
         return card.shadowOpacity > 0 && (card.backgroundColor?.cgColor.alpha ?? 1) > 0.99
     }
 
@@ -169,19 +172,12 @@ struct CardGrowth {
 
     // MARK: Exchanging the picture for the screen
 
-    /// Whether nothing fills the card's frame.
-    private var isBare: Bool {
-        if card.isMasked { return true }
-        if case .image = card.content { return false }
-        return card.backgroundColor == nil && !castsShadow
-    }
-
     /// The time during which the screen appears.
     private var coming: ClosedRange<CGFloat> {
         switch fade {
         case .in, .cross: 0.05...0.35
-        // At once, while it's hidden behind the picture, unless one can see through that.
-        case .out: 0...(isBare || card.isTranslucent ? Self.takeoff : 0.02)
+        // At once, while it's hidden behind the picture. It isn't hidden if one can see through that.
+        case .out: 0...(card.isFilled && !card.isTranslucent ? 0.02 : Self.takeoff)
         case .through: 0.25...0.5
         }
     }

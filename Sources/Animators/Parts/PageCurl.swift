@@ -115,7 +115,7 @@ struct PageCurl {
     /// The part that hasn't been lifted yet. It's also behind the shaded facets, so that no gap shows, and
     /// behind the incoming screen. Where no screen covers it, it ends at the fold.
     private var flat: Participant {
-        scene.hasIncoming && (!scene.hasOutgoing || scene.incomingFrame.contains(page))
+        scene.hasIncoming && (!scene.hasOutgoing || scene.incomingFrame.encloses(page))
             ? Participant(.slice(CGRect(x: 0, y: 0, width: 1, height: 1), of: .outgoing))
             : part(of: .outgoing, from: 1 - reach, width: reach, restingAt: start)
     }

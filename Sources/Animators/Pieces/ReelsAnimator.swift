@@ -57,7 +57,7 @@ public struct ReelsAnimator: Animator, Hashable {
         let steps = 2 * min(max(turns, 0), 5) + 1
         let way = scene.travel(toward: edge)
         // What continues a screen that doesn't fill the container would be seen beside it.
-        let isWhole = scene.screenFrame.contains(CGRect(origin: .zero, size: scene.size))
+        let isWhole = scene.screenFrame.encloses(CGRect(origin: .zero, size: scene.size))
         let faces = 0...(isWhole ? steps + 1 : steps)
         // The blurred face hides the sharp one, unless one can see through it.
         func sharpness(_ part: CGFloat) -> CGFloat { scene.isSeeThrough ? 1 - Self.haste(part) : 1 }

@@ -111,7 +111,7 @@ public struct DropAnimator: Animator, Hashable {
 
 extension TransitionScene {
     /// Whether the incoming screen fills the container.
-    fileprivate var incomingIsWhole: Bool { incomingFrame.contains(CGRect(origin: .zero, size: size)) }
+    fileprivate var incomingIsWhole: Bool { incomingFrame.encloses(CGRect(origin: .zero, size: size)) }
 }
 
 extension Animator where Self == DropAnimator {

@@ -118,7 +118,7 @@ struct ElementFlight {
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
             end.content.isImage && start.content.isImage ? (0...0.5, 0.5...0.8) : (0.2...0.6, 0.4...0.8)
         let span = side == .incoming ? arrives : leaves
-        let passed = min(max((moment - span.lowerBound) / (span.upperBound - span.lowerBound), 0), 1)
+        let passed = moment.fraction(of: span)
         return side == .incoming ? passed : 1 - passed
     }
 
@@ -147,13 +147,17 @@ struct ElementFlight {
             }
             return Participant(.surface(of: id, on: side), keyframes: keyframes)
         }
-        // A surface can't change which of its corners are round, so another one covers it, as with images.
         guard start.corners != end.corners, max(start.cornerRadius, end.cornerRadius) > 0 else {
             return [surface(.outgoing) { _ in 1 }]
         }
+        // A surface can't change which of its corners are round, so another one takes its place. It covers
+        // the first one, as with images, unless one would see both.
+        let isOpaque = [colors.start, colors.end].allSatisfy { ($0?.cgColor.alpha ?? 0) == 1 }
+        let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
+            isOpaque ? (0...0.5, 0.5...0.8) : (0...1, 0...1)
         return [
-            surface(.outgoing) { 1 - (($0 - 0.5) / 0.3).unit(or: 0) },
-            surface(.incoming) { ($0 / 0.5).unit(or: 0) },
+            surface(.outgoing) { 1 - $0.fraction(of: leaves) },
+            surface(.incoming) { $0.fraction(of: arrives) },
         ]
     }
 
@@ -238,5 +242,12 @@ struct ElementFlight {
     /// Returns the rotation of the pair, relative to that of a place.
     private func turn(of place: TransitionElement.Place, at moment: CGFloat) -> CGFloat {
         (end.rotation - start.rotation).shortestTurn * moment - (place.rotation - start.rotation).shortestTurn
+    }
+}
+
+extension CGFloat {
+    /// Returns the fraction of a span of time that has passed, from 0 to 1.
+    fileprivate func fraction(of span: ClosedRange<CGFloat>) -> CGFloat {
+        ((self - span.lowerBound) / (span.upperBound - span.lowerBound)).unit(or: 0)
     }
 }

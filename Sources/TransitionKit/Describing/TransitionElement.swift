@@ -145,8 +145,9 @@ public struct TransitionElement: Hashable, Sendable {
         /// The corners that are round, or `nil` if they aren't known. They're only compared with those of the
         /// other place, so they aren't mirrored.
         var corners: CACornerMask?
-        /// Whether a mask of the view determines its shape.
-        package var isMasked = false
+        /// Whether the view shows something all over its frame: an opaque background, an image, or a
+        /// gradient, without a mask.
+        package var isFilled = true
         /// Whether the view is for an image that it doesn't have yet.
         var isBlank = false
         /// Whether the view or one around it is translucent.
@@ -198,9 +199,9 @@ public struct TransitionElement: Hashable, Sendable {
     }
 
     /// The place on the outgoing screen, or `nil` if the view isn't visible there.
-    public private(set) var outgoing: Place?
+    public let outgoing: Place?
     /// The place on the incoming screen, or `nil` if the view isn't visible there.
-    public private(set) var incoming: Place?
+    public let incoming: Place?
 
     /// Creates an element. Empty and non-finite places are treated as `nil`.
     public init(outgoing: Place? = nil, incoming: Place? = nil) {
@@ -210,11 +211,6 @@ public struct TransitionElement: Hashable, Sendable {
 }
 
 extension TransitionElement {
-    /// Stores the position of the view among those that both screens show.
-    mutating func setRank(_ rank: Int, on side: TransitionSide) {
-        if side == .outgoing { outgoing?.rank = rank } else { incoming?.rank = rank }
-    }
-
     var reversed: TransitionElement { TransitionElement(outgoing: incoming, incoming: outgoing) }
 
     /// Returns the element with left and right exchanged, in a container of the specified width.
@@ -245,7 +241,7 @@ extension TransitionElement.Place {
         )
         place.visiblePart = visiblePart.mirrored(in: 1)
         place.corners = corners
-        place.isMasked = isMasked
+        place.isFilled = isFilled
         place.isBlank = isBlank
         place.isTranslucent = isTranslucent
         place.rank = rank

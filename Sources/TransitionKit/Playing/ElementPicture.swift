@@ -67,8 +67,10 @@ import UIKit
         let isAsItIs = !isCut && !isBare
         // Poses round the picture, but they don't draw a border around its corners.
         keepsCorners = isAsItIs || element.layer.borderWidth > 0
-        let hasGround = element.backgroundColor != nil || !element.shadowedContents.isEmpty
-        let changes = element.roundness > 0 && !keepsCorners || isBare && hasGround
+        let parts = [element] + element.shadowedContents
+        let changes =
+            !keepsCorners && parts.contains { $0.roundness > 0 }
+            || isBare && parts.contains { $0.backgroundColor != nil }
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
         view.stand(in: place)
         view.takeCornerShape(of: named.rounding)
@@ -149,17 +151,17 @@ import UIKit
         return (element, whole.offsetBy(dx: -place.frame.minX, dy: -place.frame.minY))
     }
 
-    /// Gives the view the appearance that the picture shows: square corners, and no background of its own if
-    /// it's bare.
+    /// Gives the view, and what gives it its shape, the appearance that the picture shows: square corners,
+    /// and no background if it's bare.
     ///
     /// - Returns: What restores the view.
     func prepare() -> Ledger {
         let ledger = Ledger()
-        if element.roundness > 0, !keepsCorners { ledger.onRestore(element.squareCorners()) }
-        if isBare {
-            ledger.set(\.backgroundColor, of: element, to: nil)
-            ledger.set(\.layer.shadowOpacity, of: element, to: 0)
+        for part in [element] + element.shadowedContents {
+            if part.roundness > 0, !keepsCorners { ledger.onRestore(part.squareCorners()) }
+            if isBare { ledger.set(\.backgroundColor, of: part, to: nil) }
         }
+        if isBare { ledger.set(\.layer.shadowOpacity, of: element, to: 0) }
         return ledger
     }
 }

@@ -5,7 +5,7 @@ import UIKit
     /// A view and its appearance when it was found.
     struct Named {
         let view: UIView
-        fileprivate(set) var place: TransitionElement.Place
+        let place: TransitionElement.Place
         let rounding: Rounding
         let reflection: CGAffineTransform
         let opacity: CGFloat
@@ -31,15 +31,16 @@ import UIKit
                 pairedWith: partner?.reflection ?? .identity
             )
             rounding = view.rounding(in: container, on: screen, reflection: reflection)
-            place = view.place(
+            opacity = view.opacity(on: screen)
+            var place = view.place(
                 in: container,
                 on: screen,
                 rounding: rounding,
                 reflection: reflection,
                 asShown: asShown
             )
-            opacity = view.opacity(on: screen)
             place.isTranslucent = opacity < 0.999
+            self.place = place
             list = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
             index = view.indexInList
         }
@@ -128,13 +129,15 @@ import UIKit
             places[.outgoing, default: [:]][target.id] = place
             places[.incoming, default: [:]][target.id] = place
         }
+        for side in TransitionSide.allCases {
+            for (rank, id) in sharedNames(asDrawnOn: side).enumerated() { places[side]?[id]?.rank = rank }
+        }
         for id in Set(places.values.flatMap(\.keys)) {
             elements[id] = TransitionElement(
                 outgoing: places[.outgoing]?[id],
                 incoming: places[.incoming]?[id]
             )
         }
-        for side in TransitionSide.allCases { findRanks(on: side) }
         let ids = targets.map { $0.id }
         for side in TransitionSide.allCases { findForeground(on: side, in: context, of: ids) }
     }
@@ -218,13 +221,16 @@ import UIKit
         return changes
     }
 
-    /// Finds the order of the views that both screens show, from back to front.
-    private mutating func findRanks(on side: TransitionSide) {
-        guard let screen = screens[side] else { return }
-        let shared = (named[side] ?? [:]).filter { elements[$0.key]?.isShared == true }
+    /// Returns the names of the views that both screens show, from back to front on one of them.
+    private func sharedNames(asDrawnOn side: TransitionSide) -> [TransitionElementID] {
+        guard let screen = screens[side], let views = named[side] else { return [] }
+        let shared = views.filter { named[side.opposite]?[$0.key] != nil }
         let paths = shared.mapValues { $0.view.drawingPath(on: screen) }
-        let order = paths.sorted { $0.value.lexicographicallyPrecedes($1.value) }.map(\.key)
-        for (rank, id) in order.enumerated() { elements[id]?.setRank(rank, on: side) }
+        return paths.sorted { first, second in
+            // Two names can be those of one view.
+            guard first.value != second.value else { return (first.key.name ?? "") < (second.key.name ?? "") }
+            return first.value.lexicographicallyPrecedes(second.value)
+        }.map(\.key)
     }
 
     /// Finds the views in front of targets and of those that both screens show, so that their pictures don't

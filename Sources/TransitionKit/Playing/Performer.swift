@@ -102,8 +102,7 @@ import UIKit
     }
 
     func show(_ pose: Pose) {
-        // There can be hundreds of participants, with many poses each.
-        let setsOpacity = fades || shownOpacity == nil
+        let setsOpacity = setsOpacity
         if setsOpacity { keepChangedOpacity() }
         var properties = PoseProperties(showing: pose)
         add(to: &properties)
@@ -111,6 +110,10 @@ import UIKit
         if setsOpacity { shownOpacity = view.alpha }
         keepInPlace()
     }
+
+    /// Whether the pose determines the opacity. Most of the participants, of which there can be hundreds,
+    /// don't fade, and need it only once.
+    private var setsOpacity: Bool { fades || shownOpacity == nil }
 
     /// Keeps an opacity that the app has set meanwhile, such as for content that has arrived.
     private func keepChangedOpacity() {
@@ -128,7 +131,7 @@ import UIKit
     func add(to properties: inout PoseProperties) {
         let views = [view] + covers
         properties.addTransform(of: views, transform)
-        if fades || shownOpacity == nil { properties.add("opacity", \.alpha, of: [view], opacity) }
+        if setsOpacity { properties.add("opacity", \.alpha, of: [view], opacity) }
         if isSurface {
             // A surface itself has the shape of the clip, because a mask would cut off its shadow.
             properties.add("bounds", \.bounds, of: [view], shape)

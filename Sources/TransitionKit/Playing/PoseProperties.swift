@@ -10,13 +10,14 @@ struct LayerTrack {
 /// The properties of views that poses determine. Either they show a pose, or they're recorded from pose to
 /// pose, for Core Animation.
 @MainActor struct PoseProperties {
+    /// The pose to show, or `nil` to record the others.
+    private let shown: Pose?
     private let poses: [Pose]
-    private let isShown: Bool
     private(set) var tracks: [LayerTrack] = []
 
-    init(showing pose: Pose) { (poses, isShown) = ([pose], true) }
+    init(showing pose: Pose) { (shown, poses) = (pose, []) }
 
-    init(through poses: [Pose]) { (self.poses, isShown) = (poses, false) }
+    init(through poses: [Pose]) { (shown, self.poses) = (nil, poses) }
 
     /// Adds a property of views, which all have the same value. It isn't recorded if it stays the same.
     mutating func add<Value: Equatable>(
@@ -52,13 +53,13 @@ struct LayerTrack {
         recorded: (Value) -> Any = { $0 }
     ) {
         guard !views.isEmpty else { return }
-        let first = value(poses[0])
-        guard !isShown else {
-            for view in views { view[keyPath: property] = first }
+        if let shown {
+            let value = value(shown)
+            for view in views { view[keyPath: property] = value }
             return
         }
         let values = poses.map(value)
-        guard values.contains(where: { !isEqual($0, first) }) else { return }
+        guard values.contains(where: { !isEqual($0, values[0]) }) else { return }
         let recording = values.map(recorded)
         tracks += views.map { LayerTrack(layer: $0.layer, keyPath: keyPath, values: recording) }
     }

@@ -128,9 +128,9 @@ import UIKit
     ) -> Bool {
         for level in Set(elements.map(\.level)).sorted() {
             let views = elements.filter { $0.level == level }
-            let ledgers = views.map { $0.prepare() }
+            let preparations = views.map { $0.prepare() }
             for (index, element) in views.enumerated() { element.take(flushes: index == 0) }
-            for ledger in ledgers.reversed() { ledger.restore() }
+            for preparation in preparations.reversed() { preparation.restore() }
             guard isWanted() else { return false }
             for element in views { element.hideElement(noting: ledger) }
         }

@@ -52,7 +52,7 @@ extension UIView {
             content = .fill
         }
         let caster = seen == bounds && !hasOwnMask ? shadowCaster(on: screen) : nil
-        let shade = (caster ?? self).layer
+        let shadowLayer = (caster ?? self).layer
         let ground = shadowedContents.last ?? self
         // The background of a masked view has the shape of the mask, so it's part of the picture.
         let color = hasOwnMask ? nil : ground.backgroundColor?.resolvedColor(with: ground.traitCollection)
@@ -62,18 +62,18 @@ extension UIView {
             rotation: atan2((right.y - origin.y) * reflection.a, (right.x - origin.x) * reflection.a),
             backgroundColor: (color?.cgColor.alpha ?? 0) > 0 ? color : nil,
             shadow: Participant.Shadow(
-                radius: shade.shadowRadius * scale,
-                x: shade.shadowOffset.width * scale * reflection.a,
-                y: shade.shadowOffset.height * scale * reflection.d,
-                color: shade.shadowColor.map { UIColor(cgColor: $0) } ?? .black
+                radius: shadowLayer.shadowRadius * scale,
+                x: shadowLayer.shadowOffset.width * scale * reflection.a,
+                y: shadowLayer.shadowOffset.height * scale * reflection.d,
+                color: shadowLayer.shadowColor.map { UIColor(cgColor: $0) } ?? .black
             ),
-            shadowOpacity: caster == nil ? 0 : CGFloat(shade.shadowOpacity),
+            shadowOpacity: caster == nil ? 0 : CGFloat(shadowLayer.shadowOpacity),
             content: content
         )
         let unclipped = unclippedPart(of: seen, in: container, on: screen)
         place.visiblePart = unclipped.reflected(by: reflection, in: seen).fractions(of: seen)
         place.corners = rounding.corners
-        place.isMasked = hasOwnMask
+        place.isFilled = !hasOwnMask && (content.isImage || groundColor != nil || coversGround)
         place.isBlank = (self as? UIImageView)?.isBlank == true
         return place
     }
@@ -108,7 +108,7 @@ extension UIView {
 
     /// The visible part of the view. This is the entire view, except for an image that's scaled to fit.
     var fittedBounds: CGRect {
-        guard let image = imageBounds, bounds.contains(image) else { return bounds }
+        guard let image = imageBounds, bounds.encloses(image) else { return bounds }
         return image
     }
 

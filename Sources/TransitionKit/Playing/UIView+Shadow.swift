@@ -4,14 +4,18 @@ import UIKit
 // same place: a cell casts the shadow, and its content view is round, clips, and has the background.
 
 extension UIView {
-    /// Returns the view whose shadow is visible behind this one: the view itself, or one around it in the
-    /// same place. Without a background, the shadow of that one has the shape of this view, and leaves with
-    /// it. With a `shadowPath`, it stays.
+    /// Returns the view that casts the shadow behind this one: the view itself, or one around it in the same
+    /// place that shows nothing else, so that its shadow has the shape of this view. The shadow of a view
+    /// around with a `shadowPath` doesn't follow this view, and doesn't count.
     func shadowCaster(on screen: UIView?) -> UIView? {
+        var inner = self
         for view in sequence(first: self, next: \.superview).prefix(while: { $0 !== screen }) {
             if view !== self {
-                guard isInPlace(of: view), view.backgroundAlpha == 0, !view.hasOwnMask else { return nil }
+                guard isInPlace(of: view), view.backgroundAlpha == 0, !view.hasOwnMask,
+                    view.subviews.allSatisfy({ $0 === inner || $0.isHidden || $0.alpha == 0 })
+                else { return nil }
             }
+            inner = view
             guard view.layer.shadowOpacity > 0, !view.layer.masksToBounds else { continue }
             return view === self || view.layer.shadowPath == nil ? view : nil
         }
@@ -24,7 +28,7 @@ extension UIView {
         guard layer.shadowOpacity > 0, !layer.masksToBounds, !hasOwnMask else { return [] }
         var contents: [UIView] = []
         var view = self
-        while view.backgroundAlpha == 0, let next = view.subviews.first(where: { $0.fillsVisibly(view) }) {
+        while view.backgroundAlpha == 0, let next = view.subviews.first(where: { $0.takesPlace(of: view) }) {
             contents.append(next)
             view = next
         }
@@ -35,7 +39,7 @@ extension UIView {
         backgroundColor?.resolvedColor(with: traitCollection).cgColor.alpha ?? 0
     }
 
-    private func fillsVisibly(_ other: UIView) -> Bool {
+    private func takesPlace(of other: UIView) -> Bool {
         !isHidden && alpha == 1 && !hasOwnMask && isInPlace(of: other)
     }
 

@@ -44,7 +44,7 @@ import TransitionKit
         rig.first.add("card", UIView(), at: here).alpha = first
         let card = rig.second.add("card", UIView(), at: there, color: .yellow)
         card.alpha = second
-        // Nothing is black: an opaque view with a shadow isn't, either.
+        // A shadow needs a surface, which must not be seen. It's so weak that it isn't seen, either.
         rig.first.elements["card"]?.layer.shadowOpacity = 0.01
         let part = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
         part.backgroundColor = .blue

@@ -128,11 +128,52 @@ import TransitionKit
         rig.advance(by: 1)
     }
 
+    @Test("The background of a cell's content changes along the way, behind a picture without it")
+    func backgroundOfTheContent() {
+        let rig = makeRig()
+        addCell(.cell, to: rig.first, at: here)
+        rig.second.add("card", UIView(), at: here, color: .yellow)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 0.3)
+        // Between green and yellow, there's as much red as time has passed.
+        let color = rig.color(at: CGPoint(x: here.midX, y: here.midY))
+        #expect(color[0] > 60 && color[0] < 110 && color[1] > 240, "\(color)")
+        rig.advance(by: 1)
+    }
+
+    @Test("Translucent backgrounds with other round corners don't get much denser or fainter on the way")
+    func translucentBackgrounds() {
+        let rig = makeRig()
+        for (screen, corners) in [
+            (rig.first, CACornerMask.layerMinXMinYCorner), (rig.second, .layerMaxXMaxYCorner),
+        ] {
+            let card = screen.add(
+                "card",
+                UIView(),
+                at: here,
+                color: .black.withAlphaComponent(0.5),
+                cornerRadius: 20
+            )
+            card.layer.maskedCorners = corners
+        }
+        UIApplication.shared.tick()
+        let middle = CGPoint(x: here.midX, y: here.midY)
+        let rest = Int(rig.color(at: middle)[1])
+        rig.start(.forward)
+        for _ in 0..<9 {
+            rig.advance(by: 0.1)
+            let now = Int(rig.color(at: middle)[1])
+            #expect(abs(now - rest) < 24, "\(now), not \(rest)")
+        }
+        rig.advance(by: 0.3)
+    }
+
     private func flyingShadows(_ rig: ElementRig) -> Int {
         rig.pictures.filter { $0.layer.shadowOpacity > 0 }.count
     }
 
-    enum Stays: CaseIterable, Sendable { case path, background, size }
+    enum Stays: CaseIterable, Sendable { case path, background, size, badge }
 
     @Test(
         "The shadow of a view around doesn't fly along if it isn't that of the named view",
@@ -145,6 +186,7 @@ import TransitionKit
         case .path: cell.layer.shadowPath = UIBezierPath(roundedRect: cell.bounds, cornerRadius: 25).cgPath
         case .background: cell.backgroundColor = .white
         case .size: cell.frame.size.height += 20
+        case .badge: cell.addSubview(UIView(frame: CGRect(x: 90, y: -10, width: 20, height: 20)))
         }
         rig.second.add("card", UIView(), at: there)
         rig.start(.forward)

@@ -54,8 +54,8 @@ enum EngineState {
     /// A Boolean value that indicates whether the models are drawn without animations.
     nonisolated(unsafe) static var showsModel = false
 
-    /// A Boolean value that indicates whether the caller can use the engine's state. The main queue isn't
-    /// bound to the main thread.
+    /// A Boolean value that indicates whether the caller can use the engine's state: it runs on the main
+    /// queue, which can be on any thread, or on the main thread of a program that doesn't run the queue.
     static var isOnMainQueue: Bool {
         _ = isMainQueueMarked
         return DispatchQueue.getSpecific(key: mainQueueKey) == true || Thread.isMainThread
