@@ -53,10 +53,11 @@ extension Choreography {
         result.participants = participants.map { participant in
             // Looks that are alike can still differ by a fraction of a point.
             func isVisible(at time: CGFloat) -> Bool { seenArea(of: participant, at: time, in: scene) != nil }
+            // A screen rests at its end even if it isn't visible there, such as a card that was thrown out.
             return participant.showing(
                 part,
-                from: isVisible(at: 0) ? 0 : part.lowerBound,
-                to: isVisible(at: 1) ? 1 : part.upperBound
+                from: participant.screen == .outgoing || isVisible(at: 0) ? 0 : part.lowerBound,
+                to: participant.screen == .incoming || isVisible(at: 1) ? 1 : part.upperBound
             )
         }
         return result

@@ -2,6 +2,8 @@ import Animators
 import Testing
 import UIKit
 
+@testable import TransitionKit
+
 /// Two screens with different frames, such as one that's under the bars and one that ends at an opaque bar.
 /// Neither the outgoing screen at the end nor the incoming one at the start may be seen where only the other
 /// one is at rest, because it would disappear or appear at once.
@@ -118,6 +120,35 @@ import UIKit
             $0.subject == .slice(CGRect(x: 0, y: 0.5, width: 1, height: 0.5), of: .outgoing)
         }
         #expect(lower.count == 1 && lower.filter { $0.pose(at: 1).y != 0 }.isEmpty)
+    }
+
+    @Test("A card that was thrown out already rests there", arguments: TransitionDirection.allCases)
+    func cardThatIsAway(direction: TransitionDirection) {
+        let away = CGRect(x: -379, y: 0, width: 312, height: 844)
+        let isThere = direction == .forward
+        let scene = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            outgoingFrame: isThere ? nil : away,
+            incomingFrame: isThere ? away : nil,
+            direction: direction,
+            hasOutgoing: !isThere,
+            hasIncoming: isThere
+        )
+        let card = SlideAnimator().choreography(in: scene).adapted(to: scene).participants.filter {
+            $0.subject == .screen(isThere ? .incoming : .outgoing)
+        }
+        #expect(card.map { $0.pose(at: isThere ? 1 : 0).x } == [0])
+    }
+
+    @Test("A rectangle encloses another one, also where rounding their sizes would deny it")
+    func enclosing() {
+        let whole = CGRect(x: 23.99, y: 23.99, width: 112.02, height: 252.02)
+        #expect(whole.encloses(CGRect(x: 76, y: 156, width: 9, height: 9)) && whole.encloses(whole))
+        for (dx, dy) in [(0.5, 0), (-0.5, 0), (0, 0.5), (0, -0.5)] as [(CGFloat, CGFloat)] {
+            let beyond = whole.offsetBy(dx: dx, dy: dy)
+            #expect(!whole.encloses(beyond) && whole.encloses(beyond, within: 0.6))
+        }
+        #expect(!whole.encloses(.null) && !CGRect.null.encloses(whole))
     }
 
     @Test(
