@@ -102,7 +102,6 @@ import UIKit
     }
 
     func show(_ pose: Pose) {
-        let setsOpacity = setsOpacity
         if setsOpacity { keepChangedOpacity() }
         var properties = PoseProperties(showing: pose)
         add(to: &properties)

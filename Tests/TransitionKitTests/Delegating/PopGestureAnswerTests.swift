@@ -144,6 +144,27 @@ import Testing
         #expect(scene.answers == [true, true])
     }
 
+    @Test("While a pop of UIKit's that was let go returns, no second one begins")
+    func canceledPop() throws {
+        let scene = try Scene(["A", "B", "C"])
+        let touch = TouchInjector(window: scene.window)
+        touch.drag(
+            from: CGPoint(x: 4, y: 300),
+            to: CGPoint(x: 170, y: 300),
+            duration: 0.4,
+            steps: 12,
+            lifts: false
+        )
+        UIApplication.shared.advance(by: 0.2)
+        touch.up()
+        UIApplication.shared.advance(by: 1.0 / 60)
+        let coordinator = try #require(scene.navigation.transitionCoordinator)
+        #expect(coordinator.isCancelled && !coordinator.isInteractive)
+        #expect(scene.answers == [false, false])
+        UIApplication.shared.advance(by: 1.5)
+        #expect(scene.answers == [true, true] && scene.navigation.viewControllers.count == 3)
+    }
+
     @Test("The previous delegate may have been deallocated")
     func formerIsGone() throws {
         let scene = try Scene(["A", "B"])

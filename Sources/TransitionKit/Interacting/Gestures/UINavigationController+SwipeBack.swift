@@ -34,14 +34,15 @@ extension UINavigationController {
         popRecognizers.isEmpty || popRecognizers.contains(where: \.isEnabled)
     }
 
-    /// Returns whether nothing is running except a push or a pop of UIKit's own, which can be interrupted at
-    /// any time since iOS 26.
+    /// Returns whether nothing is running except a push or a pop of UIKit's own, which can be interrupted
+    /// since iOS 26, unless a finger moves it, or has let it go back.
     ///
     /// - Parameter isUIKits: Whether a transition in this controller is UIKit's own.
     @MainActor func mayBeInterrupted(_ isUIKits: Bool) -> Bool {
         guard let coordinator = transitionCoordinator else { return true }
         guard #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *), isUIKits else { return false }
-        return !coordinator.isInteractive && coordinator.containerView.isDescendant(of: view)
+        if coordinator.isInteractive || coordinator.isCancelled { return false }
+        return coordinator.containerView.isDescendant(of: view)
     }
 }
 
