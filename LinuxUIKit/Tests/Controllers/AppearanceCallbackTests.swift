@@ -421,6 +421,29 @@ import Testing
         #expect(flags == ["willDisappear": [false, true], "didDisappear": [false, true]])
     }
 
+    /// What Apple's UIKit calls at which moment isn't documented, but not that a view without a window has
+    /// appeared.
+    @Test func childThatLeavesWhileItsParentAppears() {
+        let (navigation, _) = navigation(1)
+        let (parent, child) = (UIViewController(), scene.controller("B"))
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        navigation.pushViewController(parent, animated: true)
+        scene.advance(0.1)
+        _ = scene.log.take()
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        scene.settle()
+        #expect(scene.log.take().filter { $0.hasPrefix("B") } == ["B willDisappear", "B didDisappear"])
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        scene.settle()
+        #expect(scene.log.take() == ["B willAppear", "B isAppearing", "B didAppear"])
+    }
+
     @Test func flagsOfAPushAndAPop() {
         let (navigation, controllers) = navigation(1)
         let pushed = scene.controller("B")

@@ -51,6 +51,23 @@ import TransitionKit
     }
 
     @Test(
+        "After a swipe, a selection by code isn't reported as that of people",
+        arguments: Model.allCases,
+        Attachment.allCases
+    )
+    func selectionByCodeAfterASwipe(model: Model, attachment: Attachment) {
+        let scene = Scene(model, attachment)
+        scene.drag(lifts: false)
+        scene.touch.up()
+        UIApplication.shared.tick()
+        #expect(scene.controller.transitionCoordinator != nil && scene.selection == "B")
+        scene.select(2)
+        UIApplication.shared.advance(by: 2)
+        #expect(scene.selection == "C")
+        #expect(scene.listener.calls == ["asked B"])
+    }
+
+    @Test(
         "A swipe to a tab that the delegate guards does nothing",
         arguments: Model.allCases,
         Attachment.allCases
@@ -117,7 +134,7 @@ import TransitionKit
         let listener = Listener()
         private(set) var made: [String] = []
         private let window: UIWindow
-        private let touch: TouchInjector
+        let touch: TouchInjector
 
         init(_ model: Model, _ attachment: Attachment?) {
             UIApplication.reset()

@@ -50,8 +50,8 @@ struct Motion: Encodable, Equatable {
         var blur: Double
         var x: Double
         var y: Double
-        /// Of its corners.
-        var radius: Double
+        /// The radius of its corners, as a CSS length or percentage.
+        var corners: String
         /// Whether it is seen through what casts it.
         var isFilled: Bool?
     }

@@ -131,13 +131,13 @@ class Part {
       const [, , width, height] = place;
       const filling = box("filling", [shadow.x, shadow.y, width, height]);
       const { style } = filling;
-      style.borderRadius = `${shadow.radius}px`;
+      style.borderRadius = shadow.corners;
       style.background = shadow.color;
       style.filter = `blur(${shadow.blur}px)`;
       this.shadow.append(filling);
     } else {
       const { style } = this.shadow;
-      style.borderRadius = `${shadow.radius}px`;
+      style.borderRadius = shadow.corners;
       style.boxShadow = `${shadow.x}px ${shadow.y}px ${shadow.blur * 2}px ${shadow.color}`;
     }
     this.elements.unshift(this.shadow);

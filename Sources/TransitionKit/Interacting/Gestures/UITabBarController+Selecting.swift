@@ -36,8 +36,9 @@ extension UITabBarController {
         }
     }
 
-    /// Calls a closure when a transition to a neighbor has finished, but not if it's canceled. If there's no
-    /// transition yet, the next turn tells whether there is one.
+    /// Calls a closure when a transition to a neighbor has finished, but not if it's canceled, or if the app
+    /// has selected another tab meanwhile. If there's no transition yet, the next turn tells whether there is
+    /// one.
     private func whenSelected(
         _ neighbor: (any SelectableChild)?,
         isLast: Bool = false,
@@ -45,8 +46,8 @@ extension UITabBarController {
     ) {
         guard let neighbor, selectedNeighbor === neighbor else { return }
         if let transitionCoordinator {
-            transitionCoordinator.animate(alongsideTransition: nil) { context in
-                if !context.isCancelled { body() }
+            transitionCoordinator.animate(alongsideTransition: nil) { [weak self, weak neighbor] context in
+                if !context.isCancelled, self?.selectedNeighbor === neighbor { body() }
             }
         } else if isLast {
             body()

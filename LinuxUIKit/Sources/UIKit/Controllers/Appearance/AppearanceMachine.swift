@@ -99,6 +99,9 @@
 
     func viewDidMove(toWindow isComing: Bool) {
         if phase == .appearing, isComing { controller.view.setNeedsLayout() }
+        if !isComing, isLeavingAppearingParent {
+            begin(appearing: false, animated: false, managed: false)
+        }
         guard !isManaged else { return }
         if phase == .appearing, isComing {
             // The view counts as shown when the change that added it has reached the screen.
@@ -110,6 +113,13 @@
         } else if phase == .disappearing, !isComing {
             end()
         }
+    }
+
+    /// Whether the view was removed from that of a parent that's appearing. Nobody else ends this step.
+    private var isLeavingAppearingParent: Bool {
+        guard isManaged, phase == .appearing, let parent = controller.parent else { return false }
+        return parent.forwardsAppearance && parent.appearance.phase == .appearing
+            && parent.viewIfLoaded?.window != nil
     }
 
     private func canBegin(appearing: Bool) -> Bool {
