@@ -76,6 +76,108 @@ import Testing
         #expect(near(stage.shown.zPosition, 1 - exp(-1.5) * 2.5))
     }
 
+    // MARK: Overdamping
+
+    /// The textbook solution beyond critical damping. As Core Animation has a wrong sign in it, the spring
+    /// starts faster by damping / mass.
+    private func overdamped(_ m: Double, _ k: Double, _ c: Double, _ v: Double, at t: Double) -> Double {
+        let root = (c * c / 4 / m / m - k / m).squareRoot()
+        let (slow, fast) = (-c / 2 / m + root, -c / 2 / m - root)
+        let part = (v + c / m + slow) / (fast - slow)
+        return 1 + part * exp(fast * t) - (1 + part) * exp(slow * t)
+    }
+
+    @Test(arguments: [(1.0, 25.0, 20.0, 0.0), (1, 25, 12, 0), (2, 50, 40, 3), (1, 100, 50, -4)])
+    func overdampingHasAnEffectIfAllowed(m: Double, k: Double, c: Double, v: Double) {
+        let stage = LayerStage()
+        let animation = spring(m, k, c, v)
+        #expect(!animation.allowsOverdamping)
+        animation.allowsOverdamping = true
+        animation.fromValue = 0.0
+        animation.toValue = 1.0
+        animation.duration = 4
+        stage.layer.add(animation, forKey: "z")
+        stage.advance(0)
+        for step in 1...20 {
+            stage.advance(0.05)
+            #expect(near(stage.shown.zPosition, overdamped(m, k, c, v, at: 0.05 * Double(step))))
+        }
+        // It settles at the first tenth of a second from which it stays close to its goal.
+        let settled = animation.settlingDuration
+        #expect(near((settled * 10).rounded() / 10, settled))
+        #expect(abs(overdamped(m, k, c, v, at: settled) - 1) < 0.001)
+        #expect(abs(overdamped(m, k, c, v, at: settled - 0.1) - 1) >= 0.001)
+    }
+
+    @Test func infiniteDampingHoldsASpring() {
+        let stage = LayerStage()
+        let animation = CASpringAnimation(perceptualDuration: 0.5, bounce: -1)
+        animation.keyPath = "zPosition"
+        animation.fromValue = 5.0
+        animation.toValue = 1.0
+        #expect(animation.damping == .infinity && animation.settlingDuration == 0)
+        animation.duration = 1
+        stage.layer.add(animation, forKey: "z")
+        stage.advance(0)
+        stage.advance(0.5)
+        #expect(stage.shown.zPosition == 5)
+    }
+
+    // MARK: Bounce
+
+    @Test(arguments: [0.25, 0.5, 2], [-0.75, -0.5, -0.1, 0, 0.25, 0.5, 0.9])
+    func bounceDeterminesTheDamping(duration: Double, bounce: Double) {
+        let animation = CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(bounce))
+        let frequency = 2 * Double.pi / duration
+        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+        #expect(animation.mass == 1 && animation.allowsOverdamping && animation.keyPath == nil)
+        #expect(near(Double(animation.stiffness) / (frequency * frequency), 1))
+        #expect(near(Double(animation.damping) / (2 * frequency * ratio), 1))
+        #expect(near(animation.perceptualDuration, duration) && near(animation.bounce, bounce))
+        #expect(animation.duration == animation.settlingDuration)
+        guard bounce > 0 else { return }
+        let swing = 1 + ratio / (1 - ratio * ratio).squareRoot()
+        #expect(near(animation.duration, log(1000 * swing) / (ratio * frequency)))
+    }
+
+    /// With critical damping exactly, and not slightly more, which would be overdamping.
+    @Test(arguments: [0.3, 0.5, 0.7, 1.1])
+    func noBounceIsCriticalDamping(duration: Double) {
+        let stage = LayerStage()
+        let animation = CASpringAnimation(perceptualDuration: duration, bounce: 0)
+        #expect(animation.bounce == 0)
+        animation.keyPath = "zPosition"
+        animation.fromValue = 0.0
+        animation.toValue = 1.0
+        stage.layer.add(animation, forKey: "z")
+        stage.advance(0)
+        stage.advance(0.2)
+        let angle = 0.4 * Double.pi / duration
+        #expect(near(stage.shown.zPosition, 1 - exp(-angle) * (1 + angle)))
+    }
+
+    @Test func theDefaultBounceTakesEightTenths() {
+        let animation = CASpringAnimation(perceptualDuration: 0.5, bounce: 0)
+        #expect(near(animation.stiffness, 157.9137, 1e-4) && near(animation.damping, 25.1327, 1e-4))
+        #expect(animation.duration == 0.8)
+    }
+
+    @Test func pacesOfOtherSpringsCanBeRead() {
+        let animation = spring(2, 100, 10)
+        #expect(near(animation.perceptualDuration, 2 * Double.pi / 50.0.squareRoot()))
+        #expect(near(animation.bounce, 1 - 10 / (2 * 200.0.squareRoot())))
+        animation.damping = 4 * 200.0.squareRoot()
+        #expect(near(animation.bounce, -0.5))
+    }
+
+    @Test func copiesAllowOverdamping() throws {
+        let animation = CASpringAnimation(perceptualDuration: 0.5, bounce: -0.5)
+        let copy = try #require(animation.copy() as? CASpringAnimation)
+        #expect(copy.allowsOverdamping && copy.damping == animation.damping)
+    }
+
+    // MARK: Fitting
+
     @Test(arguments: [
         (0.5, 1.0, 12.716898), (0.8, 0.5, 17.988593), (0.75, 1.0, 9.377883), (1.0, 1.0, 9.233413476),
         (1.0, 0.5, 18.466826952),

@@ -9,12 +9,55 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100 {
         didSet { precondition(stiffness > 0, "A spring's stiffness is positive") }
     }
-    /// The damping, which must not be negative. Damping beyond the critical value counts as critical.
+    /// The damping, which must not be negative. Damping beyond the critical value counts as critical, unless
+    /// ``allowsOverdamping`` is `true`.
     open var damping: CGFloat = 10 {
         didSet { precondition(damping >= 0, "A spring's damping is not negative") }
     }
     /// The initial velocity, in distances per second. Positive values point toward the goal.
     open var initialVelocity: CGFloat = 0
+    /// A Boolean value that indicates whether damping beyond the critical value has an effect. The default is
+    /// `false`. As in Core Animation, such a spring overshoots, because it starts faster than it's told, by
+    /// `damping / mass`.
+    @available(iOS 17.0, tvOS 17.0, *)
+    open var allowsOverdamping = false
+
+    public required init() {
+        super.init()
+    }
+
+    /// Creates a spring that allows overdamping, with a mass of 1. Its ``duration`` is its settling duration.
+    ///
+    /// - Parameters:
+    ///   - perceptualDuration: The pace: the duration of an oscillation without damping.
+    ///   - bounce: The bounciness, from −1 to 1. At 0, the damping is critical. At 1, the spring oscillates
+    ///     forever. Below 0, it's overdamped.
+    @available(iOS 17.0, tvOS 17.0, *)
+    public init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        super.init()
+        let spring = SpringSolver(
+            perceptualDuration: perceptualDuration,
+            bounce: bounce,
+            allowsOverdamping: true
+        )
+        stiffness = spring.stiffness
+        damping = spring.damping
+        allowsOverdamping = true
+        duration = settlingDuration
+    }
+
+    /// The duration of an oscillation without damping.
+    @available(iOS 17.0, tvOS 17.0, *)
+    open var perceptualDuration: CFTimeInterval {
+        2 * .pi / solver.frequency
+    }
+
+    /// The bounciness: 0 if the damping is critical, positive below that, and negative beyond it.
+    @available(iOS 17.0, tvOS 17.0, *)
+    open var bounce: CGFloat {
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    }
 
     /// The time until the spring comes to rest, in seconds.
     open var settlingDuration: CFTimeInterval {
@@ -26,7 +69,8 @@ open class CASpringAnimation: CABasicAnimation {
             mass: mass,
             stiffness: stiffness,
             damping: damping,
-            initialVelocity: initialVelocity
+            initialVelocity: initialVelocity,
+            allowsOverdamping: allowsOverdamping
         )
     }
 
@@ -37,6 +81,7 @@ open class CASpringAnimation: CABasicAnimation {
         stiffness = other.stiffness
         damping = other.damping
         initialVelocity = other.initialVelocity
+        allowsOverdamping = other.allowsOverdamping
     }
 
     override func progress(at moment: AnimationMoment) -> Double {
