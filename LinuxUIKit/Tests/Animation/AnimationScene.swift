@@ -48,11 +48,20 @@ func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double
 
 func easeInOut(_ x: Double) -> Double { bezier(0.42, 0, 0.58, 1, at: x) }
 
-/// Returns the position of a damped spring from 0 to 1, using the textbook formula.
+/// Returns the position of a damped spring from 0 to 1, using the textbook formula. Damping beyond the
+/// critical value counts as critical.
 func spring(ratio z: Double, frequency w: Double, velocity v: Double, at t: Double) -> Double {
     if z >= 1 { return 1 + exp(-w * t) * (-1 + (v - w) * t) }
     let d = w * (1 - z * z).squareRoot()
     return 1 + exp(-z * w * t) * (-cos(d * t) + (v - z * w) / d * sin(d * t))
+}
+
+/// Returns the position of an overdamped spring from 0 to 1, using the textbook formula.
+func overdampedSpring(ratio z: Double, frequency w: Double, velocity v: Double, at t: Double) -> Double {
+    let root = w * (z * z - 1).squareRoot()
+    let (slow, fast) = (root - z * w, -root - z * w)
+    let part = (v + slow) / (fast - slow)
+    return 1 + part * exp(fast * t) - (1 + part) * exp(slow * t)
 }
 
 func near(_ a: CGFloat, _ b: Double, _ tolerance: Double = 1e-6) -> Bool {

@@ -36,6 +36,7 @@ final class BlockScope: AnimationScope {
             spring.stiffness = CGFloat(solver.stiffness)
             spring.damping = CGFloat(solver.damping)
             spring.initialVelocity = CGFloat(solver.initialVelocity)
+            spring.allowsOverdamping = solver.allowsOverdamping
             animation = spring
         } else {
             animation = CABasicAnimation(keyPath: change.property.rawValue)

@@ -64,6 +64,40 @@ extension UIView {
         )
     }
 
+    /// Animates with a spring that takes the time it needs to settle.
+    ///
+    /// - Parameters:
+    ///   - duration: The pace: the duration of an oscillation without damping.
+    ///   - bounce: The bounciness. At 0, the damping is critical. At 1, the spring oscillates forever. Below
+    ///     0, it's overdamped.
+    ///   - initialSpringVelocity: The initial velocity, in total distances per second.
+    @available(iOS 17.0, tvOS 17.0, *)
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5,
+        bounce: CGFloat = 0.0,
+        initialSpringVelocity: CGFloat = 0.0,
+        delay: TimeInterval = 0.0,
+        options: UIView.AnimationOptions = [],
+        animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringSolver(
+            perceptualDuration: duration,
+            bounce: Double(bounce),
+            initialVelocity: Double(initialSpringVelocity),
+            allowsOverdamping: true
+        )
+        let settling = seconds(duration) > 0 ? TimingCurve.settlingDuration(of: spring) : 0
+        animate(
+            duration: settling,
+            delay: delay,
+            curve: .spring(spring, duration: settling),
+            options: options,
+            animations,
+            completion
+        )
+    }
+
     private class func animate(
         duration: TimeInterval,
         delay: TimeInterval,

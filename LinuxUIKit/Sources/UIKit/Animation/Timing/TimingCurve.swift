@@ -75,10 +75,16 @@ enum TimingCurve {
         return nil
     }
 
-    /// Returns the time until a spring stays within a thousandth of its goal.
-    static func settlingDuration(of solver: SpringSolver) -> Double {
+    /// Returns the time until a spring stays within a thousandth of its goal. For an overdamped one, it's the
+    /// time that it would take with critical damping.
+    static func settlingDuration(of spring: SpringSolver) -> Double {
+        guard spring.dampingRatio >= 1 else { return spring.settlingDuration }
+        let solver = SpringSolver(
+            frequency: spring.frequency,
+            dampingRatio: 1,
+            initialVelocity: spring.initialVelocity
+        )
         let settled = solver.settlingDuration
-        guard solver.dampingRatio >= 1 else { return settled }
         // Core Animation rounds a critical spring's duration up to a tenth of a second. UIKit doesn't.
         var (low, high) = (max(settled - 0.1, 0), settled)
         for _ in 0..<60 {

@@ -45,6 +45,25 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         super.init()
     }
 
+    /// Creates a spring that takes the time it needs, and ignores the animator's duration.
+    ///
+    /// - Parameters:
+    ///   - duration: The pace: the duration of an oscillation without damping.
+    ///   - bounce: The bounciness. At 0 or less, the spring doesn't overshoot. At 1, it oscillates forever.
+    ///   - velocity: The initial velocity of each axis, in distances per second.
+    @available(iOS 17.0, tvOS 17.0, *)
+    public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
+        let solver = SpringSolver(perceptualDuration: duration, bounce: Double(bounce))
+        spring = .physical(mass: 1, stiffness: solver.stiffness, damping: solver.damping)
+        self.velocity = velocity
+        super.init()
+    }
+
+    @available(iOS 17.0, tvOS 17.0, *)
+    public convenience init(duration: TimeInterval, bounce: CGFloat) {
+        self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+    }
+
     public required init?(coder: NSCoder) {
         let mass = coder.decodeDouble(forKey: "mass")
         let damping = coder.decodeDouble(forKey: "damping")
