@@ -155,6 +155,13 @@ struct DrawingTests {
         #expect(part.alphaInfo == .noneSkipFirst)
     }
 
+    @Test func formatsMatchTheScreen() {
+        UIApplication.reset()
+        for format in [UIGraphicsImageRendererFormat.default(), .preferred()] {
+            #expect(format.scale == UIScreen.main.scale && !format.opaque)
+        }
+    }
+
     @Test func animationsShowTheirFirstImage() throws {
         let window = makeWindow(size: CGSize(width: 4, height: 2), scale: 1)
         let view = UIImageView(image: image(.red))

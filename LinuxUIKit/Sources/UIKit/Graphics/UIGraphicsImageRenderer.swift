@@ -70,6 +70,11 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
         super.init()
     }
 
+    /// Returns the format that suits most images. It's the same as the preferred one.
+    open class func `default`() -> Self {
+        Self()
+    }
+
     /// Returns the format that matches the screen.
     open class func preferred() -> Self {
         Self()
