@@ -48,6 +48,27 @@ import Testing
         return Push(navigation: navigation, root: root, starter: starter, fade: fade, vendor: vendor)
     }
 
+    // MARK: Zooms
+
+    @Test func optionsOfAZoomAreKept() throws {
+        let options = UIViewController.Transition.ZoomOptions()
+        #expect(options.dimmingColor == nil && options.dimmingVisualEffect == nil)
+        #expect(options.interactiveDismissShouldBegin == nil && options.alignmentRectProvider == nil)
+        options.dimmingColor = .red
+        options.dimmingVisualEffect = UIBlurEffect(style: .dark)
+        options.interactiveDismissShouldBegin = { $0.willBegin && $0.velocity.dy > 0 && $0.location.y < 100 }
+        options.alignmentRectProvider = { context in
+            context.sourceView.isHidden ? nil : context.zoomedViewController.view.bounds
+        }
+        let copy = try #require(options.copy() as? UIViewController.Transition.ZoomOptions)
+        #expect(copy !== options && copy.dimmingColor == UIColor.red)
+        #expect(copy.dimmingVisualEffect === options.dimmingVisualEffect)
+        #expect(copy.interactiveDismissShouldBegin != nil && copy.alignmentRectProvider != nil)
+        let screen = UIViewController()
+        screen.preferredTransition = .zoom(options: options) { $0.zoomedViewController.view }
+        #expect(screen.preferredTransition != nil)
+    }
+
     // MARK: Outcomes during the start
 
     @Test(arguments: UIKitBehavior.OutcomeAtStart.allCases, [true, false])
