@@ -97,10 +97,20 @@ extension CardPresentationController {
             guard let self else { return }
             refusal = nil
             guard phase == .presented, !isLeaving else { return }
-            isDismissedByUser = false
             whenRefused?()
+            if isDismissedByUser { forgetUser() }
             dismissAfterRefusal(isLast: isLast)
         }
+    }
+
+    /// Forgets that people have dismissed the card, unless UIKit may only have put that off until the end of
+    /// a transition.
+    private func forgetUser() {
+        guard let transition = transitionInFront else {
+            isDismissedByUser = false
+            return
+        }
+        transition.animate(alongsideTransition: nil) { [self] _ in dismissalIsRequested() }
     }
 
     private func requestDismissal(animated: Bool, isLast: Bool = false) {
@@ -127,7 +137,7 @@ extension CardPresentationController {
     /// Asks UIKit again for the dismissals that it has refused, after the transition that prevents them.
     private func dismissAfterRefusal(isLast: Bool) {
         guard !dismissals.isEmpty else { return }
-        if let transition = presentedViewController.transitionCoordinator {
+        if let transition = transitionInFront {
             let waits = transition.animate(alongsideTransition: nil) { [self] _ in dismissIfRequested() }
             // The result is about animations. The closure may be called nevertheless.
             if !waits { awaitDismissal() }
@@ -136,6 +146,12 @@ extension CardPresentationController {
         } else {
             dismissNow(isLast: true)
         }
+    }
+
+    /// The transition of the card, or of a screen in front of it, during which UIKit refuses dismissals.
+    private var transitionInFront: (any UIViewControllerTransitionCoordinator)? {
+        sequence(first: presentedViewController, next: \.presentedViewController)
+            .lazy.compactMap(\.transitionCoordinator).first
     }
 
     /// Dismisses the card if that was requested during the transition that ends.

@@ -8,6 +8,10 @@ import TransitionKit
 /// The dismissal of a card, and its notifications.
 @MainActor @Suite struct CardDismissalTests {
     private let outside = CGPoint(x: 200, y: 100)
+    /// What can become of a dismissal during a presentation.
+    private nonisolated static let earlyDismissals = UIKitBehavior.EarlyDismissal.allCases.map { answer in
+        UIKitBehavior.with { $0.dismissalDuringPresentation = answer }
+    }
 
     @Test(
         "A tap outside dismisses the card, does nothing, or goes to the screen behind",
@@ -255,6 +259,31 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
+    @Test(
+        "Dismissals while a screen further in front comes or goes follow afterward",
+        .behaviors(Self.earlyDismissals),
+        arguments: [true, false]
+    )
+    func dismissedDuringTransitionFurtherInFront(comes: Bool) throws {
+        let scene = CardScene()
+        scene.show(.card())
+        let controller = try #require(scene.controller)
+        let (middle, front) = (UIViewController(), UIViewController())
+        for screen in [middle, front] { screen.modalPresentationStyle = .overFullScreen }
+        scene.screen.present(middle, animated: false)
+        scene.advance(1)
+        middle.present(front, animated: true)
+        if !comes {
+            scene.advance(1)
+            front.dismiss(animated: true)
+        }
+        var calls: [Bool] = []
+        controller.dismiss(animated: true) { calls.append(scene.isGone) }
+        scene.advance(3)
+        #expect(calls == [true])
+        #expect(scene.isGone)
+    }
+
     @Test("A dismissal together with a screen that the content presents calls its closure once")
     func dismissedTogetherWithAScreen() throws {
         let scene = CardScene()
@@ -285,6 +314,25 @@ import TransitionKit
         scene.advance(1)
         #expect(scene.isGone)
         #expect(delegate.dismissals == 0)
+    }
+
+    @Test(
+        "A dismissal by people that UIKit puts off is reported when the card is gone",
+        .behaviors(Self.earlyDismissals)
+    )
+    func delayedDismissalByPeople() throws {
+        let scene = CardScene()
+        scene.show(.card())
+        let controller = try #require(scene.controller)
+        let delegate = AskingDelegate()
+        controller.delegate = delegate
+        scene.touch.tap(at: outside)
+        scene.advance(3)
+        #expect(delegate.dismissals == (scene.isGone ? 1 : 0))
+        guard !scene.isGone else { return }
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone && delegate.dismissals == 0)
     }
 
     // MARK: Toasts
