@@ -52,8 +52,8 @@ public struct ShrinkAnimator: Animator, Hashable {
             let inset = (1 - size) * min(width, height) / 2
             return away.scaled(by: size).rounded(to: round * roundness(atInset: inset))
                 .shadowed(to: away.shadowOpacity * min((1 - time) / 0.1, 1))
-                // A screen that starts from nothing fades in for a moment, or it would begin as a hard dot.
-                .faded(to: scale < 0.1 ? smooth(time / 0.05) : 1)
+                // It fades in for a moment, or it would begin as a hard dot, or as a small copy.
+                .faded(to: smooth(time / max(0.3 * abs(scale), 0.05)))
         }
         return Choreography(
             timing: .responsive,

@@ -92,8 +92,7 @@ struct Leaf {
     private var edgeOn: CGFloat {
         let half = half(at: edge, of: scene.screenSide).part(of: scene.screenFrame)
         let distance = Hinge(edge.opposite).distance(of: half, in: scene.size)
-        // A line on a whole point can be half a point beside the middle.
-        return abs(distance) < 1 ? .pi / 2 : atan2(max(eyeDistance, 1), distance)
+        return atan2(max(eyeDistance, 1), distance)
     }
 
     /// Returns a half of a screen, in fractions of it. Both screens are cut at the same line, or a strip of

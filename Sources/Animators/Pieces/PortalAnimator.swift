@@ -88,14 +88,15 @@ public struct PortalAnimator: Animator, Hashable {
     {
         let (hinge, open) = (Hinge(edge), angle.playable(or: Self().angle, within: 0 ... .pi / 2))
         // The inner edge leaves the container last. It's behind the hinge, and appears closer to the center.
-        let (frame, half) = (scene.outgoingFrame, hinge.length(in: scene.outgoingFrame.size) / 2)
+        let slice = Slicing.half(at: edge, in: scene.outgoingFrame.size)
+        let (frame, half) = (scene.outgoingFrame, hinge.length(in: slice.part(of: scene.outgoingFrame).size))
         let inner = hinge.distance(of: frame, in: scene.size) - half * cos(open)
         let behind = half * sin(open)
         let forward = behind + 0.1 * length
         let nearness = eye / max(eye - forward + behind, 1)
         let outward = max(length / 2 / nearness - inner, 0)
         return Participant(
-            .slice(Slicing.half(at: edge, in: scene.outgoingFrame.size), of: .outgoing),
+            .slice(slice, of: .outgoing),
             anchor: hinge.anchor,
             // The inner edge leaves last, so it's dark, too.
             shade: .turnedAway(strongestAt: edge, rest: 0.6),
