@@ -97,7 +97,7 @@ public struct MatchedAnimator: Animator {
         let named = scene.elements.filter { $0.key.name != nil }
         // Without a requested order, it's that of the outgoing screen, and the same every time.
         func order(_ id: TransitionElementID) -> (Int, String) {
-            (scene.elements[id]?.outgoing?.rank ?? 0, id.name ?? "")
+            (scene.drawingOrder[.outgoing]?.firstIndex(of: id) ?? 0, id.name ?? "")
         }
         return (elements?.unique ?? named.keys.sorted { order($0) < order($1) }).filter {
             scene.elements[$0]?.outgoing != nil && scene.elements[$0]?.incoming != nil
@@ -110,17 +110,29 @@ public struct MatchedAnimator: Animator {
     private static let appearance: CGFloat = 0.82
 
     private func flights(in scene: TransitionScene) -> [Participant] {
-        let sheet = sheet(in: scene)
-        let flights = moving(in: scene).flatMap { name -> [Participant] in
-            let flight = scene.flight(of: name, arc: arc)
-            guard alongside == nil else { return flight }
+        let (sheet, names) = (sheet(in: scene), moving(in: scene))
+        let covers = Dictionary(grouping: foreground(in: scene)) { last(of: names, behind: $0, in: scene) }
+        return names.flatMap { name -> [Participant] in
+            let (flight, covers) = (scene.flight(of: name, arc: arc), covers[name] ?? [])
+            guard alongside == nil else { return flight + covers }
             guard let text = scene.elements[name], case .text? = text.outgoing?.content else {
-                return flight.map { $0.within(0...Self.arrival) }
+                return flight.map { $0.within(0...Self.arrival) } + covers
             }
             let start = min(max(sheet?.isBehind(text) ?? 0, 0.32), 0.8)
-            return flight.map { recolored($0, comingFrom: start).within(0...Self.arrival) }
+            return flight.map { recolored($0, comingFrom: start).within(0...Self.arrival) } + covers
         }
-        return flights.isEmpty ? [] : flights + foreground(in: scene)
+    }
+
+    /// Returns the last of the moving views behind a view that stays in front.
+    private func last(
+        of names: [TransitionElementID],
+        behind cover: Participant,
+        in scene: TransitionScene
+    ) -> TransitionElementID? {
+        guard case .element(let id, let side) = cover.subject, let order = scene.drawingOrder[side],
+            let place = order.firstIndex(of: id)
+        else { return names.last }
+        return names.last(where: order[..<place].contains) ?? names.last
     }
 
     /// Returns a picture of text that gives way to the other one sooner. It's gone before the sheet is behind

@@ -152,8 +152,6 @@ public struct TransitionElement: Hashable, Sendable {
         var isBlank = false
         /// Whether the view or one around it is translucent.
         package var isTranslucent = false
-        /// The position of the view among those that both screens show, from back to front.
-        package var rank = 0
 
         /// Creates a place in the container's coordinates. A non-finite radius or angle and a negative radius
         /// are treated as 0.
@@ -244,7 +242,6 @@ extension TransitionElement.Place {
         place.isFilled = isFilled
         place.isBlank = isBlank
         place.isTranslucent = isTranslucent
-        place.rank = rank
         return place
     }
 

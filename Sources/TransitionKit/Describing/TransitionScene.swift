@@ -28,6 +28,8 @@ public struct TransitionScene: Hashable, Sendable {
     /// on. Animators that move named views keep these views in front, with an element of each in its place.
     /// Most have no name, and ``elements`` doesn't contain these.
     public private(set) var foreground: [TransitionSide: [TransitionElementID]]
+    /// The named views that both screens show, and the ``foreground``, from back to front.
+    package internal(set) var drawingOrder: [TransitionSide: [TransitionElementID]] = [:]
     /// The views in front of each of the animator's targets, like ``foreground``.
     package internal(set) var targetForeground:
         [TransitionSide: [TransitionElementID: [TransitionElementID]]] = [:]
@@ -136,6 +138,7 @@ public struct TransitionScene: Hashable, Sendable {
         (scene.outgoingFrame, scene.incomingFrame) = (incomingFrame, outgoingFrame)
         (scene.hasOutgoing, scene.hasIncoming) = (hasIncoming, hasOutgoing)
         scene.foreground = Dictionary(uniqueKeysWithValues: foreground.map { ($0.opposite, $1) })
+        scene.drawingOrder = Dictionary(uniqueKeysWithValues: drawingOrder.map { ($0.opposite, $1) })
         scene.targetForeground = Dictionary(uniqueKeysWithValues: targetForeground.map { ($0.opposite, $1) })
         (scene.outgoingColor, scene.incomingColor) = (incomingColor, outgoingColor)
         scene.shownFrames = Dictionary(uniqueKeysWithValues: shownFrames.map { ($0.opposite, $1) })

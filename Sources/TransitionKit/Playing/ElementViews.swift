@@ -52,6 +52,8 @@ import UIKit
 
     /// The views in front of those that both screens show, from back to front.
     private(set) var foreground: [TransitionSide: [TransitionElementID]] = [:]
+    /// The views that both screens show, and those in front of them, from back to front.
+    private(set) var drawingOrder: [TransitionSide: [TransitionElementID]] = [:]
 
     /// The views in front of each target, from back to front.
     private(set) var targetForeground: [TransitionSide: [TransitionElementID: [TransitionElementID]]] = [:]
@@ -128,9 +130,6 @@ import UIKit
             let place = view.place(of: target.id.part, in: container, on: nil)
             places[.outgoing, default: [:]][target.id] = place
             places[.incoming, default: [:]][target.id] = place
-        }
-        for side in TransitionSide.allCases {
-            for (rank, id) in sharedNames(asDrawnOn: side).enumerated() { places[side]?[id]?.rank = rank }
         }
         for id in Set(places.values.flatMap(\.keys)) {
             elements[id] = TransitionElement(
@@ -221,11 +220,10 @@ import UIKit
         return changes
     }
 
-    /// Returns the names of the views that both screens show, from back to front on one of them.
-    private func sharedNames(asDrawnOn side: TransitionSide) -> [TransitionElementID] {
+    /// Returns the names of views of a screen, from back to front.
+    private func names(_ ids: Set<TransitionElementID>, on side: TransitionSide) -> [TransitionElementID] {
         guard let screen = screens[side], let views = named[side] else { return [] }
-        let shared = views.filter { named[side.opposite]?[$0.key] != nil }
-        let paths = shared.mapValues { $0.view.drawingPath(on: screen) }
+        let paths = views.filter { ids.contains($0.key) }.mapValues { $0.view.drawingPath(on: screen) }
         return paths.sorted { first, second in
             // Two names can be those of one view.
             guard first.value != second.value else { return (first.key.name ?? "") < (second.key.name ?? "") }
@@ -242,11 +240,11 @@ import UIKit
     ) {
         guard let screen = context.viewController(forKey: side.controllerKey)?.viewIfLoaded else { return }
         let (known, container) = (named[side] ?? [:], context.containerView)
-        let flying = known.filter { elements[$0.key]?.isShared == true && $0.key.name != nil }.values
+        let flying = known.filter { elements[$0.key]?.isShared == true && $0.key.name != nil }
         /// Returns the names of the views in front of another one.
         func find(inFrontOf element: Named) -> [TransitionElementID] {
             element.view.viewsInFront(on: screen).compactMap { view in
-                let isFlying = flying.contains {
+                let isFlying = flying.values.contains {
                     $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
                 }
                 guard !isFlying, view.isSeen(in: container, on: screen) else { return nil }
@@ -256,11 +254,9 @@ import UIKit
                 return id
             }
         }
-        for element in flying {
-            for id in find(inFrontOf: element) where foreground[side]?.contains(id) != true {
-                foreground[side, default: []].append(id)
-            }
-        }
+        let covers = Set(flying.values.flatMap(find))
+        drawingOrder[side] = names(covers.union(flying.keys), on: side)
+        foreground[side] = drawingOrder[side]?.filter(covers.contains)
         for target in targets {
             guard let element = known[target] else { continue }
             let views = find(inFrontOf: element)

@@ -22,6 +22,7 @@ extension Stage {
             touchLocation: touch.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }
         )
         scene.targetForeground = elements.targetForeground
+        scene.drawingOrder = elements.drawingOrder
         for side in TransitionSide.allCases {
             guard let screen = context.screen(side) else { continue }
             if screen.coversGround { scene.coveredGrounds.insert(side) }

@@ -3,15 +3,18 @@ import UIKit
 // The order in which the views of a screen are drawn: that of subviews, unless they have z positions.
 
 extension UIView {
-    /// Returns the views of a screen that overlap this view and lie in front of it, from back to front.
+    /// Returns the views of a screen that overlap this view and lie in front of it, and those in front of
+    /// these, from back to front.
     func viewsInFront(on screen: UIView) -> [UIView] {
-        var (found, places): ([UIView], [CGRect]) = ([], [])
+        var (found, places, covers): ([UIView], [CGRect], [CGRect]) = ([], [], [])
         for view in sequence(first: self, next: \.superview) {
             guard view !== screen, let superview = view.superview else { break }
             places.append(view.convert(view.bounds, to: screen))
-            found += superview.subviewsAsDrawn.drop { $0 !== view }.dropFirst().filter { later in
+            for later in superview.subviewsAsDrawn.drop(while: { $0 !== view }).dropFirst() {
                 let place = later.convert(later.bounds, to: screen)
-                return places.allSatisfy(place.intersects)
+                let overlaps = places.allSatisfy(place.intersects) || covers.contains(where: place.intersects)
+                guard overlaps, !later.isHidden, later.alpha > 0 else { continue }
+                (found, covers) = (found + [later], covers + [place])
             }
         }
         return found

@@ -106,6 +106,54 @@ import TransitionKit
         expectNoJump(rig)
     }
 
+    @Test(
+        "What's in front of a shared view stays in front of it, and behind what's in front of both",
+        arguments: Order.allCases
+    )
+    func between(order: Order) {
+        let rig = makeRig()
+        for (screen, frame) in [(rig.first, here), (rig.second, there)] {
+            func scrim(_ color: UIColor, x: CGFloat, y: CGFloat) -> UIView {
+                let scrim = UIView(frame: frame.offsetBy(dx: x * frame.width, dy: y * frame.height))
+                scrim.backgroundColor = color
+                screen.view.addSubview(scrim)
+                return scrim
+            }
+            let title = { screen.add("a", UIView(), at: frame.insetBy(dx: 20, dy: 20), color: .yellow) }
+            // The last two are only in front of what's in front of the shared view.
+            let photo = { screen.add("b", UIView(), at: frame, color: .blue) }
+            if order == .ofSubviews {
+                _ = (photo(), scrim(.gray, x: 0.2, y: 0.5), title())
+                _ = (scrim(.white, x: 0.4, y: 1.1), scrim(.black, x: 0.1, y: 1.2))
+            } else {
+                title().layer.zPosition = 2
+                scrim(.gray, x: 0.2, y: 0.5).layer.zPosition = 1
+                scrim(.black, x: 0.1, y: 1.2).layer.zPosition = 4
+                scrim(.white, x: 0.4, y: 1.1).layer.zPosition = 3
+                _ = photo()
+            }
+        }
+        expectNoJump(rig)
+    }
+
+    @Test("Views in front of several shared views keep their order, every time")
+    func severalInFront() {
+        let rig = makeRig()
+        for (screen, y) in [(rig.first, 150), (rig.second, 450)] {
+            for index in 0..<6 {
+                let frame = CGRect(x: 60 * index, y: y, width: 50, height: 120)
+                screen.add(TransitionElementID("\(index)"), UIView(), at: frame, color: .blue)
+            }
+            // The scrim is in front of the first photo, and the badge in front of the scrim and of all photos.
+            for (color, width, x) in [(UIColor.gray, 40, 0), (.yellow, 330, 15)] {
+                let cover = UIView(frame: CGRect(x: x, y: y + 40, width: width, height: 30 + 2 * x))
+                cover.backgroundColor = color
+                screen.view.addSubview(cover)
+            }
+        }
+        expectNoJump(rig)
+    }
+
     // MARK: Masks
 
     enum Mask: CaseIterable, Sendable {
