@@ -31,7 +31,8 @@ public struct ViewState: Equatable, CustomStringConvertible {
             "border \(layer.borderWidth) \(components(layer.borderColor))",
             "shadow \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset)",
             "\(components(layer.shadowColor)) \(layer.shadowPath?.boundingBox ?? .null)",
-            "contents \(layer.contents != nil) \(layer.contentsRect)",
+            // A label draws its contents itself, with the next frame.
+            "contents \(layer.contents != nil && !(view is UILabel)) \(layer.contentsRect)",
             "speed \(layer.speed) offset \(layer.timeOffset) begin \(layer.beginTime)",
             "animations \(layer.animationKeys() ?? [])",
             "layers \(plainLayers(in: view))",

@@ -96,8 +96,7 @@ import UIKit
 
     /// Restores a controller's own delegate, if its delegate is still the proxy.
     func giveBack(_ controller: UIViewController, _ kind: DelegateAttachment.Kind) {
-        guard controller.delegate(kind) === self else { return }
-        controller.setDelegate(app, kind)
+        if controller.delegate(kind) === self { controller.setDelegate(app, kind) }
     }
 
     /// Returns the transition delegate that handles a controller's transitions.

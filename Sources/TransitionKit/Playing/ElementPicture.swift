@@ -78,10 +78,16 @@ import UIKit
         // What's drawn isn't inverted yet.
         view.accessibilityIgnoresInvertColors = sequence(first: element, next: \.superview)
             .contains { $0.accessibilityIgnoresInvertColors }
-        // A picture of the view doesn't contain the corners of the views around it.
-        guard isAsItIs, named.rounding.owner !== element else { return }
-        view.clipsToBounds = true
-        view.layer.cornerRadius = place.cornerRadius
+        guard isAsItIs else { return }
+        if !named.rounding.owner.isDescendant(of: element) {
+            // A picture of the view doesn't contain the corners of the views around it.
+            view.clipsToBounds = true
+            view.layer.cornerRadius = place.cornerRadius
+        } else if hidesElement {
+            // Nor does it contain the shadow. Without a path, it's that of what the picture shows.
+            view.layer.cast(place.shadow)
+            view.layer.shadowOpacity = Float(place.shadowOpacity)
+        }
     }
 
     /// Takes the picture. Layout can call the app.
@@ -118,8 +124,7 @@ import UIKit
 
     func hideElement(noting ledger: Ledger) {
         hasTakenPlace = true
-        guard hidesElement else { return }
-        reveal = element.hideBehindPicture(noting: ledger)
+        if hidesElement { reveal = element.hideBehindPicture(noting: ledger) }
     }
 
     /// Hides the view that shows the same as the named view did, such as another cell after a list has

@@ -365,7 +365,7 @@ import UIKit
 
 extension CALayer {
     /// Applies the properties of a shadow.
-    fileprivate func cast(_ shadow: Participant.Shadow) {
+    func cast(_ shadow: Participant.Shadow) {
         shadowColor = shadow.color.cgColor
         shadowRadius = max(shadow.radius.finite(or: 0), 0)
         shadowOffset = CGSize(width: shadow.x.finite(or: 0), height: shadow.y.finite(or: 0))

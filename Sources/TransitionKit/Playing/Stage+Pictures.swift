@@ -66,8 +66,7 @@ extension Stage {
     }
 
     func lowerCurtain() {
-        guard curtain == nil else { return }
-        curtain = views.container.addCurtain(poses == nil ? pictureOfOutgoing : nil)
+        if curtain == nil { curtain = views.container.addCurtain(poses == nil ? pictureOfOutgoing : nil) }
     }
 
     /// A picture of the outgoing screen, if only this screen is visible in the container.

@@ -330,8 +330,7 @@ import UIKit
 
     /// Lets go, toward the closer end.
     func settleToNearestEnd() {
-        guard isHeld else { return }
-        release(to: nearestEnd, velocity: 0, speed: interaction?.completionSpeed ?? 1)
+        if isHeld { release(to: nearestEnd, velocity: 0, speed: interaction?.completionSpeed ?? 1) }
     }
 
     /// Moves to the outcome that the transition is heading for, or to the closer one, immediately.

@@ -154,6 +154,56 @@ import TransitionKit
         expectNoJump(rig)
     }
 
+    enum Cast: CaseIterable, Sendable { case ofView, ofText, ofCell }
+
+    /// Adds a view with a shadow to a screen.
+    private func addShadowed(
+        _ name: TransitionElementID?,
+        _ cast: Cast,
+        at frame: CGRect,
+        to screen: ElementScreen
+    ) {
+        let label = UILabel(frame: CGRect(origin: .zero, size: frame.size))
+        label.text = "Shadow"
+        let view = cast == .ofText ? label : UIView()
+        if cast == .ofCell {
+            let content = UIView(frame: label.frame)
+            content.backgroundColor = .yellow
+            content.layer.cornerRadius = 20
+            content.clipsToBounds = true
+            view.addSubview(content)
+        } else if cast == .ofView {
+            view.backgroundColor = .yellow
+            view.layer.cornerRadius = 20
+        }
+        view.frame = frame
+        view.layer.shadowOpacity = 0.8
+        view.layer.shadowRadius = 6
+        view.layer.shadowOffset = CGSize(width: 4, height: 8)
+        screen.view.addSubview(view)
+        if let name { screen.elements[name] = view }
+    }
+
+    @Test("Views in front of a shared view keep their shadows", arguments: Cast.allCases)
+    func shadowInFront(cast: Cast) {
+        let rig = makeRig()
+        for (screen, frame) in [(rig.first, here), (rig.second, there)] {
+            screen.add("photo", UIView(), at: frame, color: .blue)
+            addShadowed(nil, cast, at: frame.insetBy(dx: 20, dy: 30), to: screen)
+        }
+        expectNoJump(rig)
+    }
+
+    @Test("Views that come in keep their shadows", arguments: Cast.allCases)
+    func shadowThatComesIn(cast: Cast) {
+        let rig = makeRig(CascadeAnimator(duration: 1))
+        for index in 0..<3 {
+            let frame = CGRect(x: 40, y: 120 + 150 * index, width: 300, height: 100)
+            addShadowed(TransitionElementID("\(index)"), cast, at: frame, to: rig.second)
+        }
+        expectNoJump(rig)
+    }
+
     // MARK: Masks
 
     enum Mask: CaseIterable, Sendable {

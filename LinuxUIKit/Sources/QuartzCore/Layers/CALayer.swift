@@ -326,12 +326,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { set(\.edgeAntialiasingMask, to: newValue, key: "edgeAntialiasingMask") }
     }
 
-    /// A `CGImage`. Other values show nothing. There's no crossfade between two images: a change is
-    /// immediate, and in an animation, the image changes halfway.
+    /// A `CGImage`, or what the layer has drawn. Other values show nothing. There's no crossfade between two
+    /// images: a change is immediate, and in an animation, the image changes halfway.
     open var contents: Any? {
-        get { state.contents }
+        get { state.contents ?? (source ?? self).backing }
         set {
-            switch (state.contents, newValue) {
+            switch (contents, newValue) {
             case (nil, nil): return
             case (let old?, let new?) where (old as AnyObject) === (new as AnyObject): return
             default: break
