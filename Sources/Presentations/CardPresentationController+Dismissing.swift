@@ -110,7 +110,10 @@ extension CardPresentationController {
             isDismissedByUser = false
             return
         }
-        transition.animate(alongsideTransition: nil) { [self] _ in dismissalIsRequested() }
+        let waits = transition.animate(alongsideTransition: nil) { [self] _ in
+            if dismissals.isEmpty { dismissalIsRequested() }
+        }
+        if !waits { awaitDismissal() }
     }
 
     private func requestDismissal(animated: Bool, isLast: Bool = false) {
@@ -223,6 +226,8 @@ extension CardPresentationController {
             host.forgetRequest()
             return host.leave(animated: animated, completion: completion)
         }
+        // A dismissal by people that UIKit has put off isn't this one.
+        if phase == .presented, !isLeaving { isDismissedByUser = false }
         dismissals.append((animated, completion))
         dismissNow()
     }

@@ -61,7 +61,7 @@ import Testing
 
     @Test(
         "A screen that starts small comes and goes gradually",
-        arguments: [0, 0.05, 0.15, 0.5, 1, -0.5] as [CGFloat]
+        arguments: [0, 0.05, 0.15, 0.5, 1, 4, 10, -0.5] as [CGFloat]
     )
     func startsSmall(scale: CGFloat) {
         for size in Self.sizes { expectRest(atBothEndsOf: ShrinkAnimator(scale: scale), in: size) }

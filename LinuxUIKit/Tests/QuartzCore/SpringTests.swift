@@ -78,12 +78,11 @@ import Testing
 
     // MARK: Overdamping
 
-    /// The textbook solution beyond critical damping. As Core Animation has a wrong sign in it, the spring
-    /// starts faster by damping / mass.
+    /// The textbook solution beyond critical damping.
     private func overdamped(_ m: Double, _ k: Double, _ c: Double, _ v: Double, at t: Double) -> Double {
         let root = (c * c / 4 / m / m - k / m).squareRoot()
         let (slow, fast) = (-c / 2 / m + root, -c / 2 / m - root)
-        let part = (v + c / m + slow) / (fast - slow)
+        let part = (v + slow) / (fast - slow)
         return 1 + part * exp(fast * t) - (1 + part) * exp(slow * t)
     }
 

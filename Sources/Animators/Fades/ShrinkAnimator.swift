@@ -53,7 +53,7 @@ public struct ShrinkAnimator: Animator, Hashable {
             return away.scaled(by: size).rounded(to: round * roundness(atInset: inset))
                 .shadowed(to: away.shadowOpacity * min((1 - time) / 0.1, 1))
                 // It fades in for a moment, or it would begin as a hard dot, or as a small copy.
-                .faded(to: smooth(time / max(0.3 * abs(scale), 0.05)))
+                .faded(to: smooth(time / min(max(0.3 * abs(scale), 0.05), 0.5)))
         }
         return Choreography(
             timing: .responsive,

@@ -5,8 +5,8 @@ import UIKit
 /// itself fades in over the blurred outgoing one. Backward, the views leave quickly in reverse order.
 ///
 /// Screens name their views by adopting `TransitionElementProviding`. If there are no named views, the
-/// screens crossfade. Each view comes in in front of the rest of the screen and of the views before it. So
-/// if a bar or a button lies in front of these views, name it as well, and let it come in last.
+/// screens crossfade. Each view arrives in front of the rest of the screen and of the views before it. So if
+/// a bar or a button lies in front of these views, name it as well, and let it come in last.
 ///
 /// ```swift
 /// list.present(detail, with: .cascade(elements: ["title", "text", "button"], order: .named))

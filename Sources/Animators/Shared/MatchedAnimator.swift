@@ -96,10 +96,12 @@ public struct MatchedAnimator: Animator {
         // Views that were passed to an animator have no name and stay with their screens.
         let named = scene.elements.filter { $0.key.name != nil }
         // Without a requested order, it's that of the outgoing screen, and the same every time.
-        func order(_ id: TransitionElementID) -> (Int, String) {
-            (scene.drawingOrder[.outgoing]?.firstIndex(of: id) ?? 0, id.name ?? "")
+        let ranks = (scene.drawingOrder[.outgoing] ?? []).enumerated().map { ($0.element, $0.offset) }
+        let order = Dictionary(uniqueKeysWithValues: ranks)
+        func comesFirst(_ one: TransitionElementID, _ other: TransitionElementID) -> Bool {
+            (order[one] ?? 0, one.name ?? "") < (order[other] ?? 0, other.name ?? "")
         }
-        return (elements?.unique ?? named.keys.sorted { order($0) < order($1) }).filter {
+        return (elements?.unique ?? named.keys.sorted(by: comesFirst)).filter {
             scene.elements[$0]?.outgoing != nil && scene.elements[$0]?.incoming != nil
         }
     }
@@ -123,7 +125,8 @@ public struct MatchedAnimator: Animator {
         }
     }
 
-    /// Returns the last of the moving views behind a view that stays in front.
+    /// Returns the last of the moving views behind a view that stays in front, before one that's in front of
+    /// it.
     private func last(
         of names: [TransitionElementID],
         behind cover: Participant,
@@ -132,7 +135,9 @@ public struct MatchedAnimator: Animator {
         guard case .element(let id, let side) = cover.subject, let order = scene.drawingOrder[side],
             let place = order.firstIndex(of: id)
         else { return names.last }
-        return names.last(where: order[..<place].contains) ?? names.last
+        let behind = order[..<place]
+        let lower = names.prefix { !order[place...].contains($0) }
+        return lower.last(where: behind.contains) ?? names.last(where: behind.contains) ?? names.last
     }
 
     /// Returns a picture of text that gives way to the other one sooner. It's gone before the sheet is behind

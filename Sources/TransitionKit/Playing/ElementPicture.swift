@@ -83,10 +83,12 @@ import UIKit
             // A picture of the view doesn't contain the corners of the views around it.
             view.clipsToBounds = true
             view.layer.cornerRadius = place.cornerRadius
-        } else if hidesElement {
-            // Nor does it contain the shadow. Without a path, it's that of what the picture shows.
+        } else if hidesElement, place.isFilled, !place.content.isImage {
+            // Nor does it contain the shadow around an opaque view.
             view.layer.cast(place.shadow)
             view.layer.shadowOpacity = Float(place.shadowOpacity)
+            let outline = UIBezierPath(roundedRect: view.bounds, cornerRadius: place.cornerRadius)
+            view.layer.shadowPath = outline.cgPath
         }
     }
 

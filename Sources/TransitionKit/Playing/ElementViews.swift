@@ -243,14 +243,18 @@ import UIKit
         let flying = known.filter { elements[$0.key]?.isShared == true && $0.key.name != nil }
         /// Returns the names of the views in front of another one.
         func find(inFrontOf element: Named) -> [TransitionElementID] {
-            element.view.viewsInFront(on: screen).compactMap { view in
+            let views = element.view.viewsInFront(on: screen) { view in
                 let isFlying = flying.values.contains {
                     $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
                 }
-                guard !isFlying, view.isSeen(in: container, on: screen) else { return nil }
+                return !isFlying && view.isSeen(in: container, on: screen)
+            }
+            return views.map { view in
                 let id = known.first { $0.value.view === view }?.key ?? TransitionElementID(of: view)
-                let found = Named(view, in: container, on: screen, asShown: asShown && side == .outgoing)
-                named[side, default: [:]][id] = found
+                if named[side]?[id] == nil {
+                    let found = Named(view, in: container, on: screen, asShown: asShown && side == .outgoing)
+                    named[side, default: [:]][id] = found
+                }
                 return id
             }
         }

@@ -5,7 +5,9 @@ import UIKit
 extension UIView {
     /// Returns the views of a screen that overlap this view and lie in front of it, and those in front of
     /// these, from back to front.
-    func viewsInFront(on screen: UIView) -> [UIView] {
+    ///
+    /// - Parameter isIncluded: Whether a view counts, for one that overlaps.
+    func viewsInFront(on screen: UIView, where isIncluded: (UIView) -> Bool) -> [UIView] {
         var (found, places, covers): ([UIView], [CGRect], [CGRect]) = ([], [], [])
         for view in sequence(first: self, next: \.superview) {
             guard view !== screen, let superview = view.superview else { break }
@@ -13,8 +15,11 @@ extension UIView {
             for later in superview.subviewsAsDrawn.drop(while: { $0 !== view }).dropFirst() {
                 let place = later.convert(later.bounds, to: screen)
                 let overlaps = places.allSatisfy(place.intersects) || covers.contains(where: place.intersects)
-                guard overlaps, !later.isHidden, later.alpha > 0 else { continue }
-                (found, covers) = (found + [later], covers + [place])
+                guard overlaps, isIncluded(later) else { continue }
+                found.append(later)
+                // Only what it shows is behind others. Edges that touch can overlap by a rounding error.
+                let shown = later.shownBounds.insetBy(dx: 0.5, dy: 0.5)
+                if !shown.isNull { covers.append(later.convert(shown, to: screen)) }
             }
         }
         return found

@@ -136,6 +136,25 @@ import TransitionKit
         expectNoJump(rig)
     }
 
+    @Test("A bar beside a shared view stays with its screen, whatever is clear in front of both")
+    func barBeside() {
+        let rig = makeRig()
+        for screen in [rig.first, rig.second] {
+            screen.add("photo", UIView(), at: here, color: .blue)
+            let clear = UIView(frame: screen.view.bounds)
+            let title = UILabel(frame: CGRect(x: 20, y: 200, width: 80, height: 30))
+            title.text = "Title"
+            clear.addSubview(title)
+            let bar = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 60))
+            bar.backgroundColor = .yellow
+            for view in [clear, bar] { screen.view.addSubview(view) }
+        }
+        expectNoJump(rig)
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        #expect(rig.pictures.allSatisfy { $0.frame.minY < 690 })
+    }
+
     @Test("Views in front of several shared views keep their order, every time")
     func severalInFront() {
         let rig = makeRig()
@@ -154,7 +173,7 @@ import TransitionKit
         expectNoJump(rig)
     }
 
-    enum Cast: CaseIterable, Sendable { case ofView, ofText, ofCell }
+    enum Cast: CaseIterable, Sendable { case ofView, ofCell, clipped }
 
     /// Adds a view with a shadow to a screen.
     private func addShadowed(
@@ -163,24 +182,30 @@ import TransitionKit
         at frame: CGRect,
         to screen: ElementScreen
     ) {
-        let label = UILabel(frame: CGRect(origin: .zero, size: frame.size))
-        label.text = "Shadow"
-        let view = cast == .ofText ? label : UIView()
+        let view = UIView()
         if cast == .ofCell {
-            let content = UIView(frame: label.frame)
+            let content = UIView(frame: CGRect(origin: .zero, size: frame.size))
             content.backgroundColor = .yellow
             content.layer.cornerRadius = 20
             content.clipsToBounds = true
             view.addSubview(content)
-        } else if cast == .ofView {
+        } else {
             view.backgroundColor = .yellow
             view.layer.cornerRadius = 20
         }
         view.frame = frame
+        screen.view.addSubview(view)
+        if cast == .clipped {
+            // A list that's as high as its cells.
+            let list = UIView(frame: frame)
+            list.clipsToBounds = true
+            screen.view.addSubview(list)
+            list.addSubview(view)
+            view.frame.origin = .zero
+        }
         view.layer.shadowOpacity = 0.8
         view.layer.shadowRadius = 6
         view.layer.shadowOffset = CGSize(width: 4, height: 8)
-        screen.view.addSubview(view)
         if let name { screen.elements[name] = view }
     }
 

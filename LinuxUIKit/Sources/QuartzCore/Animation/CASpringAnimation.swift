@@ -17,8 +17,7 @@ open class CASpringAnimation: CABasicAnimation {
     /// The initial velocity, in distances per second. Positive values point toward the goal.
     open var initialVelocity: CGFloat = 0
     /// A Boolean value that indicates whether damping beyond the critical value has an effect. The default is
-    /// `false`. As in Core Animation, such a spring overshoots, because it starts faster than it's told, by
-    /// `damping / mass`.
+    /// `false`.
     @available(iOS 17.0, tvOS 17.0, *)
     open var allowsOverdamping = false
 

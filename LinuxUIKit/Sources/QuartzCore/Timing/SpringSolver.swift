@@ -93,15 +93,13 @@
         return 1 + exp(-b * time) * (-cos(wd * time) + (v - b) / wd * sin(wd * time))
     }
 
-    /// Core Animation has a wrong sign here. Such a spring starts faster than it should, by twice its decay
-    /// rate, and overshoots.
     private func overdampedValue(at time: Double) -> Double {
         let (w, z, v) = (frequency, dampingRatio, initialVelocity)
         let root = (z - 1).squareRoot() * (z + 1).squareRoot()
         let (fast, slow) = (w * (z + root), w / (z + root))
         // With infinite damping, it never moves.
         guard fast.isFinite else { return 0 }
-        let part = (v + fast) / (fast - slow)
+        let part = (v - slow) / (fast - slow)
         return 1 - part * exp(-fast * time) - (1 - part) * exp(-slow * time)
     }
 

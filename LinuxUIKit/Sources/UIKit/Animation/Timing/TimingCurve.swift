@@ -75,10 +75,9 @@ enum TimingCurve {
         return nil
     }
 
-    /// Returns the time until a spring stays within a thousandth of its goal. For an overdamped one, it's the
-    /// time that it would take with critical damping.
+    /// Returns the time until a spring stays within a thousandth of its goal.
     static func settlingDuration(of spring: SpringSolver) -> Double {
-        guard spring.dampingRatio >= 1 else { return spring.settlingDuration }
+        guard spring.dampingRatio == 1 else { return spring.settlingDuration }
         let solver = SpringSolver(
             frequency: spring.frequency,
             dampingRatio: 1,
