@@ -113,7 +113,8 @@ extension CardPresentationController {
         let waits = transition.animate(alongsideTransition: nil) { [self] _ in
             if dismissals.isEmpty { dismissalIsRequested() }
         }
-        if !waits { awaitDismissal() }
+        guard !waits else { return }
+        awaitDismissal()
     }
 
     private func requestDismissal(animated: Bool, isLast: Bool = false) {

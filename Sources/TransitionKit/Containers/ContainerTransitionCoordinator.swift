@@ -131,8 +131,7 @@ import UIKit
     }
 
     func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
-        guard life != .over else { return }
-        interactionHandlers.append(handler)
+        if life != .over { interactionHandlers.append(handler) }
     }
 
     // MARK: UIViewControllerTransitionCoordinatorContext

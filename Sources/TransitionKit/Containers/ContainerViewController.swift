@@ -230,8 +230,7 @@ import UIKit
     /// container.updateIconBar()
     /// ```
     public func updateIconBar() {
-        guard showsIconBar else { return }
-        iconBar.show(viewControllers.map(\.tabBarItem), selectedIndex: selectedIndex)
+        if showsIconBar { iconBar.show(viewControllers.map(\.tabBarItem), selectedIndex: selectedIndex) }
     }
 
     // MARK: Views

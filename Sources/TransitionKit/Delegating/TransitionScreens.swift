@@ -25,7 +25,6 @@ import UIKit
         _ direction: TransitionDirection,
         _ kind: DelegateAttachment.Kind
     ) {
-        guard direction == .backward, kind == .presentation else { return }
-        to = context.viewController(forKey: .to) ?? to
+        if direction == .backward, kind == .presentation { to = context.viewController(forKey: .to) ?? to }
     }
 }

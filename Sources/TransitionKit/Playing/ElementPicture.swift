@@ -87,8 +87,8 @@ import UIKit
             // Nor does it contain the shadow around an opaque view.
             view.layer.cast(place.shadow)
             view.layer.shadowOpacity = Float(place.shadowOpacity)
-            let outline = UIBezierPath(roundedRect: view.bounds, cornerRadius: place.cornerRadius)
-            view.layer.shadowPath = outline.cgPath
+            view.layer.shadowPath =
+                UIBezierPath(roundedRect: view.bounds, cornerRadius: place.cornerRadius).cgPath
         }
     }
 

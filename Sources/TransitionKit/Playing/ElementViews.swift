@@ -251,10 +251,8 @@ import UIKit
             }
             return views.map { view in
                 let id = known.first { $0.value.view === view }?.key ?? TransitionElementID(of: view)
-                if named[side]?[id] == nil {
-                    let found = Named(view, in: container, on: screen, asShown: asShown && side == .outgoing)
-                    named[side, default: [:]][id] = found
-                }
+                let found = Named(view, in: container, on: screen, asShown: asShown && side == .outgoing)
+                named[side, default: [:]][id] = found
                 return id
             }
         }

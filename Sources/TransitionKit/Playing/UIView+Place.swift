@@ -53,9 +53,6 @@ extension UIView {
         }
         let caster = seen == bounds && !hasOwnMask ? shadowCaster(on: screen) : nil
         let shadowLayer = (caster ?? self).layer
-        // In a list that's as high as its cells, it's clipped.
-        let room = bounds.insetBy(dx: -shadowLayer.shadowRadius, dy: -shadowLayer.shadowRadius)
-        let isShown = caster != nil && unclippedPart(of: room, in: container, on: screen) == room
         let ground = shadowedContents.last ?? self
         // The background of a masked view has the shape of the mask, so it's part of the picture.
         let color = hasOwnMask ? nil : ground.backgroundColor?.resolvedColor(with: ground.traitCollection)
@@ -70,7 +67,7 @@ extension UIView {
                 y: shadowLayer.shadowOffset.height * scale * reflection.d,
                 color: shadowLayer.shadowColor.map { UIColor(cgColor: $0) } ?? .black
             ),
-            shadowOpacity: isShown ? CGFloat(shadowLayer.shadowOpacity) : 0,
+            shadowOpacity: caster == nil ? 0 : CGFloat(shadowLayer.shadowOpacity),
             content: content
         )
         let unclipped = unclippedPart(of: seen, in: container, on: screen)

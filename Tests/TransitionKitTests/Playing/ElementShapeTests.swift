@@ -163,7 +163,7 @@ import TransitionKit
                 let frame = CGRect(x: 60 * index, y: y, width: 50, height: 120)
                 screen.add(TransitionElementID("\(index)"), UIView(), at: frame, color: .blue)
             }
-            // The scrim is in front of the first photo, and the badge in front of the scrim and of all photos.
+            // The scrim is in front of the first photo, and the badge in front of all of them.
             for (color, width, x) in [(UIColor.gray, 40, 0), (.yellow, 330, 15)] {
                 let cover = UIView(frame: CGRect(x: x, y: y + 40, width: width, height: 30 + 2 * x))
                 cover.backgroundColor = color
@@ -173,7 +173,7 @@ import TransitionKit
         expectNoJump(rig)
     }
 
-    enum Cast: CaseIterable, Sendable { case ofView, ofCell, clipped }
+    enum Cast: CaseIterable, Sendable { case ofView, ofCell }
 
     /// Adds a view with a shadow to a screen.
     private func addShadowed(
@@ -195,14 +195,6 @@ import TransitionKit
         }
         view.frame = frame
         screen.view.addSubview(view)
-        if cast == .clipped {
-            // A list that's as high as its cells.
-            let list = UIView(frame: frame)
-            list.clipsToBounds = true
-            screen.view.addSubview(list)
-            list.addSubview(view)
-            view.frame.origin = .zero
-        }
         view.layer.shadowOpacity = 0.8
         view.layer.shadowRadius = 6
         view.layer.shadowOffset = CGSize(width: 4, height: 8)

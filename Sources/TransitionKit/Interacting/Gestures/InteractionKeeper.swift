@@ -6,8 +6,7 @@ import UIKit
     private let interaction: GestureInteraction
 
     static func keep(_ interaction: GestureInteraction, on view: UIView) {
-        guard of(interaction, on: view) == nil else { return }
-        view.addInteraction(InteractionKeeper(interaction))
+        if of(interaction, on: view) == nil { view.addInteraction(InteractionKeeper(interaction)) }
     }
 
     static func release(_ interaction: GestureInteraction, from view: UIView) {

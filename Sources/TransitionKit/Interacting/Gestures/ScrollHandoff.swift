@@ -89,8 +89,7 @@ import UIKit
         for item in views { item.object?.stop(atEdgeFor: movement) }
         // The scroll view might be notified of the end of the touch after this.
         MainQueue.later { [views] in
-            guard !isDragged() else { return }
-            for item in views { item.object?.stop(atEdgeFor: movement) }
+            if !isDragged() { for item in views { item.object?.stop(atEdgeFor: movement) } }
         }
     }
 

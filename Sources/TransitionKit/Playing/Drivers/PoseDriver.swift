@@ -159,8 +159,7 @@ import UIKit
 
     /// Moves the held screen along with the fingers. The next progress makes it visible.
     func follow(_ change: Grip.Change) {
-        guard case .held = state else { return }
-        moment.grip.follow(change)
+        if case .held = state { moment.grip.follow(change) }
     }
 
     /// Stores the velocity at which the fingers let go, in points per second.
