@@ -106,15 +106,9 @@ extension CardPresentationController {
     /// Forgets that people have dismissed the card, unless UIKit may only have put that off until the end of
     /// a transition.
     private func forgetUser() {
-        guard let transition = transitionInFront else {
-            isDismissedByUser = false
-            return
-        }
-        let waits = transition.animate(alongsideTransition: nil) { [self] _ in
+        isDismissedByUser = afterTransitionInFront { [self] in
             if dismissals.isEmpty { dismissalIsRequested() }
         }
-        guard !waits else { return }
-        awaitDismissal()
     }
 
     private func requestDismissal(animated: Bool, isLast: Bool = false) {
@@ -141,21 +135,25 @@ extension CardPresentationController {
     /// Asks UIKit again for the dismissals that it has refused, after the transition that prevents them.
     private func dismissAfterRefusal(isLast: Bool) {
         guard !dismissals.isEmpty else { return }
-        if let transition = transitionInFront {
-            let waits = transition.animate(alongsideTransition: nil) { [self] _ in dismissIfRequested() }
-            // The result is about animations. The closure may be called nevertheless.
-            if !waits { awaitDismissal() }
-        } else if isLast {
+        if afterTransitionInFront({ [self] in dismissIfRequested() }) { return }
+        if isLast {
             endDismissals()
         } else {
             dismissNow(isLast: true)
         }
     }
 
-    /// The transition of the card, or of a screen in front of it, during which UIKit refuses dismissals.
-    private var transitionInFront: (any UIViewControllerTransitionCoordinator)? {
-        sequence(first: presentedViewController, next: \.presentedViewController)
-            .lazy.compactMap(\.transitionCoordinator).first
+    /// Calls a closure after the transition of the card, or of a screen in front of it, during which UIKit
+    /// refuses dismissals.
+    ///
+    /// - Returns: Whether there is such a transition.
+    private func afterTransitionInFront(_ body: @escaping @MainActor () -> Void) -> Bool {
+        let screens = sequence(first: presentedViewController, next: \.presentedViewController)
+        guard let transition = screens.lazy.compactMap(\.transitionCoordinator).first else { return false }
+        let waits = transition.animate(alongsideTransition: nil) { _ in body() }
+        // The result is about animations. The closure may be called nevertheless.
+        if !waits { awaitDismissal() }
+        return true
     }
 
     /// Dismisses the card if that was requested during the transition that ends.

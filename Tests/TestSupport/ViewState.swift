@@ -21,6 +21,8 @@ public struct ViewState: Equatable, CustomStringConvertible {
 
     @MainActor private static func lines(_ view: UIView, depth: Int, _ options: Options) -> [String] {
         let layer = view.layer
+        // What it would draw with the next frame counts as its contents.
+        layer.displayIfNeeded()
         var parts = [
             "\(type(of: view))",
             "alpha \(view.alpha) hidden \(view.isHidden) touch \(view.isUserInteractionEnabled)",
@@ -31,8 +33,7 @@ public struct ViewState: Equatable, CustomStringConvertible {
             "border \(layer.borderWidth) \(components(layer.borderColor))",
             "shadow \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset)",
             "\(components(layer.shadowColor)) \(layer.shadowPath?.boundingBox ?? .null)",
-            // A label draws its contents itself, with the next frame.
-            "contents \(layer.contents != nil && !(view is UILabel)) \(layer.contentsRect)",
+            "contents \(layer.contents != nil) \(layer.contentsRect)",
             "speed \(layer.speed) offset \(layer.timeOffset) begin \(layer.beginTime)",
             "animations \(layer.animationKeys() ?? [])",
             "layers \(plainLayers(in: view))",

@@ -11,7 +11,7 @@ final class PictureQueue: Sendable {
         case still
         /// Bars, with thin letters on nothing.
         case bar
-        /// Screens without detail.
+        /// Screens without detail, of few pixels.
         case blurred
 
         /// What to try until the file is within the limit; the last one has to do.
@@ -20,8 +20,7 @@ final class PictureQueue: Sendable {
             case .sheet: [.lossy(quality: 42), .lossy(quality: 32), .lossy(quality: 24)]
             case .poster: [.lossy(quality: 72)]
             // Screens are flat colors and letters: without loss they take hardly more, and keep their edges.
-            case .still, .bar: [.lossless]
-            case .blurred: [.lossy(quality: 90)]
+            case .still, .bar, .blurred: [.lossless]
             }
         }
 

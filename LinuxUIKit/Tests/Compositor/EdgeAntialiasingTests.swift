@@ -192,6 +192,44 @@ import Testing
         }
     }
 
+    /// Nearly edge on, the smooth edges and the hard ones are almost parallel.
+    @Test(arguments: [80, 83, 86] as [Double]) func narrowFace(degrees: Double) {
+        let (angle, distance) = (degrees * .pi / 180, 80.0)
+        var transform = CATransform3DIdentity
+        transform.m34 = CGFloat(-1 / distance)
+        transform = CATransform3DRotate(transform, CGFloat(angle), 0, 1, 0)
+        func place(_ x: Double, _ y: Double) -> SIMD2<Double> {
+            let place = seen(
+                100 + x * cos(angle),
+                100 + y,
+                -x * sin(angle),
+                d: distance,
+                center: (100, 100)
+            )
+            return SIMD2(place.x, place.y)
+        }
+        let outline = Outline(corners: [place(-50, -50), place(50, -50), place(50, 50), place(-50, 50)])
+        let pictures = [[.layerBottomEdge, .layerTopEdge], CAEdgeAntialiasingMask(Self.edges)].map { edges in
+            draw(.color, .inPlane) {
+                $0.transform = transform
+                smooth($0, edges)
+            }
+        }
+        var count = 0
+        for y in 0..<200 {
+            for x in 0..<200 {
+                let distances = (0..<4).map { outline.distance(of: x, y, from: $0) }
+                guard min(abs(distances[0]), abs(distances[2])) < 3, min(distances[1], distances[3]) > 2
+                else {
+                    continue
+                }
+                count += 1
+                #expect(pictures[0][x, y].isNear(pictures[1][x, y], within: 15), "\(x), \(y)")
+            }
+        }
+        #expect(count > 20)
+    }
+
     @Test("The bottom edge is the upper one on the screen", arguments: Turn.allCases)
     func bottomEdge(turn: Turn) {
         let bottom = blended(draw(.color, turn) { smooth($0, .layerBottomEdge) })

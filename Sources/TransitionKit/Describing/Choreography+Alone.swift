@@ -106,7 +106,7 @@ extension Choreography {
         // A participant that's edge-on has no area.
         let diagonals = (corners[2] - corners[0], corners[3] - corners[1])
         let area = abs(diagonals.0.dx * diagonals.1.dy - diagonals.0.dy * diagonals.1.dx) / 2
-        let isVisible = min(seen.width, seen.height) > 0.5 && 2 * area > max(box.width, box.height)
+        let isVisible = min(seen.width, seen.height) > 1 && area > max(box.width, box.height)
         return isVisible && !seen.isNull ? seen : nil
     }
 

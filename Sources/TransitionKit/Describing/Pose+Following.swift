@@ -69,7 +69,7 @@ extension Pose {
         pose.dimming = 1 - (1 - dimming.unit(or: 0)) * (1 - second.dimming.unit(or: 0))
         pose.cornerRadius = max(cornerRadius, second.cornerRadius)
         pose.shadowOpacity = max(shadowOpacity, second.shadowOpacity)
-        pose.clip = clip.intersected(with: second.clip)
+        pose.clip = clip.playable.intersected(with: second.clip.playable)
         pose.contentOffsetX += second.contentOffsetX
         pose.contentOffsetY += second.contentOffsetY
         return pose

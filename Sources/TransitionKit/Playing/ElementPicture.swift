@@ -84,7 +84,7 @@ import UIKit
             view.clipsToBounds = true
             view.layer.cornerRadius = place.cornerRadius
         } else if hidesElement, place.isFilled, !place.content.isImage {
-            // Nor does it contain the shadow around an opaque view.
+            // It doesn't contain the shadow around an opaque view, either.
             view.layer.cast(place.shadow)
             view.layer.shadowOpacity = Float(place.shadowOpacity)
             view.layer.shadowPath =

@@ -212,7 +212,7 @@ import UIKit
 
     private func shapeTransform(of pose: Pose) -> CATransform3D {
         let clip = pose.clip.playable.rect
-        return CATransform3DMakeScale(max(clip.width, 0.001), max(clip.height, 0.001), 1)
+        return CATransform3DMakeScale(max(clip.width, 0.0001), max(clip.height, 0.0001), 1)
     }
 
     private func hole(of pose: Pose) -> CGRect {

@@ -47,7 +47,6 @@ LOOSER = {
     "turn": (1.8, 22),
     # A picture that's out of focus is enlarged a lot, and blended with another one.
     "pop-up": (1.45, BLOCK),
-    "scale-fade": (1.7, BLOCK),
     "zoom": (1.3, BLOCK),
     # The same on pages turned twice, in slices that are aslant. Going back, it begins with a shadow on the corner, where
     # the page still shows the screen at rest.
@@ -59,7 +58,7 @@ LOOSER = {
     "twist": (1.5, 58),
     # Where the two screens meet, a column of pixels holds some of each, and which of them covers more is a
     # matter of rounding.
-    "fold": (1.9, 70),
+    "fold": (1.9, 48),
     "split-flap": (1.85, 28),
     # Letters that are pressed together: we average them, Chromium leaves some of their pixels out.
     "genie": (1.7, 70),

@@ -46,6 +46,14 @@ import Testing
             UIApplication.shared.tick()
         }
 
+        /// Drags back from the leading edge, and holds.
+        func dragBack(to x: CGFloat, duration: TimeInterval) -> TouchInjector {
+            let touch = TouchInjector(window: window)
+            let (start, end) = (CGPoint(x: 4, y: 300), CGPoint(x: x, y: 300))
+            touch.drag(from: start, to: end, duration: duration, steps: 12, lifts: false)
+            return touch
+        }
+
         /// The answers that UIKit gets when a finger has moved.
         var answers: [Bool] {
             recognizers.map { $0.delegate?.gestureRecognizerShouldBegin($0) ?? true }
@@ -129,14 +137,7 @@ import Testing
     @Test("While a finger drags a pop of UIKit's, no second one begins")
     func whileAFingerDragsAPopOfUIKitsNoSecondOneBegins() throws {
         let scene = try Scene(["A", "B", "C"])
-        let touch = TouchInjector(window: scene.window)
-        touch.drag(
-            from: CGPoint(x: 4, y: 300),
-            to: CGPoint(x: 150, y: 300),
-            duration: 0.2,
-            steps: 12,
-            lifts: false
-        )
+        let touch = scene.dragBack(to: 150, duration: 0.2)
         #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
         #expect(scene.answers == [false, false])
         touch.up()
@@ -147,14 +148,7 @@ import Testing
     @Test("While a pop of UIKit's that was let go returns, no second one begins")
     func canceledPop() throws {
         let scene = try Scene(["A", "B", "C"])
-        let touch = TouchInjector(window: scene.window)
-        touch.drag(
-            from: CGPoint(x: 4, y: 300),
-            to: CGPoint(x: 170, y: 300),
-            duration: 0.4,
-            steps: 12,
-            lifts: false
-        )
+        let touch = scene.dragBack(to: 170, duration: 0.4)
         UIApplication.shared.advance(by: 0.2)
         touch.up()
         UIApplication.shared.advance(by: 1.0 / 60)
@@ -188,14 +182,7 @@ import Testing
         scene.delegate.interaction = swipe
         let top = try #require(scene.navigation.topViewController)
         scene.delegate.setAnimator(nil, for: top)
-        let (first, second) = (TouchInjector(window: scene.window), TouchInjector(window: scene.window))
-        first.drag(
-            from: CGPoint(x: 4, y: 300),
-            to: CGPoint(x: 150, y: 300),
-            duration: 0.2,
-            steps: 12,
-            lifts: false
-        )
+        let (first, second) = (scene.dragBack(to: 150, duration: 0.2), TouchInjector(window: scene.window))
         #expect(scene.navigation.transitionCoordinator?.isInteractive == true)
         #expect(!scene.navigation.mayBeInterrupted(true))
         second.drag(from: CGPoint(x: 150, y: 600), to: CGPoint(x: 300, y: 600), duration: 0.2, steps: 12)

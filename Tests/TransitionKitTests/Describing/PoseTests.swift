@@ -119,6 +119,14 @@ import UIKit
         #expect(CATransform3DIsIdentity(pose.transform))
     }
 
+    @Test("A clip with an invalid number doesn't clip another one", arguments: [CGFloat.nan, .infinity])
+    func invalidClips(number: CGFloat) {
+        let whole = Pose.rest.clipped(to: CGRect(x: 0, y: number, width: 1, height: 1))
+        let part = Pose.rest.clipped(to: CGRect(x: 0.2, y: 0, width: 0.5, height: 1))
+        #expect(whole.followed(by: part).clip == part.clip)
+        #expect(part.followed(by: whole).clip == part.clip)
+    }
+
     @Test func timesAreClamped() {
         #expect(Keyframe(at: -1, .rest).time == 0)
         #expect(Keyframe(at: 2, .rest).time == 1)

@@ -74,12 +74,7 @@ extension Motion.Part {
         let keyframes = participant.keyframes.map(\.pose)
         if keyframes.contains(where: { $0.dimming > 0 }) { shade = CSS.background(of: participant.shade) }
         if keyframes.contains(where: { $0.shadowOpacity > 0 }) {
-            shadow = Motion.Shadow(
-                participant.shadow,
-                of: keyframes,
-                in: participant.clipShape,
-                size: place.size
-            )
+            shadow = Motion.Shadow(of: participant, size: place.size)
             // One that nothing covers, or nothing opaque.
             let isClear = fill?.hasSuffix("/ 0.0)") == true
             if isClear || keyframes.contains(where: { $0.opacity < 1 }) { shadow?.isFilled = true }
@@ -99,12 +94,8 @@ extension UIView {
 
 extension Motion.Shadow {
     @MainActor
-    fileprivate init(
-        _ shadow: Participant.Shadow,
-        of poses: [Pose],
-        in clipShape: ClipShape,
-        size: CGSize
-    ) {
+    fileprivate init(of participant: Participant, size: CGSize) {
+        let (shadow, poses) = (participant.shadow, participant.keyframes.map(\.pose))
         color = CSS.color(shadow.color)
         blur = max(shadow.radius, 0)
         x = shadow.x
@@ -115,7 +106,7 @@ extension Motion.Shadow {
             return max(pose.cornerRadius, pose.clip.cornerRadius / max(part, 0.1))
         }
         let radius = min(max(radii.max() ?? 0, 0), min(size.width, size.height) / 2)
-        corners = clipShape == .ellipse ? "50%" : "\(Double(radius).rounded(to: 3))px"
+        corners = participant.clipShape == .ellipse ? "50%" : "\(Double(radius).rounded(to: 3))px"
     }
 }
 

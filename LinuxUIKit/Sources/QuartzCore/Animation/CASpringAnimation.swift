@@ -28,7 +28,7 @@ open class CASpringAnimation: CABasicAnimation {
     /// Creates a spring that allows overdamping, with a mass of 1. Its ``duration`` is its settling duration.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: The pace: the duration of an oscillation without damping.
+    ///   - perceptualDuration: The pace: the duration of an oscillation without damping, in seconds.
     ///   - bounce: The bounciness, from −1 to 1. At 0, the damping is critical. At 1, the spring oscillates
     ///     forever. Below 0, it's overdamped.
     @available(iOS 17.0, tvOS 17.0, *)
@@ -45,7 +45,7 @@ open class CASpringAnimation: CABasicAnimation {
         duration = settlingDuration
     }
 
-    /// The duration of an oscillation without damping.
+    /// The duration of an oscillation without damping, in seconds.
     @available(iOS 17.0, tvOS 17.0, *)
     open var perceptualDuration: CFTimeInterval {
         2 * .pi / solver.frequency

@@ -167,9 +167,13 @@ struct ConvexPolygon {
                     (after.a * before.c - before.a * after.c) / cross
                 )
                 let step = corner - points[index]
-                if (step * step).sum() < 16 * most * most { return corner }
-                // If two sides are almost parallel, they intersect far away. In this case, the point moves
-                // straight outward.
+                let (length, farthest) = ((step * step).sum().squareRoot(), 4 * most)
+                if length < farthest { return corner }
+                // If two sides are almost parallel, they intersect far away. In this case, the point stays on
+                // the line of a side that isn't moved, or else it moves straight outward.
+                if length.isFinite, distances[last] == 0 || distances[index] == 0 {
+                    return points[index] + step * (farthest / length)
+                }
                 var moved = points[index]
                 for (side, line) in [(last, before), (index, after)] where distances[side] > 0 {
                     let inward = Vector2(line.a, line.b)

@@ -89,7 +89,8 @@ import UIKit
         for item in views { item.object?.stop(atEdgeFor: movement) }
         // The scroll view might be notified of the end of the touch after this.
         MainQueue.later { [views] in
-            if !isDragged() { for item in views { item.object?.stop(atEdgeFor: movement) } }
+            guard !isDragged() else { return }
+            for item in views { item.object?.stop(atEdgeFor: movement) }
         }
     }
 

@@ -67,7 +67,7 @@ extension UIView {
     /// Animates with a spring that takes the time it needs to settle.
     ///
     /// - Parameters:
-    ///   - duration: The pace: the duration of an oscillation without damping.
+    ///   - duration: The pace: the duration of an oscillation without damping, in seconds.
     ///   - bounce: The bounciness. At 0, the damping is critical. At 1, the spring oscillates forever. Below
     ///     0, it's overdamped.
     ///   - initialSpringVelocity: The initial velocity, in total distances per second.

@@ -78,17 +78,12 @@ enum TimingCurve {
     /// Returns the time until a spring stays within a thousandth of its goal.
     static func settlingDuration(of spring: SpringSolver) -> Double {
         guard spring.dampingRatio == 1 else { return spring.settlingDuration }
-        let solver = SpringSolver(
-            frequency: spring.frequency,
-            dampingRatio: 1,
-            initialVelocity: spring.initialVelocity
-        )
-        let settled = solver.settlingDuration
+        let settled = spring.settlingDuration
         // Core Animation rounds a critical spring's duration up to a tenth of a second. UIKit doesn't.
         var (low, high) = (max(settled - 0.1, 0), settled)
         for _ in 0..<60 {
             let middle = (low + high) / 2
-            if abs(solver.value(at: middle) - 1) >= 0.001 { low = middle } else { high = middle }
+            if abs(spring.value(at: middle) - 1) >= 0.001 { low = middle } else { high = middle }
         }
         return high
     }

@@ -48,7 +48,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     /// Creates a spring that takes the time it needs, and ignores the animator's duration.
     ///
     /// - Parameters:
-    ///   - duration: The pace: the duration of an oscillation without damping.
+    ///   - duration: The pace: the duration of an oscillation without damping, in seconds.
     ///   - bounce: The bounciness. At 0 or less, the spring doesn't overshoot. At 1, it oscillates forever.
     ///   - velocity: The initial velocity of each axis, in distances per second.
     @available(iOS 17.0, tvOS 17.0, *)
@@ -59,6 +59,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         super.init()
     }
 
+    /// Creates a spring that takes the time it needs, without an initial velocity.
     @available(iOS 17.0, tvOS 17.0, *)
     public convenience init(duration: TimeInterval, bounce: CGFloat) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)

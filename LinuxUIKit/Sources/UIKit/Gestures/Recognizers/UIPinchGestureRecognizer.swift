@@ -31,7 +31,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         lastTime = event.timestamp
         for touch in self.touches.dropFirst(2) where touches.contains(touch) { ignore(touch, for: event) }
-        guard let measured = measure() else { return }
+        // A third finger changes nothing.
+        guard let measured = measure(), fingers.contains(where: touches.contains) else { return }
         distance = measured
         // If a finger returns, the scale continues from its last value.
         base = isPinching ? distance / lastScale : distance

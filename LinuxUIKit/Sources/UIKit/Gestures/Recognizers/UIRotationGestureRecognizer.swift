@@ -33,14 +33,15 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The change of `rotation` per second.
+    /// The change of `rotation`, in radians per second.
     open var velocity: CGFloat { meter.velocity(at: lastTime).x }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         lastTime = event.timestamp
         for touch in self.touches.dropFirst(2) where touches.contains(touch) { ignore(touch, for: event) }
-        guard let measured = measure() else { return }
+        // A third finger changes nothing.
+        guard let measured = measure(), fingers.contains(where: touches.contains) else { return }
         line = measured
         // If a finger returns, the rotation continues from its last value.
         if !isRotating {
