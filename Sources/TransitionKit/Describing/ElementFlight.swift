@@ -131,10 +131,7 @@ struct ElementFlight {
         let first = start.content.isImage ? nil : start.backgroundColor
         let last = end.content.isImage ? nil : end.backgroundColor
         guard first != nil || last != nil else { return nil }
-        return (
-            start.content.isImage ? last : first,
-            end.content.isImage ? first : last
-        )
+        return (start.content.isImage ? last : first, end.content.isImage ? first : last)
     }
 
     private var background: [Participant] {
@@ -220,10 +217,7 @@ struct ElementFlight {
         func curve(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
             a.interpolated(to: b, at: moment).interpolated(to: b.interpolated(to: c, at: moment), at: moment)
         }
-        return CGPoint(
-            x: curve(first.midX, control.x, last.midX),
-            y: curve(first.midY, control.y, last.midY)
-        )
+        return CGPoint(x: curve(first.midX, control.x, last.midX), y: curve(first.midY, control.y, last.midY))
     }
 
     /// Returns the part of the frame that's visible, in fractions.

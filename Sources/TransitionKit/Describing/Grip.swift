@@ -17,10 +17,7 @@ struct Grip: Equatable {
     /// Returns the visible position of a point of the screen at rest.
     func seen(_ point: CGPoint) -> CGPoint {
         let arm = (point - center).turned(by: rotation)
-        return CGPoint(
-            x: center.x + offset.dx + scale * arm.dx,
-            y: center.y + offset.dy + scale * arm.dy
-        )
+        return CGPoint(x: center.x + offset.dx + scale * arm.dx, y: center.y + offset.dy + scale * arm.dy)
     }
 
     /// Applies the next movement of the fingers: rotates and scales everything so far about a point of the

@@ -199,24 +199,26 @@ extension Pose {
     }
 
     /// Returns the pose at a fraction of the distance from this pose to another, extrapolated linearly beyond
-    /// 0 and 1 for springs that overshoot.
+    /// 0 and 1 for springs that overshoot. Non-finite values are replaced by their values at rest.
     public func interpolated(to end: Pose, at fraction: CGFloat) -> Pose {
         // Field by field, because there can be thousands of poses to calculate.
-        func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start.interpolated(to: end, at: fraction) }
+        func mix(_ start: CGFloat, _ end: CGFloat, rest: CGFloat = 0) -> CGFloat {
+            start.finite(or: rest).interpolated(to: end.finite(or: rest), at: fraction)
+        }
         var pose = Pose()
         pose.x = mix(x, end.x)
         pose.y = mix(y, end.y)
         pose.z = mix(z, end.z)
-        pose.scaleX = mix(scaleX, end.scaleX)
-        pose.scaleY = mix(scaleY, end.scaleY)
+        pose.scaleX = mix(scaleX, end.scaleX, rest: 1)
+        pose.scaleY = mix(scaleY, end.scaleY, rest: 1)
         pose.rotation = rotation.interpolated(to: end.rotation, at: fraction)
-        pose.opacity = mix(opacity, end.opacity)
+        pose.opacity = mix(opacity, end.opacity, rest: 1)
         pose.cornerRadius = mix(cornerRadius, end.cornerRadius)
         pose.dimming = mix(dimming, end.dimming)
         pose.shadowOpacity = mix(shadowOpacity, end.shadowOpacity)
         pose.contentOffsetX = mix(contentOffsetX, end.contentOffsetX)
         pose.contentOffsetY = mix(contentOffsetY, end.contentOffsetY)
-        let (part, last) = (clip.rect, end.clip.rect)
+        let (part, last) = (clip.playable.rect, end.clip.playable.rect)
         pose.clip = Clip(
             rect: CGRect(
                 x: mix(part.origin.x, last.origin.x),

@@ -188,10 +188,7 @@ public struct TransitionElement: Hashable, Sendable {
         public var extent: CGRect {
             let (width, height) = (frame.width, frame.height)
             let (sine, cosine) = (abs(sin(rotation)), abs(cos(rotation)))
-            let size = CGSize(
-                width: width * cosine + height * sine,
-                height: width * sine + height * cosine
-            )
+            let size = CGSize(width: width * cosine + height * sine, height: width * sine + height * cosine)
             return CGRect(center: frame.center, size: size)
         }
     }

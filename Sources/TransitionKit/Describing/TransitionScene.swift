@@ -116,10 +116,7 @@ public struct TransitionScene: Hashable, Sendable {
     ///   - spacing: The gap between the two screens, in points. The default is 0.
     public func travel(toward edge: TransitionEdge, spacing: CGFloat = 0) -> CGVector {
         let outward = edge.outward
-        return CGVector(
-            dx: outward.dx * (size.width + spacing),
-            dy: outward.dy * (size.height + spacing)
-        )
+        return CGVector(dx: outward.dx * (size.width + spacing), dy: outward.dy * (size.height + spacing))
     }
 
     /// Returns the shortest translation that moves a frame out of the container by an edge, in points.

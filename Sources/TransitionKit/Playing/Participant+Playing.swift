@@ -3,10 +3,16 @@ import UIKit
 extension Participant {
     var isSurface: Bool { if case .surface = subject { true } else { false } }
 
-    /// Whether it goes from one pose at the start straight to another at the end.
-    var isTween: Bool {
-        keyframes.count == 2 && keyframes[0].time == 0 && keyframes[1].time == 1
-            && keyframes[0].isStraight(to: keyframes[1]) && !hasFadingShade
+    /// Returns whether the matrices between poses aren't those of the poses between: what's turned is skewed
+    /// if it's stretched, and what's visible of a surface moves if the surface turns or is stretched.
+    ///
+    /// - Parameter isUpright: Whether the view has no transform of its own.
+    func bends(isUpright: Bool) -> Bool {
+        let poses = keyframes.map(\.pose)
+        guard isSurface else { return !isUpright && poses.contains { $0.scaleX != $0.scaleY } }
+        let (scaleX, scaleY, rotation) = (poses[0].scaleX, poses[0].scaleY, poses[0].rotation)
+        return poses.contains { $0.clip != Pose.Clip() }
+            && poses.contains { $0.scaleX != scaleX || $0.scaleY != scaleY || $0.rotation != rotation }
     }
 
     /// Whether the opacity of a shadow depends on both its own and that of the participant, which change at
@@ -65,11 +71,8 @@ extension CGFloat {
 
 extension Keyframe {
     /// Returns whether Core Animation can interpolate the motion to the next keyframe.
-    ///
-    /// - Parameter withCurves: Whether the motion may have a timing of its own.
-    func isStraight(to next: Keyframe, withCurves: Bool = false) -> Bool {
+    func isStraight(to next: Keyframe) -> Bool {
         if pose == next.pose { return true }
-        guard withCurves || next.timing == .linear else { return false }
         // The shadow of a visible part depends on both.
         if pose.shadowOpacity > 0 || next.pose.shadowOpacity > 0,
             pose.clip != Pose.Clip() || next.pose.clip != Pose.Clip()

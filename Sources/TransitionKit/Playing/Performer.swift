@@ -88,7 +88,7 @@ import UIKit
 
     private var isSurface: Bool { participant.isSurface }
 
-    private var isUpright: Bool { CATransform3DIsIdentity(baseTransform) }
+    var isUpright: Bool { CATransform3DIsIdentity(baseTransform) }
 
     /// Whether fingers move the slice together with all others of its screen, without a gap.
     var isTurnedWhole = false {

@@ -2,6 +2,8 @@ import UIKit
 
 /// An object that shows the poses of a participant.
 @MainActor protocol Performing {
+    /// Whether what's shown has no transform of its own.
+    var isUpright: Bool { get }
     func show(_ pose: Pose)
     /// Adds the properties that poses determine.
     func add(to properties: inout PoseProperties)
@@ -12,6 +14,8 @@ import UIKit
 }
 
 extension Performing {
+    var isUpright: Bool { true }
+
     func show(_ pose: Pose) {
         var properties = PoseProperties(showing: pose)
         add(to: &properties)

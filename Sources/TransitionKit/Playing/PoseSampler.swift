@@ -40,28 +40,33 @@ struct PoseSampler {
     }
 
     /// Returns the poses, or `nil` if the participant doesn't change.
-    mutating func samples(of participant: Participant) -> PoseSamples? {
+    ///
+    /// - Parameter isUpright: Whether its view has no transform of its own.
+    mutating func samples(of participant: Participant, isUpright: Bool) -> PoseSamples? {
         let keyframes = participant.keyframes
         guard keyframes.contains(where: { $0.pose != keyframes[0].pose }) else { return nil }
-        if participant.isTween, let function = timing.function {
-            return PoseSamples(poses: keyframes.map(\.pose), functions: [function])
+        if !participant.hasFadingShade, !participant.bends(isUpright: isUpright),
+            let samples = straight(keyframes)
+        {
+            return samples
         }
-        if !participant.hasFadingShade, let samples = straight(keyframes) { return samples }
         return sampled(keyframes)
     }
 
     /// Returns the keyframes, if the motion between them is straight.
     private func straight(_ keyframes: [Keyframe]) -> PoseSamples? {
-        guard timing == .linear, let first = keyframes.first, let last = keyframes.last else { return nil }
+        guard zip(keyframes, keyframes.dropFirst()).allSatisfy({ $0.isStraight(to: $1) }) else { return nil }
         var keyframes = keyframes
+        if keyframes.map(\.time) == [0, 1], keyframes[1].timing == .linear, let function = timing.function {
+            return PoseSamples(poses: keyframes.map(\.pose), functions: [function])
+        }
+        guard timing == .linear, let first = keyframes.first, let last = keyframes.last else { return nil }
         // The first moment is the beginning, and the last one is the end.
         if first.time > 0 {
             let beginning = [Keyframe(at: 0, first.pose), Keyframe(at: first.time, first.pose)]
             keyframes = beginning + keyframes.dropFirst()
         }
         if last.time < 1 { keyframes.append(Keyframe(at: 1, last.pose)) }
-        let sections = zip(keyframes, keyframes.dropFirst())
-        guard sections.allSatisfy({ $0.isStraight(to: $1, withCurves: true) }) else { return nil }
         let functions = keyframes.dropFirst().compactMap(\.timing.function)
         guard functions.count == keyframes.count - 1 else { return nil }
         return PoseSamples(

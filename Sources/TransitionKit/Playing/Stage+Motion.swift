@@ -15,7 +15,8 @@ extension Stage {
                         part.performer.show(participant.pose(at: 0))
                         continue
                     }
-                    if let samples = sampler.samples(of: participant) {
+                    let isUpright = part.performer.isUpright
+                    if let samples = sampler.samples(of: participant, isUpright: isUpright) {
                         for track in part.performer.tracks(through: samples.poses) {
                             animations.add(track, samples)
                         }

@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@testable import TransitionKit
+
+/// What Core Animation plays is where the poses are, so it doesn't move when a finger catches it.
+@MainActor @Suite struct CatchContinuityTests {
+    /// What moves, and how.
+    struct Motion: CustomTestStringConvertible {
+        let name: String
+        let participant: Participant
+        /// The angle by which the first screen has turned its named view, in radians.
+        var turn: CGFloat = 0
+
+        var testDescription: String { name }
+
+        static func stretched(x: CGFloat = 1, y: CGFloat = 1) -> Pose {
+            var pose = Pose.rest
+            (pose.scaleX, pose.scaleY) = (x, y)
+            return pose
+        }
+    }
+
+    private nonisolated static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    private nonisolated static let part = CGRect(x: 0.6, y: 0, width: 0.4, height: 1)
+    private nonisolated static let photo = Participant.Subject.surface(of: "photo", on: .outgoing)
+
+    private nonisolated static func slice(turned turn: CGFloat, from pose: Pose) -> Participant {
+        Participant(.slice(whole, of: .incoming, rotation: turn), from: pose)
+    }
+
+    private nonisolated static let motions = [
+        Motion(name: "narrow slice", participant: slice(turned: 0.3, from: Motion.stretched(x: 0.05))),
+        Motion(
+            name: "turning slice",
+            participant: slice(turned: 0.785, from: Motion.stretched(x: 0.5).rotated(to: 1.2))
+        ),
+        Motion(
+            name: "tall view",
+            participant: Participant(.element("photo", on: .outgoing), to: Motion.stretched(y: 4)),
+            turn: 0.6
+        ),
+        Motion(
+            name: "shrinking surface",
+            participant: Participant(
+                photo,
+                from: Pose.rest.clipped(to: part).scaled(by: 3).colored(.red),
+                to: Pose.rest.colored(.red)
+            )
+        ),
+        Motion(
+            name: "turning surface",
+            participant: Participant(
+                photo,
+                from: Pose.rest.clipped(to: part).rotated(to: 1.2).colored(.red),
+                to: Pose.rest.clipped(to: part).colored(.red)
+            )
+        ),
+        Motion(
+            name: "invalid number",
+            participant: Participant(
+                .incoming,
+                from: Pose.rest.translated(x: .nan, y: 300),
+                to: Pose.rest.translated(x: 40)
+            )
+        ),
+        Motion(
+            name: "invalid scale",
+            participant: Participant(.incoming, from: Motion.stretched(x: .nan, y: .infinity).scaled(by: 0.5))
+        ),
+    ]
+
+    @Test(arguments: motions, [0.2, 0.5, 0.9] as [TimeInterval]) func caught(
+        _ motion: Motion,
+        at fraction: TimeInterval
+    ) {
+        let interaction = InteractionController()
+        let animator = DescribedAnimator { _ in
+            Choreography([Participant(.outgoing), Participant(.incoming), motion.participant])
+        }
+        let rig = ElementRig(animator, in: .custom, interaction: interaction)
+        let photo = rig.first.add("photo", UIView(), at: CGRect(x: 100, y: 200, width: 120, height: 60))
+        photo.transform = CGAffineTransform(rotationAngle: motion.turn)
+        rig.start(.forward)
+        rig.advance(by: fraction * animator.duration)
+        func corners() -> [CGPoint] {
+            rig.container?.subviews.flatMap { LayerGeometry.corners(of: $0.layer) } ?? []
+        }
+        let before = corners()
+        #expect(interaction.pause())
+        let after = corners()
+        #expect(before.count == after.count && before.count >= 8)
+        for (start, end) in zip(before, after) { #expect(hypot(end.x - start.x, end.y - start.y) < 0.5) }
+        interaction.finish()
+        rig.advance(by: 2)
+    }
+}
