@@ -214,6 +214,37 @@ import Testing
         #expect(pixel(seen, 30, 30) == [255, 0, 0, 255])
     }
 
+    @Test(
+        "A view with round corners covers the screen at any scale",
+        arguments: [1e3, 1e5, 1e7, 1e8, -1e8],
+        [1, 0.5] as [CGFloat]
+    )
+    func enlargedRoundCorners(scale: CGFloat, alpha: CGFloat) {
+        window.backgroundColor = .white
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 80))
+        view.layer.cornerRadius = 30
+        view.clipsToBounds = true
+        view.alpha = alpha
+        for (color, y) in [(UIColor.red, 0), (.red, 40)] as [(UIColor, CGFloat)] {
+            let half = UIView(frame: CGRect(x: 0, y: y, width: 60, height: 40))
+            half.backgroundColor = color
+            view.addSubview(half)
+        }
+        window.addSubview(view)
+        for transform in [CATransform3DMakeScale(1, scale, 1), CATransform3DMakeScale(scale, scale, 1)] {
+            view.layer.transform = transform
+            UIApplication.shared.tick()
+            let seen = window.image(scale: 1)
+            let rest = UInt8(((1 - alpha) * 255).rounded())
+            for x in [20, 40] {
+                for y in [10, 30, 50, 70] {
+                    let color = pixel(seen, x, y)
+                    #expect(color[0] == 255 && abs(Int(color[1]) - Int(rest)) <= 1, "\(x), \(y): \(color)")
+                }
+            }
+        }
+    }
+
     @Test("Infinite frames aren't drawn")
     func infinite() {
         for frame in [

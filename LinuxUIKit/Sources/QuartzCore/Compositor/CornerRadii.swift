@@ -46,9 +46,10 @@ struct CornerRadii: Equatable {
         ]
     }
 
-    /// Adds the rounded rectangle to Cairo's current path, in user space.
+    /// Adds the rounded rectangle to Cairo's current path, in user space. One that extends far beyond the
+    /// canvas has square corners.
     func addPath(of rect: CGRect, to cairo: OpaquePointer) {
-        guard !isSquare else { return Self.addRectangle(rect, to: cairo) }
+        guard !isSquare, !Self.isFar(rect, on: cairo) else { return Self.addRectangle(rect, to: cairo) }
         cairo_new_sub_path(cairo)
         for corner in corners(of: rect) {
             if corner.radius > 0 {
@@ -71,8 +72,7 @@ struct CornerRadii: Equatable {
     /// canvas is cropped, because Cairo stores pixel coordinates in 24 bits.
     static func addRectangle(_ rect: CGRect, to cairo: OpaquePointer) {
         var rect = rect
-        let far: CGFloat = 1e5
-        if abs(rect.minX) > far || abs(rect.minY) > far || rect.width > far || rect.height > far {
+        if isFar(rect, on: cairo) {
             var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
             cairo_clip_extents(cairo, &left, &top, &right, &bottom)
             let seen = CGRect(x: left, y: top, width: right - left, height: bottom - top)
@@ -86,6 +86,15 @@ struct CornerRadii: Equatable {
             Double(rect.width),
             Double(rect.height)
         )
+    }
+
+    /// Returns whether a rectangle in user space extends far beyond any canvas.
+    private static func isFar(_ rect: CGRect, on cairo: OpaquePointer) -> Bool {
+        rect.corners.contains { corner in
+            var (x, y) = (corner.x, corner.y)
+            cairo_user_to_device(cairo, &x, &y)
+            return max(abs(x), abs(y)) > 1e5
+        }
     }
 
     /// Returns the rounded rectangle as a polygon that deviates from the arcs by at most a hundredth of a
