@@ -83,7 +83,7 @@ import UIKit
             // A picture of the view doesn't contain the corners of the views around it.
             view.clipsToBounds = true
             view.layer.cornerRadius = place.cornerRadius
-        } else if hidesElement, place.isFilled, !place.content.isImage {
+        } else if hidesElement, place.isFilled {
             // It doesn't contain the shadow around an opaque view, either.
             view.layer.cast(place.shadow)
             view.layer.shadowOpacity = Float(place.shadowOpacity)
@@ -98,15 +98,19 @@ import UIKit
     func take(flushes: Bool = false) {
         shown?.removeFromSuperview()
         if let image {
-            view.clipsToBounds = !isCut
-            if keepsCorners { view.layer.cornerRadius = place.cornerRadius }
             let picture = UIImageView(image: image.view.image)
             picture.drawLike(image.view)
-            picture.contentMode = .scaleToFill
             view.show(picture)
             shown = picture
-            picture.frame = image.frame
-            picture.autoresizingMask = []
+            if isCut {
+                picture.frame = image.frame
+                picture.autoresizingMask = []
+            } else {
+                // Its own corners are cut off, rather than those of the view, which can cast a shadow.
+                picture.clipsToBounds = true
+                picture.layer.takeCornerShape(of: view.layer)
+                picture.layer.cornerRadius = place.cornerRadius
+            }
         } else {
             shown = element.snapshotView(afterScreenUpdates: flushes)
             view.show(shown)
@@ -176,6 +180,7 @@ import UIKit
 extension UIImageView {
     /// Takes over what determines how another view draws its image.
     fileprivate func drawLike(_ other: UIImageView) {
+        contentMode = other.contentMode
         tintColor = other.tintColor
         semanticContentAttribute = other.semanticContentAttribute
         layer.magnificationFilter = other.layer.magnificationFilter

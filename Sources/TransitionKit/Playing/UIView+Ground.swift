@@ -14,11 +14,12 @@ extension UIView {
 
     /// Whether a photo or a gradient covers the view's background.
     var coversGround: Bool {
-        subviews.contains { $0.fills(bounds) && ($0.showsColors || $0.coversGround) }
+        layer is CAGradientLayer
+            || subviews.contains { $0.fills(bounds) && ($0.showsImage || $0.coversGround) }
             || layer.sublayers?.contains { $0 is CAGradientLayer && $0.frame.encloses(bounds) } == true
     }
 
-    private var showsColors: Bool { (self as? UIImageView)?.image != nil || layer is CAGradientLayer }
+    private var showsImage: Bool { (self as? UIImageView)?.image != nil }
 
     private func fills(_ area: CGRect) -> Bool {
         layer.isSeen && frame.encloses(area, within: 1)

@@ -173,7 +173,11 @@ import TransitionKit
         expectNoJump(rig)
     }
 
-    enum Cast: CaseIterable, Sendable { case ofView, ofCell }
+    enum Cast: CaseIterable, Sendable {
+        /// By the view, by a cell around it, by a view whose own layer is a gradient, by an opaque photo, and
+        /// by a view around a photo that's cut to round corners.
+        case ofView, ofCell, ofGradient, ofPhoto, ofRoundPhoto
+    }
 
     /// Adds a view with a shadow to a screen.
     private func addShadowed(
@@ -182,23 +186,50 @@ import TransitionKit
         at frame: CGRect,
         to screen: ElementScreen
     ) {
-        let view = UIView()
-        if cast == .ofCell {
-            let content = UIView(frame: CGRect(origin: .zero, size: frame.size))
+        let bounds = CGRect(origin: .zero, size: frame.size)
+        var view = UIView()
+        /// What the screen names.
+        var named: UIView?
+        switch cast {
+        case .ofView:
+            view.backgroundColor = .yellow
+            view.layer.cornerRadius = 20
+        case .ofCell:
+            let content = UIView(frame: bounds)
             content.backgroundColor = .yellow
             content.layer.cornerRadius = 20
             content.clipsToBounds = true
             view.addSubview(content)
-        } else {
-            view.backgroundColor = .yellow
-            view.layer.cornerRadius = 20
+        case .ofGradient:
+            view = GradientCard()
+            (view.layer as? CAGradientLayer)?.colors = [UIColor.yellow.cgColor, UIColor.orange.cgColor]
+        case .ofPhoto, .ofRoundPhoto:
+            let format = UIGraphicsImageRendererFormat()
+            format.opaque = true
+            let photo = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image {
+                UIColor.yellow.setFill()
+                $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+                UIColor.orange.setFill()
+                $0.fill(CGRect(x: 5, y: 5, width: 5, height: 5))
+            }
+            let content = UIImageView(image: photo)
+            guard cast == .ofRoundPhoto else {
+                view = content
+                break
+            }
+            content.contentMode = .scaleAspectFill
+            content.frame = bounds
+            content.layer.cornerRadius = 20
+            content.clipsToBounds = true
+            view.addSubview(content)
+            named = content
         }
         view.frame = frame
         screen.view.addSubview(view)
         view.layer.shadowOpacity = 0.8
         view.layer.shadowRadius = 6
         view.layer.shadowOffset = CGSize(width: 4, height: 8)
-        if let name { screen.elements[name] = view }
+        if let name { screen.elements[name] = named ?? view }
     }
 
     @Test("Views in front of a shared view keep their shadows", arguments: Cast.allCases)
@@ -467,4 +498,8 @@ import TransitionKit
         addMirrored(.image, to: rig).transform = mirror.transform
         expectNoJump(rig)
     }
+}
+
+private final class GradientCard: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
 }
