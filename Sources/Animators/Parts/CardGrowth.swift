@@ -115,6 +115,11 @@ struct CardGrowth {
             var pose = keyframe.pose.faded(to: 1 - part(of: keyframe.time, in: going))
                 .shadowed(to: fade == .out ? shadowOpacity(at: keyframe.time) : 0)
             pose.clip.cornerRadius = radius(at: keyframe.time) / pose.scaleX
+            // On a wide screen, a header as tall as the card would reach below the visible part.
+            let height = card.frame.height * pose.scaleY
+            let below = card.frame.midY + pose.y + height / 2 - seen(at: keyframe.time).maxY
+            let end = min(pose.clip.rect.maxY, 1 - below / height)
+            pose.clip.rect.size.height = max(end - pose.clip.rect.minY, 0)
             return Keyframe(at: keyframe.time, pose)
         } ?? [Keyframe(at: 0, .rest)]
     }

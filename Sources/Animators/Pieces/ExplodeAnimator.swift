@@ -6,11 +6,12 @@ import UIKit
 ///
 /// The tiles closest to the point fly first and farthest. Inspired by the explosion of VCTransitionsLibrary.
 public struct ExplodeAnimator: Animator, Hashable {
-    /// The number of tiles in a row, from 1 to 40. The default is 7. Values out of range are clamped.
+    /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 7. Values out
+    /// of range are clamped. There are more if tiles would be wider than 200 points, as on a tablet.
     public var columns: Int
     /// The strength of the burst. The tiles closest to the point fly outward by about this multiple of the
-    /// container's width, and just as far toward the viewer. Tiles farther away fly less far. At 0, they only
-    /// spin and fall. The default is 0.6, which also replaces non-finite values.
+    /// container's shorter side, and just as far toward the viewer. Tiles farther away fly less far. At 0,
+    /// they only spin and fall. The default is 0.6, which also replaces non-finite values.
     public var spread: CGFloat
     /// The maximum angle by which a tile spins in either direction, in radians. The default is a quarter
     /// turn, which also replaces non-finite values.
@@ -52,11 +53,11 @@ public struct ExplodeAnimator: Animator, Hashable {
             spread: spread.playable(or: Self().spread),
             spin: spin.playable(or: Self().spin)
         )
-        let tiles = Slicing.tiles(columns: columns, in: scene.screenFrame.size).map {
+        let tiles = Slicing.tiles(alongShorterSide: columns, in: scene.screenFrame.size).map {
             burst.tile($0, using: &random)
         }
         // The incoming screen lies behind all tiles.
-        let (eye, depth) = (1.5 * burst.size.width, 2 * burst.size.width)
+        let (eye, depth) = (burst.eye, 2 * burst.side)
         let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
         return Choreography(
             timing: .linear,
@@ -87,6 +88,12 @@ private struct Burst {
     let spread: CGFloat
     let spin: CGFloat
 
+    /// The shorter side of the container, in points.
+    var side: CGFloat { min(size.width, size.height) }
+
+    /// The distance of the eye, in points.
+    var eye: CGFloat { 1.5 * side }
+
     func tile(_ tile: CGRect, using random: inout SeededGenerator) -> Participant {
         // The same numbers as those of `CGFloat`, but several times as fast.
         func between(_ range: ClosedRange<Double>) -> CGFloat {
@@ -96,11 +103,11 @@ private struct Burst {
         let y = (tile.midY - origin.y) * size.height + between(-8...8)
         let distance = max(hypot(x, y), 1)
         let nearness = 1 - min(hypot(x, y) / size.reach(from: origin), 1)
-        let force = max(spread, 0) * size.width * (0.35 + 0.65 * nearness) * between(0.7...1.3)
+        let force = max(spread, 0) * side * (0.35 + 0.65 * nearness) * between(0.7...1.3)
         let axis = Rotation.Axis(x: between(-1...1), y: between(-1...1), z: 1)
         let turn = between(-1...1) * spin
         // In front of the viewer, and at its end as far down as it takes for a turned tile to be out of view.
-        let (eye, diagonal) = (1.5 * size.width, hypot(tile.width * size.width, tile.height * size.height))
+        let diagonal = hypot(tile.width * size.width, tile.height * size.height)
         let depth = min(force, 0.75 * eye)
         let end = size.height / 2 * (eye - depth) / eye + diagonal
         let below = screen.minY + tile.midY * screen.height - size.height / 2

@@ -66,22 +66,29 @@ public struct FragmentsAnimator: Animator, Hashable {
 
     private func leaving(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
-        let (width, eye) = (max(scene.size.width, 1), 1.6 * max(scene.size.width, scene.size.height, 1))
+        let eye = 1.6 * max(scene.size.width, scene.size.height, 1)
         let tiles = Slicing.tiles(alongShorterSide: columns, in: scene.screenFrame.size).map {
-            tile($0, width: width, in: scene, using: &random)
+            tile($0, eye: eye, in: scene, using: &random)
+        }
+        // The transition is over soon after the last tile is out of view.
+        let last = tiles.compactMap(\.keyframes.last?.time).max() ?? 1
+        let flying = tiles.map { tile in
+            tile.with(
+                keyframes: tile.keyframes.map { Keyframe(at: $0.time / last, $0.pose, timing: $0.timing) }
+            )
         }
         // As tiles turn, they rise so far that they don't reach down to the incoming screen.
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            [Participant(.incoming, from: .rest.dimmed(to: 0.35)).within(0...0.88)] + tiles
+            [Participant(.incoming, from: .rest.dimmed(to: 0.35)).within(0...0.88)] + flying
         )
     }
 
     /// Returns a tile that lifts off toward the viewer, turns, and flies out by the edge.
     private func tile(
         _ tile: CGRect,
-        width: CGFloat,
+        eye: CGFloat,
         in scene: TransitionScene,
         using random: inout SeededGenerator
     ) -> Participant {
@@ -93,42 +100,55 @@ public struct FragmentsAnimator: Animator, Hashable {
         let start = min(max(wait, 0), 0.57)
         let speed = CGFloat.random(in: 1.1...1.35, using: &random)
         let axis = Rotation.Axis(
-            x: .random(in: -1...1, using: &random),
-            y: .random(in: -1...1, using: &random),
+            x: .random(in: -0.6...0.6, using: &random),
+            y: .random(in: -0.6...0.6, using: &random),
             z: .random(in: -0.6...0.6, using: &random)
         )
         let turn = CGFloat.random(in: 0.25...0.8, using: &random) * (.random(using: &random) ? 1 : -1)
-        let (way, drift) = (
-            scene.travel(toward: edge), CGFloat.random(in: -0.2...0.2, using: &random) * width
-        )
+        // As on a phone, so that tiles don't come so close that they're out of view too soon.
+        let (size, side) = (scene.size, max(min(scene.size.width, scene.size.height, eye / 3.2), 1))
+        let (way, drift) = (scene.travel(toward: edge), CGFloat.random(in: -0.2...0.2, using: &random) * side)
         let aside = CGVector(dx: abs(edge.outward.dy) * drift, dy: abs(edge.outward.dx) * drift)
-        let (eye, lift) = (1.6 * max(width, scene.size.height), 0.16 * width)
+        // In one lane, tiles that tilt would cut into their neighbors.
+        let lane = 0.14 * CGFloat(Self.lane(of: tile, in: size))
+        let lift = 0.16 + lane / 2
         // As it lifts off, it only grows in perspective. Away from its neighbors, it would leave slits.
         let inward = CGVector(
-            dx: (0.5 - tile.midX) * width * lift / eye,
-            dy: (0.5 - tile.midY) * scene.size.height * lift / eye
+            dx: (0.5 - tile.midX) * size.width * lift * side / eye,
+            dy: (0.5 - tile.midY) * size.height * lift * side / eye
         )
         func flown(_ part: CGFloat, turned: CGFloat, height: CGFloat) -> Pose {
             .rest.rotated(to: turn * turned, about: axis).translated(by: way, times: speed * part)
-                .translated(by: aside, times: part).translated(z: height * width).dimmed(
-                    to: 0.35 * min(turned / 0.3, 1)
-                ).shadowed(to: 0.35)
+                .translated(by: aside, times: part).translated(z: height * side)
+                .dimmed(to: 0.35 * min(turned / 0.3, 1)).shadowed(to: 0.35)
         }
         return Participant(
             .slice(tile, of: .outgoing),
-            shadow: Participant.Shadow(radius: 10, y: 6),
+            shadow: Participant.Shadow(radius: 7, y: 5),
             shade: .tumbling(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.2),
             keyframes: [
                 Keyframe(at: start, .rest),
                 Keyframe(
                     at: start + 0.07,
-                    flown(0, turned: 0.3, height: 0.16).translated(by: inward),
+                    flown(0, turned: 0.3, height: lift).translated(by: inward),
                     timing: Self.liftoff
                 ),
-                Keyframe(at: start + 0.24, flown(0.4, turned: 0.65, height: 0.6), timing: Self.takeoff),
-                Keyframe(at: start + 0.42, flown(1, turned: 1, height: 0.9)),
+                Keyframe(
+                    at: start + 0.24,
+                    flown(0.4, turned: 0.65, height: 0.6 + lane),
+                    timing: Self.takeoff
+                ),
+                Keyframe(at: start + 0.42, flown(1, turned: 1, height: 0.9 + lane)),
             ]
         )
+    }
+
+    /// Returns the lane in which a tile flies, from 0 for the lowest one to 3. Neighbors have different ones.
+    private static func lane(of tile: CGRect, in size: CGSize) -> Int {
+        // In the last row, tiles can be less tall than wide.
+        let side = tile.width * size.width
+        let (column, row) = (tile.minX / tile.width, tile.minY * size.height / side)
+        return Int(column.rounded().playable(or: 0) + 2 * row.rounded().playable(or: 0)) % 4
     }
 
     /// Returns a tile's distance from the edge that all tiles leave by, from 0 for those at this edge to 1

@@ -127,8 +127,8 @@ private struct Funnel {
         let stretch = max(hypot(along, nearness), 0.01) / (end - start)
         let width = narrowest(at: time)
         (pose.scaleX, pose.scaleY) = isUpright ? (width, stretch) : (stretch, width)
-        // A strip that has arrived is no longer visible. The last ones fade into the target.
-        let isGone = [start, end].allSatisfy { abs(place($0, at: time) - depth) < 0.5 }
+        // A strip that arrived before is no longer visible. The last ones fade into the target.
+        let isGone = [start, end].allSatisfy { abs(place($0, at: time - 1 / 60) - depth) < 0.5 }
         return pose.translated(by: edge.outward, times: first.place - start)
             .translated(z: first.nearness).faded(to: isGone ? 0 : 1 - smooth((time - 0.9) / 0.1))
             // A stronger shade would differ visibly from one strip to the next.

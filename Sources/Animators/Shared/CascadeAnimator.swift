@@ -68,7 +68,9 @@ public struct CascadeAnimator: Animator, Hashable {
         let delay = duration > 0 ? step / duration : 0
         return Choreography(
             timing: .linear,
-            veiled(.incoming, from: 0.1, to: 0.46) + coming.staggered(by: delay)
+            // The first view comes in once the screen beneath can't be read.
+            veiled(.incoming, from: 0.1, to: 0.46)
+                + coming.staggered(by: delay / 0.88).map { $0.within(0.12...1) }
         )
     }
 
