@@ -27,7 +27,7 @@ extension Choreography {
                 let presence = min(abs(time - away) / length, 1)
                 // It starts and ends gently, but not so slowly that nothing seems to happen.
                 let gentle = presence * presence * (3 - 2 * presence)
-                return pose.faded(to: pose.opacity * (presence + gentle) / 2)
+                return pose.faded(to: pose.opacity.unit(or: 1) * (presence + gentle) / 2)
             }
             return participant.with(keyframes: keyframes)
         }
@@ -92,7 +92,7 @@ extension Choreography {
     ) -> CGRect? {
         let pose = participant.pose(at: time)
         // The viewer can't see a smaller opacity.
-        guard pose.opacity > 1 / 255 else { return nil }
+        guard pose.opacity.unit(or: 1) > 1 / 255 else { return nil }
         let corners = corners(of: participant, in: pose, scene)
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         let box = CGRect(

@@ -10,7 +10,7 @@ struct Effects {
             if pose.cornerRadius > 0 { round = true }
             if pose.dimming > 0 { dim = true }
             if pose.shadowOpacity > 0 { shadow = true }
-            if pose.clip != Pose.Clip() { clip = true }
+            if pose.clip.playable != Pose.Clip() { clip = true }
             if pose.playableContentOffset != .zero { scroll = true }
             if pose.rotation.isPlayable { turn = true }
         }

@@ -199,7 +199,8 @@ extension Pose {
     }
 
     /// Returns the pose at a fraction of the distance from this pose to another, extrapolated linearly beyond
-    /// 0 and 1 for springs that overshoot. Non-finite values are replaced by their values at rest.
+    /// 0 and 1 for springs that overshoot. Values out of range are clamped, and non-finite values are
+    /// replaced by their values at rest.
     public func interpolated(to end: Pose, at fraction: CGFloat) -> Pose {
         // Field by field, because there can be thousands of poses to calculate.
         func mix(_ start: CGFloat, _ end: CGFloat, rest: CGFloat = 0) -> CGFloat {
@@ -212,21 +213,21 @@ extension Pose {
         pose.scaleX = mix(scaleX, end.scaleX, rest: 1)
         pose.scaleY = mix(scaleY, end.scaleY, rest: 1)
         pose.rotation = rotation.interpolated(to: end.rotation, at: fraction)
-        pose.opacity = mix(opacity, end.opacity, rest: 1)
-        pose.cornerRadius = mix(cornerRadius, end.cornerRadius)
-        pose.dimming = mix(dimming, end.dimming)
-        pose.shadowOpacity = mix(shadowOpacity, end.shadowOpacity)
+        pose.opacity = mix(opacity.unit(or: 1), end.opacity.unit(or: 1))
+        pose.cornerRadius = mix(max(cornerRadius, 0), max(end.cornerRadius, 0))
+        pose.dimming = mix(dimming.unit(or: 0), end.dimming.unit(or: 0))
+        pose.shadowOpacity = mix(shadowOpacity.unit(or: 0), end.shadowOpacity.unit(or: 0))
         pose.contentOffsetX = mix(contentOffsetX, end.contentOffsetX)
         pose.contentOffsetY = mix(contentOffsetY, end.contentOffsetY)
-        let (part, last) = (clip.playable.rect, end.clip.playable.rect)
+        let (part, last) = (clip.playable, end.clip.playable)
         pose.clip = Clip(
             rect: CGRect(
-                x: mix(part.origin.x, last.origin.x),
-                y: mix(part.origin.y, last.origin.y),
-                width: mix(part.size.width, last.size.width),
-                height: mix(part.size.height, last.size.height)
+                x: mix(part.rect.origin.x, last.rect.origin.x),
+                y: mix(part.rect.origin.y, last.rect.origin.y),
+                width: mix(part.rect.size.width, last.rect.size.width),
+                height: mix(part.rect.size.height, last.rect.size.height)
             ),
-            cornerRadius: mix(clip.cornerRadius, end.clip.cornerRadius)
+            cornerRadius: mix(part.cornerRadius, last.cornerRadius)
         )
         pose.backgroundColor = backgroundColor.interpolated(to: end.backgroundColor, at: fraction)
         return pose

@@ -119,6 +119,28 @@ import UIKit
         #expect(CATransform3DIsIdentity(pose.transform))
     }
 
+    @Test("Between poses, an invalid value counts as the one that's played")
+    func invalidValuesBetween() {
+        let base = Pose.rest.translated(x: 8).faded(to: 0.5).dimmed(to: 0.5).shadowed(to: 0.5)
+        let part = CGRect(x: 0.2, y: 0.1, width: 0.5, height: 0.6)
+        var narrow = base
+        (narrow.scaleX, narrow.scaleY) = (CGFloat.nan, CGFloat.infinity)
+        for (odd, plain) in [
+            (base.faded(to: 5), base.faded(to: 1)), (base.faded(to: -2), base.faded(to: 0)),
+            (base.faded(to: CGFloat.nan), base.faded(to: 1)), (base.dimmed(to: 7), base.dimmed(to: 1)),
+            (base.dimmed(to: CGFloat.nan), base.dimmed(to: 0)), (base.shadowed(to: -3), base.shadowed(to: 0)),
+            (base.rounded(to: -8), base), (base.rounded(to: .infinity), base), (narrow, base),
+            (base.translated(x: CGFloat.nan), base.translated(x: -8)),
+            (base.clipped(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)), base),
+            (base.clipped(to: part, cornerRadius: -8), base.clipped(to: part)),
+        ] {
+            for other in [Pose.rest, base.clipped(to: part, cornerRadius: 4).rounded(to: 6)] {
+                #expect(odd.interpolated(to: other, at: 0.3) == plain.interpolated(to: other, at: 0.3))
+                #expect(other.interpolated(to: odd, at: 0.3) == other.interpolated(to: plain, at: 0.3))
+            }
+        }
+    }
+
     @Test("A clip with an invalid number doesn't clip another one", arguments: [CGFloat.nan, .infinity])
     func invalidClips(number: CGFloat) {
         let whole = Pose.rest.clipped(to: CGRect(x: 0, y: number, width: 1, height: 1))
