@@ -19,6 +19,8 @@ import Testing
         "drop with a strong tilt": DropAnimator(tilt: 1...1),
         "explode strongly": ExplodeAnimator(spread: 3),
         "explode without a burst": ExplodeAnimator(spread: 0),
+        "lean forward": LeanAnimator(angle: -0.6),
+        "lean by a quarter turn": LeanAnimator(angle: .pi / 2),
         "mosaic in one column": MosaicAnimator(columns: 1, lift: 200),
         "portal without an angle": PortalAnimator(angle: 0),
         "portal by a quarter turn": PortalAnimator(axis: .vertical, angle: .pi / 2),
@@ -29,6 +31,11 @@ import Testing
     @Test("The first and the last frame look like screens at rest", arguments: Catalog.names, sizes)
     func theFirstAndTheLastFrameLookLikeScreensAtRest(name: String, size: CGSize) {
         expectRest(atBothEndsOf: Catalog.animator(name), in: size)
+    }
+
+    @Test("So do those of reversed animators", arguments: Catalog.names)
+    func reversed(name: String) {
+        for size in Self.sizes { expectRest(atBothEndsOf: Catalog.animator(name).reversed(), in: size) }
     }
 
     @Test("Corners don't reach into the first and the last frame", arguments: wide.keys.sorted(), sizes)

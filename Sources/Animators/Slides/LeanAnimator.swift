@@ -8,8 +8,8 @@ public struct LeanAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from, and on which the outgoing one tilts back. The default is the
     /// bottom.
     public var edge: TransitionEdge
-    /// The angle by which the outgoing screen tilts back, in radians. The default is 14°, which also replaces
-    /// non-finite values. Values beyond a quarter turn are clamped.
+    /// The angle by which the outgoing screen tilts back, in radians, from 0 to a quarter turn. The default is
+    /// 14°, which also replaces non-finite values. Values out of range are clamped.
     public var angle: CGFloat
     /// The backdrop, corners, and shadow of the tilted screen. The default is ``Staging/standard``.
     public var staging: Staging
@@ -32,15 +32,15 @@ public struct LeanAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
-        let angle = angle.playable(or: Self().angle, within: -.pi / 2 ... .pi / 2)
+        let angle = angle.playable(or: Self().angle, within: 0 ... .pi / 2)
         // Its head would sink, and leave a strip of backdrop above it that outlasts it for a moment. So the
         // foot rises, behind the other screen.
-        let sinking = 0.5 - (cos(angle) - 0.5) / (1 + sin(abs(angle)))
-        let rise = max(sinking - 0.008, 0) * (1 + sin(abs(angle))) * hinge.length(in: scene.size)
+        let sinking = 0.5 - (cos(angle) - 0.5) / (1 + sin(angle))
+        let rise = max(sinking - 0.008, 0) * (1 + sin(angle)) * hinge.length(in: scene.size)
         let leaning = hinge.lifted(by: -angle).dimmed(to: 0.6)
             .translated(by: edge.opposite.outward, times: rise)
             // Behind the other screen, so that its shadow, which is up to 60 points wide, doesn't fall on it.
-            .translated(z: -max(0.03 * hinge.length(in: scene.size), 60 * sin(abs(angle))))
+            .translated(z: -max(0.03 * hinge.length(in: scene.size), 60 * sin(angle)))
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
         return Choreography(
             timing: .responsive,

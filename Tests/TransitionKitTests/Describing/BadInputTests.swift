@@ -141,8 +141,8 @@ import UIKit
         }
     }
 
-    @Test("So do the shadow of a staging and the angle of a swing")
-    func soDoTheShadowOfAStagingAndTheAngleOfASwing() {
+    @Test("So do the shadow of a staging and the angles of a swing and of a lean")
+    func soDoTheShadowOfAStagingAndTheAngles() {
         let angles: [(CGFloat, CGFloat)] = [(-0.5, .pi / 180), (0, .pi / 180), (2, .pi / 2)]
         for scene in Self.scenes {
             for (shadow, closest) in [(-2, 0), (4, 1)] as [(CGFloat, CGFloat)] {
@@ -152,6 +152,10 @@ import UIKit
                 let (odd, valid) = (SwingAnimator(angle: angle), SwingAnimator(angle: closest))
                 let isSame = odd.choreography(in: scene) == valid.choreography(in: scene)
                 #expect(isSame, "\(angle)")
+            }
+            for (angle, closest) in [(-0.6, 0), (2, .pi / 2)] as [(CGFloat, CGFloat)] {
+                let (odd, valid) = (LeanAnimator(angle: angle), LeanAnimator(angle: closest))
+                #expect(odd.choreography(in: scene) == valid.choreography(in: scene), "\(angle)")
             }
         }
     }
