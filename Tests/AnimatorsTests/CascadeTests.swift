@@ -62,6 +62,18 @@ import UIKit
         #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 })
     }
 
+    @Test("Views that aren't transparent in their pose fade with the screen", arguments: [0.4, 1, .nan])
+    func viewsFadeWithTheScreen(opacity: CGFloat) {
+        let animator = CascadeAnimator(pose: .rest.scaled(by: 0.8).faded(to: opacity))
+        for direction in TransitionDirection.allCases {
+            let (away, there): (CGFloat, CGFloat) = direction == .forward ? (0, 1) : (1, 0)
+            for view in coming(animator, scene(direction)) {
+                #expect(view.pose(at: away).opacity == 0)
+                #expect(view.pose(at: there) == .rest)
+            }
+        }
+    }
+
     @Test("Specified names appear in their order, as far as they're visible")
     func specifiedNamesAppearInTheirOrder() {
         let animator = CascadeAnimator(elements: ["middle", "gone", "title"], order: .named)

@@ -1,7 +1,8 @@
-import Animators
 import Testing
 @_spi(Host) import TransitionKit
 import UIKit
+
+@testable import Animators
 
 /// Where light and shadows fall while screens turn.
 @Suite struct DepthShadowTests {
@@ -42,11 +43,7 @@ import UIKit
         for (side, shared) in [(TransitionSide.outgoing, forward), (.incoming, forward.opposite)] {
             let face = try #require(participants.first { $0.screen == side })
             #expect(face.shade.edge == shared.opposite)
-            let gradient = Decoration.gradient(
-                from: UIColor(white: 1, alpha: 0.4),
-                at: shared,
-                to: UIColor(white: 1, alpha: 0)
-            )
+            let gradient = Decoration.gradient(from: .glint, at: shared, to: .noGlint)
             let light = try #require(participants.first { $0.subject == .decoration(gradient) })
             #expect(light.accompanies == side)
             for step in 0...24 {

@@ -53,20 +53,20 @@ public struct DoorAnimator: Animator, Hashable {
                 // The screen that the door covers gets less light, least at the hinge.
                 Participant(
                     .outgoing,
-                    shade: Participant.Shade(strongestAt: edge, rest: 0.3),
+                    shade: Participant.Shade(color: .covered, strongestAt: edge, rest: 0.3),
                     keyframes: [
                         Keyframe(at: 0, .rest),
                         Keyframe(at: landing[0].time, .rest.dimmed(to: 0.75), timing: landing[0].timing),
                     ]
-                ),
-                Participant(
+                )
+            ]
+                + Participant(
                     .incoming,
                     anchor: hinge.anchor,
                     shadow: .ofLeaf(hingedAt: edge),
                     shade: .turnedAway(strongestAt: edge, rest: 0.3),
                     keyframes: [Keyframe(at: 0, opened)] + landing
-                ),
-            ]
+                ).withRim(in: scene)
         )
     }
 }

@@ -34,7 +34,7 @@ public struct NatGeoAnimator: Animator, Hashable {
         let (width, height) = (scene.size.width, scene.size.height)
         let (eye, depth) = (1.5 * width, 0.1 * width)
         // Its hinge stays at the edge of the container, although everything that recedes moves to the center.
-        let swung = Pose.rest.translated(x: -depth / eye * width / 2, z: -depth)
+        let swung = Pose.rest.translated(x: -depth / 3, z: -depth)
             .rotated(to: 62 * .pi / 180, about: .y).dimmed(to: 0.5)
         // Far enough away that its shadow doesn't reach in.
         let tumbling = Pose.rest.translated(x: 1.15 * width, y: -0.07 * height, z: 0.4 * width)

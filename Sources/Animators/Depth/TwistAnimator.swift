@@ -71,7 +71,9 @@ public struct TwistAnimator: Animator, Hashable {
             return [side(.outgoing, darkAt: near, from: 0), side(.incoming, darkAt: far, from: angle)]
         }
         let reach = isHorizontal ? scene.size.width : scene.size.height
-        return Choreography(timing: .linear, eyeDistance: 8 * reach, staging.backdrop(in: scene) + sides)
+        // The same one both ways.
+        let backdrop = staging.backdrop(in: angle > 0 ? scene : scene.reversed())
+        return Choreography(timing: .linear, eyeDistance: 8 * reach, backdrop + sides)
     }
 
     /// Returns the slabs, which reach under the next one. Otherwise, one would see through between slabs at

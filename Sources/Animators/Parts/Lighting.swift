@@ -32,8 +32,8 @@ extension UIColor {
     /// work.
     static let rim = UIColor(light: .clear, dark: UIColor(white: 1, alpha: 0.16))
 
-    /// The light on a surface that faces it.
-    static let glint = UIColor(white: 1, alpha: 0.4)
+    /// The light on a surface that faces it. In Dark Mode, there's less of it, and black stays dark.
+    static let glint = UIColor(light: UIColor(white: 1, alpha: 0.4), dark: UIColor(white: 1, alpha: 0.14))
     static let noGlint = UIColor(white: 1, alpha: 0)
 
     /// The light behind a door.

@@ -199,14 +199,14 @@ struct PageCurl {
     }
 
     /// The shadow of the flap on the page, ahead of the flap: the page's own shape, mirrored at the fold. It
-    /// doesn't fall on the facets that rise, so it's soft and weak enough not to end at a line there.
+    /// doesn't fall on the facets that rise, so it's narrow and weak, and ends at no line there.
     private var flapShadow: Participant {
         Participant(
             .decoration(.color(.clear, in: page.fractions(of: scene.size))),
-            shadow: Participant.Shadow(radius: radius),
+            shadow: Participant.Shadow(radius: radius / 3),
             keyframes: passing { fold, progress in
                 Pose.rest.rotated(to: 2 * angle).translated(by: normal, times: 2 * fold + .pi * radius)
-                    .shadowed(to: 0.25 * min(progress / 0.2, 1))
+                    .shadowed(to: 0.09 * min(progress / 0.2, 1))
             }
         )
     }

@@ -93,8 +93,8 @@ public struct PortalAnimator: Animator, Hashable {
         let inner = hinge.distance(of: frame, in: scene.size) - half * cos(open)
         let behind = half * sin(open)
         let forward = behind + 0.1 * length
-        let nearness = eye / max(eye - forward + behind, 1)
-        let outward = max(length / 2 / nearness - inner, 0)
+        let farness = (eye - forward + behind) / max(eye, 1)
+        let outward = max(length / 2 * farness - inner, 0)
         return Participant(
             .slice(slice, of: .outgoing),
             anchor: hinge.anchor,

@@ -33,7 +33,7 @@ public struct CascadeAnimator: Animator, Hashable {
     /// The order in which the views come in. The default starts with the view closest to the top.
     public var order: Order
     /// The pose from which each view comes in, relative to its final position. By default, a view starts 24
-    /// points lower and transparent.
+    /// points lower and transparent. A view that isn't transparent in its pose fades in with the screen.
     public var pose: Pose
     /// The time between the starts of one view and the next, in seconds. The default is 0.05, which also
     /// replaces negative and non-finite values. If there are too many views for the duration, it's shorter.
@@ -70,7 +70,7 @@ public struct CascadeAnimator: Animator, Hashable {
             timing: .linear,
             // The first view comes in once the screen beneath can't be read.
             veiled(.incoming, from: 0.1, to: 0.46)
-                + coming.staggered(by: delay / 0.88).map { $0.within(0.12...1) }
+                + coming.staggered(by: delay / 0.88).map { fading($0.within(0.12...1), from: 0.1, to: 0.46) }
         )
     }
 
@@ -82,7 +82,7 @@ public struct CascadeAnimator: Animator, Hashable {
         var choreography = Choreography(
             timing: .linear,
             veiled(.incoming, from: 0.55, to: 0.95, inFocusUntil: 0.03)
-                + leaving.staggered(by: delay).map { $0.within(0.66...1) }
+                + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: 0.55, to: 0.95) }
         ).reversed()
         choreography.timing = .linear
         return choreography
@@ -123,6 +123,18 @@ public struct CascadeAnimator: Animator, Hashable {
                 ]
             ),
         ]
+    }
+
+    /// Returns a view that fades in with its screen. Otherwise, one that isn't transparent in its pose would
+    /// appear at once, in front of the other screen.
+    private func fading(_ view: Participant, from start: CGFloat, to end: CGFloat) -> Participant {
+        guard pose.opacity.fraction(or: 1) > 0 else { return view }
+        return view.with(
+            keyframes: Keyframe.sampled { time in
+                let pose = view.pose(at: time)
+                return pose.faded(to: pose.opacity.fraction(or: 1) * smooth((time - start) / (end - start)))
+            }
+        )
     }
 
     /// Returns the views that come in, in order.

@@ -9,7 +9,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
     /// is trailing.
     public var edge: TransitionEdge
     /// The scale of a screen at the end of its path. The default is 0.85, which also replaces non-finite
-    /// values.
+    /// values. Negative values are treated as 0.
     public var scale: CGFloat
     /// The backdrop, corners, and shadow of the screens while they move. The default is ``Staging/standard``.
     public var staging: Staging
@@ -32,7 +32,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(toward: edge)
-        let scale = scale.playable(or: Self().scale)
+        let scale = scale.playable(or: Self().scale, within: 0...1e6)
         let small = staging.away(.rest.scaled(by: scale), in: scene)
         let inset = (1 - scale) / 2 * scene.size.height
         /// Returns how much farther a screen goes than one that fills the container, to be out of view.

@@ -7,6 +7,7 @@ import UIKit
 /// colors extend beyond their edges. Inspired by the container of objc.io issue 12.
 public struct SpringSlideAnimator: Animator, Hashable {
     /// The gap between the screens, in points. The default is 16, which also replaces non-finite values.
+    /// Negative values are treated as 0.
     public var spacing: CGFloat
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
     /// default is 0.85, which also replaces non-finite values.
@@ -32,7 +33,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let travel = scene.size.width + spacing.finite(or: Self().spacing)
+        let travel = scene.size.width + min(max(spacing.finite(or: Self().spacing), 0), 1e6)
         let gone = Keyframe(at: 1, .rest.translated(x: -travel).dimmed(to: 0.15))
         let leaving = [Keyframe(at: 0, .rest), gone]
         let coming = [Keyframe(at: 0, .rest.translated(x: travel)), Keyframe(at: 1, .rest)]

@@ -16,9 +16,9 @@ extension Choreography {
         var result = self
         // Decorations that belong to the other screen would be alone.
         result.participants = participants.filter { $0.accompanies != side.opposite }.map { participant in
-            guard participant.screen == side, let seen = seenArea(of: participant, at: away, in: scene) else {
-                return participant
-            }
+            guard (participant.screen ?? participant.accompanies) == side,
+                let seen = seenArea(of: participant, at: away, in: scene)
+            else { return participant }
             // A narrow part, such as the edge of a face that turns, can appear sooner.
             let frame = participant.restingFrame(in: scene)
             let length: CGFloat = 2 * seen.width * seen.height > frame.width * frame.height ? 0.5 : 0.2
@@ -51,14 +51,9 @@ extension Choreography {
         let part = CGFloat(start) / CGFloat(steps)...CGFloat(end) / CGFloat(steps)
         var result = self
         result.participants = participants.map { participant in
-            // Looks that are alike can still differ by a fraction of a point.
-            func isVisible(at time: CGFloat) -> Bool { seenArea(of: participant, at: time, in: scene) != nil }
-            // A screen rests at its end even if it isn't visible there, such as a card that was thrown out.
-            return participant.showing(
-                part,
-                from: participant.screen == .outgoing || isVisible(at: 0) ? 0 : part.lowerBound,
-                to: participant.screen == .incoming || isVisible(at: 1) ? 1 : part.upperBound
-            )
+            // Looks that are alike can still differ by a fraction of a point, and one that's edge-on isn't
+            // entirely invisible. So each starts and ends as it does in the whole transition.
+            participant.showing(part)
         }
         return result
     }
@@ -106,7 +101,10 @@ extension Choreography {
         // A participant that's edge-on has no area.
         let diagonals = (corners[2] - corners[0], corners[3] - corners[1])
         let area = abs(diagonals.0.dx * diagonals.1.dy - diagonals.0.dy * diagonals.1.dx) / 2
-        let isVisible = min(seen.width, seen.height) > 1 && area > max(box.width, box.height)
+        let frame = participant.restingFrame(in: scene)
+        // A thin slice among many counts as long as they're visible together.
+        let least = min(min(frame.width, frame.height) / 50, 1)
+        let isVisible = min(seen.width, seen.height) > least && area > least * max(box.width, box.height)
         return isVisible && !seen.isNull ? seen : nil
     }
 
@@ -154,16 +152,9 @@ extension Participant {
         }
     }
 
-    /// Returns the participant at a part of the transition, which takes the time of the whole one.
-    ///
-    /// - Parameters:
-    ///   - first: The moment whose pose comes first.
-    ///   - last: The moment whose pose comes last.
-    fileprivate func showing(
-        _ part: ClosedRange<CGFloat>,
-        from first: CGFloat,
-        to last: CGFloat
-    ) -> Participant {
+    /// Returns the participant at a part of the transition, which takes the time of the whole one. Its first
+    /// and last poses stay.
+    fileprivate func showing(_ part: ClosedRange<CGFloat>) -> Participant {
         let (start, length) = (part.lowerBound, part.upperBound - part.lowerBound)
         let isCurved = keyframes.contains { $0.timing != .linear }
         let frames = (isCurved ? Keyframe.sampled(pose) : keyframes).filter { part.contains($0.time) }
@@ -172,8 +163,8 @@ extension Participant {
         }
         // Where the participant is cut, it rests for a moment, so that a spring doesn't overshoot there.
         let end = part.upperBound
-        let before = cut(start > 0 ? [(0, first), (0.001, first), (0.002, start)] : [])
-        let after = cut(end < 1 ? [(0.998, end), (0.999, last), (1, last)] : [])
+        let before = cut(start > 0 ? [(0, 0), (0.001, 0), (0.002, start)] : [])
+        let after = cut(end < 1 ? [(0.998, end), (0.999, 1), (1, 1)] : [])
         let (low, high) = (before.last?.time ?? 0, after.first?.time ?? 1)
         let inner = frames.map { Keyframe(at: min(max(($0.time - start) / length, low), high), $0.pose) }
         return with(keyframes: before + inner + after)

@@ -274,7 +274,7 @@ import UIKit
 
     /// What plays instead of the animator's choreography.
     private var reduced: Choreography {
-        (source as? any ReducedAnimator)?.reduced(in: scene) ?? scene.crossfade
+        (source as? any ReducedAnimator)?.reduced(in: scene) ?? scene.crossfade.adapted(to: scene)
     }
 
     /// Resolves colors as the container shows them, whoever has started the transition.

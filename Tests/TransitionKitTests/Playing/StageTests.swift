@@ -254,6 +254,22 @@ import TransitionKit
         #expect(rig.coordinator == nil)
     }
 
+    @Test(
+        "A screen that comes and goes alone fades with Reduce Motion, whatever the direction",
+        arguments: TransitionDirection.allCases
+    )
+    func reducedAlone(direction: TransitionDirection) throws {
+        let playback = Playback(direction: direction, reducedMotion: .always)
+        let rig = rig(.modal, TestAnimator(slide()), playback, style: .overFullScreen)
+        for way in TransitionDirection.allCases {
+            rig.start(way)
+            rig.advance(by: 0.15)
+            let fading = try #require(rig.second.view.layer.presentation())
+            #expect((0.1...0.9).contains(fading.opacity))
+            rig.settle()
+        }
+    }
+
     @Test("An animator that moves nothing has no reduced variant")
     func nothingToReduce() {
         let controller = TestAnimator(.crossfade).animationController(Playback(reducedMotion: .always))
