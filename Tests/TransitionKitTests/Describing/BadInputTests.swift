@@ -141,6 +141,33 @@ import UIKit
         }
     }
 
+    @Test("Negative gaps and scales have the effect of none")
+    func negativeGaps() {
+        for scene in Self.scenes {
+            func isSame(_ odd: any Animator, _ valid: any Animator) -> Bool {
+                odd.choreography(in: scene) == valid.choreography(in: scene)
+            }
+            #expect(isSame(SlideAnimator(spacing: -7), SlideAnimator(spacing: 0)))
+            #expect(isSame(SpringSlideAnimator(spacing: -7), SpringSlideAnimator(spacing: 0)))
+            #expect(isSame(ZoomSlideAnimator(scale: -0.4), ZoomSlideAnimator(scale: 0)))
+        }
+    }
+
+    @Test(
+        "Poses have only finite numbers in containers without a width or a height",
+        arguments: AnimatorSample.all
+    )
+    func emptyContainers(sample: AnimatorSample) {
+        for size in [CGSize(width: 390, height: 0), CGSize(width: 0, height: 844), .zero] {
+            for direction in TransitionDirection.allCases {
+                let scene = TransitionScene(size: size, direction: direction)
+                let poses = sample.plain.choreography(in: scene).participants
+                    .flatMap(\.keyframes).map(\.pose)
+                #expect(poses.allSatisfy { [$0.x, $0.y, $0.z, $0.scaleX, $0.scaleY].allSatisfy(\.isFinite) })
+            }
+        }
+    }
+
     @Test("So do the shadow of a staging and the angles of a swing and of a lean")
     func soDoTheShadowOfAStagingAndTheAngles() {
         let angles: [(CGFloat, CGFloat)] = [(-0.5, .pi / 180), (0, .pi / 180), (2, .pi / 2)]

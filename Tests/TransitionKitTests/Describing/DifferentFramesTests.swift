@@ -140,6 +140,54 @@ import UIKit
         #expect(card.map { $0.pose(at: isThere ? 1 : 0).x } == [0])
     }
 
+    /// Returns the scene in which a screen comes alone, or goes alone, and the moment at which it's away.
+    private func alone(_ direction: TransitionDirection, _ size: CGSize) -> (TransitionScene, away: CGFloat) {
+        let comes = direction == .forward
+        let scene = TransitionScene(
+            size: size,
+            direction: direction,
+            hasOutgoing: !comes,
+            hasIncoming: comes
+        )
+        return (scene, comes ? 0 : 1)
+    }
+
+    @Test(
+        "The rim of a screen that comes or goes alone fades with it",
+        arguments: TransitionDirection.allCases
+    )
+    func rimAlone(direction: TransitionDirection) {
+        let (scene, away) = alone(direction, CGSize(width: 390, height: 844))
+        let parts = ZoomAnimator().choreography(in: scene).adapted(to: scene).participants
+        let rims = parts.filter { $0.accompanies != nil && $0.screen == nil }
+        #expect(!rims.isEmpty && rims.allSatisfy { $0.pose(at: away).opacity == 0 })
+    }
+
+    @Test(
+        "Pieces that are edge on when they come or go alone leave no line",
+        arguments: TransitionDirection.allCases
+    )
+    func piecesAlone(direction: TransitionDirection) {
+        let (scene, away) = alone(direction, CGSize(width: 390, height: 844))
+        let whole = MosaicAnimator(columns: 10).choreography(in: scene)
+        let tiles = whole.adapted(to: scene).participants.filter {
+            if case .slice = $0.subject { true } else { false }
+        }
+        let rest = whole.participants.filter { if case .slice = $0.subject { true } else { false } }
+        #expect(tiles.count > 10 && tiles.count == rest.count)
+        for (tile, described) in zip(tiles, rest) {
+            #expect(tile.pose(at: away).rotation == described.pose(at: away).rotation)
+        }
+    }
+
+    @Test("Panels that are thinner than a point go all the way", arguments: [8, 20])
+    func thinPanelsAlone(folds: Int) {
+        let scene = alone(.backward, CGSize(width: 71, height: 101)).0
+        let described = FoldAnimator(folds: folds).choreography(in: scene)
+        let panels = zip(described.participants, described.adapted(to: scene).participants)
+        for (whole, panel) in panels { #expect(abs(panel.pose(at: 1).x - whole.pose(at: 1).x) < 0.01) }
+    }
+
     @Test("A rectangle encloses another one, also where rounding their sizes would deny it")
     func enclosing() {
         let whole = CGRect(x: 23.99, y: 23.99, width: 112.02, height: 252.02)
