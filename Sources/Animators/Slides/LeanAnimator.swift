@@ -8,8 +8,8 @@ public struct LeanAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from, and on which the outgoing one tilts back. The default is the
     /// bottom.
     public var edge: TransitionEdge
-    /// The angle by which the outgoing screen tilts back, in radians, from 0 to a quarter turn. The default is
-    /// 14°, which also replaces non-finite values. Values out of range are clamped.
+    /// The angle by which the outgoing screen tilts back, in radians, from 0 to a quarter turn. The default
+    /// is 14°, which also replaces non-finite values. Values out of range are clamped.
     public var angle: CGFloat
     /// The backdrop, corners, and shadow of the tilted screen. The default is ``Staging/standard``.
     public var staging: Staging
