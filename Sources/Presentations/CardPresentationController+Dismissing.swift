@@ -160,7 +160,9 @@ extension CardPresentationController {
     func dismissIfRequested() {
         guard !dismissals.isEmpty else { return }
         // The transition ends for UIKit once everybody has been notified.
-        MainQueue.later { [self] in dismissNow() }
+        MainQueue.later { [self, screen = presentedViewController] in
+            withExtendedLifetime(screen) { dismissNow() }
+        }
     }
 
     private func dismissNow(isLast: Bool = false) {

@@ -30,11 +30,12 @@ extension CardPresentationController {
         let hosts = containerView?.subviews.contains { $0 is CardHostView } ?? false
         card.accessibilityViewIsModal = isModal && !hosts
         // The presenting screen is beside the container rather than the card. So is a card in front, such as
-        // a toast.
-        let front = presentedViewController.presentedViewController?.presentedCard
-        let isBehindToast =
-            front.map { $0.phase != .idle && $0.presentation.leavesRestReachable } ?? isBehindHostedCard
+        // a toast, or a sheet at an undimmed detent.
+        let front = host == nil ? presentedViewController.presentedViewController?.presentedCard : nil
+        let isFrontModal = front?.containerView?.accessibilityViewIsModal == true
+        let isBehindToast = front.map { $0.phase != .idle && !isFrontModal } ?? isBehindHostedCard
         containerView?.accessibilityViewIsModal = isModal && !isBehindToast
+        cardBehind?.updateModality()
     }
 
     /// Whether another card is in front of this one, in the same screen.

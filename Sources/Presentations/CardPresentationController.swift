@@ -250,7 +250,6 @@ public final class CardPresentationController: UIPresentationController {
             overrideTraits(forWidth: containerView.bounds.width)
             card.embed(presentedViewController.view)
             applyAppearance()
-            cardBehind?.updateModality()
             place()
             prepareTransition()
             showVisibleFraction(0)

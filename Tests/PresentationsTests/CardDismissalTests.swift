@@ -181,6 +181,53 @@ import TransitionKit
         #expect(scene.window.accessibilityElementsInReadingOrder == [labels[0]])
     }
 
+    @Test("A card whose dismissal waits for its appearance can be dropped along with its window")
+    func droppedWithWindow() {
+        UIApplication.reset()
+        do {
+            let window = UIWindow(windowScene: UIApplication.shared.windowScene)
+            let root = UIViewController()
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            let screen = CardScreen()
+            root.present(screen, as: .card())
+            UIApplication.shared.advance(by: 0.1)
+            screen.cardPresentationController?.dismiss(animated: true)
+            UIApplication.shared.advance(by: 0.02)
+            window.rootViewController = nil
+            window.isHidden = true
+        }
+        UIApplication.shared.advance(by: 3)
+    }
+
+    @Test("They find a sheet at an undimmed detent in front of cards, but only the sheet at a larger one")
+    func accessibilityOfUndimmedSheet() {
+        let scene = CardScene()
+        scene.show(.card())
+        let screens = [CardScreen(), CardScreen()]
+        let labels = ["on the card", "on the sheet"].map(CardScene.label)
+        for (screen, label) in zip(screens, labels) { screen.view.addSubview(label) }
+        scene.screen.present(screens[0], as: .card())
+        scene.advance(1)
+        #expect(scene.window.accessibilityElementsInReadingOrder == [labels[0]])
+        var sheet = CardPresentation.sheet(detents: [.fraction(0.4), .fraction(0.8)])
+        sheet.largestUndimmedDetent = 0
+        screens[0].present(screens[1], as: sheet)
+        scene.advance(1)
+        #expect(Set(labels).isSubset(of: scene.window.accessibilityElementsInReadingOrder))
+        for detent in [1, 0] {
+            let card = screens[1].cardPresentationController
+            card?.animateChanges { card?.selectedDetent = detent }
+            scene.advance(1)
+            let found = scene.window.accessibilityElementsInReadingOrder
+            #expect(found.contains(labels[1]))
+            #expect(found.contains(labels[0]) == (detent == 0))
+        }
+        screens[0].dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.window.accessibilityElementsInReadingOrder == [labels[0]])
+    }
+
     @Test(
         "A delegate that dismisses the card itself doesn't dismiss the presenting screen, too",
         arguments: [true, false]
