@@ -245,6 +245,18 @@ import Testing
         }
     }
 
+    @Test("A very long view has round corners")
+    func longRoundCorners() {
+        window.backgroundColor = .white
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40_000))
+        view.backgroundColor = .red
+        view.layer.cornerRadius = 20
+        window.addSubview(view)
+        UIApplication.shared.tick()
+        let seen = window.image(scale: 3)
+        #expect(pixel(seen, 1, 1) == [255, 255, 255, 255] && pixel(seen, 90, 60) == [255, 0, 0, 255])
+    }
+
     @Test("Infinite frames aren't drawn")
     func infinite() {
         for frame in [

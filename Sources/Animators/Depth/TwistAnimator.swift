@@ -72,7 +72,10 @@ public struct TwistAnimator: Animator, Hashable {
         }
         let reach = isHorizontal ? scene.size.width : scene.size.height
         // The same one both ways.
-        let backdrop = staging.backdrop(in: angle > 0 ? scene : scene.reversed())
+        let backdrop =
+            angle > 0
+            ? staging.backdrop(in: scene)
+            : Choreography(staging.backdrop(in: scene.reversed())).reversed().participants
         return Choreography(timing: .linear, eyeDistance: 8 * reach, backdrop + sides)
     }
 

@@ -18,7 +18,8 @@ public struct FragmentsAnimator: Animator, Hashable {
     /// The edge the tiles leave by or enter from. The default is trailing.
     public var edge: TransitionEdge
     /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 4. Values out
-    /// of range are clamped. There are more if tiles would be wider than 200 points, as on a tablet.
+    /// of range are clamped, and there are at most 40 along the longer side. There are more if tiles would
+    /// be wider than 200 points, as on a tablet.
     public var columns: Int
     /// The motion of the tiles in the forward direction. Backward, the animator uses the other style. The
     /// default is `.out`.
@@ -67,8 +68,12 @@ public struct FragmentsAnimator: Animator, Hashable {
     private func leaving(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
         let eye = 1.6 * max(scene.size.width, scene.size.height, 1)
-        let tiles = Slicing.tiles(alongShorterSide: columns, in: scene.screenFrame.size).map {
-            tile($0, eye: eye, in: scene, using: &random)
+        let slices = Slicing.tiles(alongShorterSide: columns, in: scene.screenFrame.size)
+        let width = max(slices.prefix { $0.minY == slices[0].minY }.count, 1)
+        let tiles = slices.enumerated().map { index, slice in
+            // Neighbors fly in different ones of four lanes, or they would cut into each other as they tilt.
+            let lane = (index % width + 2 * (index / width)) % 4
+            return tile(slice, lane: lane, eye: eye, in: scene, using: &random)
         }
         // The transition is over soon after the last tile is out of view.
         let last = tiles.compactMap(\.keyframes.last?.time).max() ?? 1
@@ -86,8 +91,11 @@ public struct FragmentsAnimator: Animator, Hashable {
     }
 
     /// Returns a tile that lifts off toward the viewer, turns, and flies out by the edge.
+    ///
+    /// - Parameter lane: The lane in which the tile flies, from 0 for the lowest one to 3.
     private func tile(
         _ tile: CGRect,
+        lane: Int,
         eye: CGFloat,
         in scene: TransitionScene,
         using random: inout SeededGenerator
@@ -109,9 +117,8 @@ public struct FragmentsAnimator: Animator, Hashable {
         let (size, side) = (scene.size, max(min(scene.size.width, scene.size.height, eye / 3.2), 1))
         let (way, drift) = (scene.travel(toward: edge), CGFloat.random(in: -0.2...0.2, using: &random) * side)
         let aside = CGVector(dx: abs(edge.outward.dy) * drift, dy: abs(edge.outward.dx) * drift)
-        // In one lane, tiles that tilt would cut into their neighbors.
-        let lane = 0.14 * CGFloat(Self.lane(of: tile, in: size))
-        let lift = 0.16 + lane / 2
+        let rise = 0.14 * CGFloat(lane)
+        let lift = 0.16 + rise / 2
         // As it lifts off, it only grows in perspective. Away from its neighbors, it would leave slits.
         let inward = CGVector(
             dx: (0.5 - tile.midX) * size.width * lift * side / eye,
@@ -135,20 +142,12 @@ public struct FragmentsAnimator: Animator, Hashable {
                 ),
                 Keyframe(
                     at: start + 0.24,
-                    flown(0.4, turned: 0.65, height: 0.6 + lane),
+                    flown(0.4, turned: 0.65, height: 0.6 + rise),
                     timing: Self.takeoff
                 ),
-                Keyframe(at: start + 0.42, flown(1, turned: 1, height: 0.9 + lane)),
+                Keyframe(at: start + 0.42, flown(1, turned: 1, height: 0.9 + rise)),
             ]
         )
-    }
-
-    /// Returns the lane in which a tile flies, from 0 for the lowest one to 3. Neighbors have different ones.
-    private static func lane(of tile: CGRect, in size: CGSize) -> Int {
-        // In the last row, tiles can be less tall than wide.
-        let side = tile.width * size.width
-        let (column, row) = (tile.minX / tile.width, tile.minY * size.height / side)
-        return Int(column.rounded().playable(or: 0) + 2 * row.rounded().playable(or: 0)) % 4
     }
 
     /// Returns a tile's distance from the edge that all tiles leave by, from 0 for those at this edge to 1

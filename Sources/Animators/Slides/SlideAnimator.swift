@@ -8,8 +8,8 @@ public struct SlideAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The outgoing screen leaves by the opposite edge. The default
     /// is trailing.
     public var edge: TransitionEdge
-    /// The gap between the screens, in points. The default is 0, which also replaces negative and non-finite
-    /// values.
+    /// The gap between the screens, in points, in which a backdrop shows, unless a screen has no background.
+    /// The default is 0, which also replaces negative and non-finite values.
     public var spacing: CGFloat
     /// A Boolean value that determines whether the screens crossfade as they slide. The default is `false`.
     public var fades: Bool
@@ -34,7 +34,7 @@ public struct SlideAnimator: Animator, Hashable {
         let spacing = spacing.playable(or: Self().spacing, within: 0...1e6)
         let travel = scene.travel(toward: edge, spacing: spacing)
         let opacity: CGFloat = fades ? 0 : 1
-        let gap = spacing > 0 ? Staging.standard.backdrop(in: scene) : []
+        let gap = spacing > 0 && !scene.isSeeThrough ? Staging.standard.backdrop(in: scene) : []
         return Choreography(
             timing: .responsive,
             (fades ? FadeThrough.ground(in: scene) : gap) + [

@@ -71,7 +71,12 @@ public struct Pose: Hashable, Sendable {
 
         /// The clip, with invalid values replaced.
         var playable: Clip {
-            Clip(rect: rect.usable ?? Clip.wholeScreen, cornerRadius: max(cornerRadius.finite(or: 0), 0))
+            // Nearly always, and there can be thousands.
+            if self == Clip() { return self }
+            return Clip(
+                rect: rect.usable ?? Clip.wholeScreen,
+                cornerRadius: max(cornerRadius.finite(or: 0), 0)
+            )
         }
     }
 
@@ -199,8 +204,8 @@ extension Pose {
     }
 
     /// Returns the pose at a fraction of the distance from this pose to another, extrapolated linearly beyond
-    /// 0 and 1 for springs that overshoot. Values out of range are clamped, and non-finite values are
-    /// replaced by their values at rest.
+    /// 0 and 1 for springs that overshoot. Before that, values of either pose that are out of range are
+    /// clamped, and non-finite values are replaced by their values at rest.
     public func interpolated(to end: Pose, at fraction: CGFloat) -> Pose {
         // Field by field, because there can be thousands of poses to calculate.
         func mix(_ start: CGFloat, _ end: CGFloat, rest: CGFloat = 0) -> CGFloat {

@@ -28,6 +28,14 @@ import UIKit
     private let keepsCorners: Bool
     /// The view that shows the picture now.
     private var shown: UIView?
+    /// The view that clips an image. It isn't the one that casts a shadow.
+    private lazy var cutout: UIView = {
+        guard view.layer.shadowOpacity > 0 else { return view }
+        let cutout = UIView.decoration()
+        cutout.layer.takeCornerShape(of: view.layer)
+        view.show(cutout)
+        return cutout
+    }()
     /// Shows the hidden view again.
     private var reveal: (@MainActor () -> Void)?
     /// Whether the picture is in place of the view.
@@ -83,7 +91,7 @@ import UIKit
             // A picture of the view doesn't contain the corners of the views around it.
             view.clipsToBounds = true
             view.layer.cornerRadius = place.cornerRadius
-        } else if hidesElement, place.isFilled {
+        } else if hidesElement, place.isFilled, image.map({ $0.view.image?.isOpaque == true }) ?? true {
             // It doesn't contain the shadow around an opaque view, either.
             view.layer.cast(place.shadow)
             view.layer.shadowOpacity = Float(place.shadowOpacity)
@@ -98,19 +106,15 @@ import UIKit
     func take(flushes: Bool = false) {
         shown?.removeFromSuperview()
         if let image {
+            cutout.clipsToBounds = !isCut
+            if keepsCorners { cutout.layer.cornerRadius = place.cornerRadius }
             let picture = UIImageView(image: image.view.image)
             picture.drawLike(image.view)
-            view.show(picture)
+            picture.contentMode = .scaleToFill
+            cutout.show(picture)
             shown = picture
-            if isCut {
-                picture.frame = image.frame
-                picture.autoresizingMask = []
-            } else {
-                // Its own corners are cut off, rather than those of the view, which can cast a shadow.
-                picture.clipsToBounds = true
-                picture.layer.takeCornerShape(of: view.layer)
-                picture.layer.cornerRadius = place.cornerRadius
-            }
+            picture.frame = image.frame
+            picture.autoresizingMask = []
         } else {
             shown = element.snapshotView(afterScreenUpdates: flushes)
             view.show(shown)
@@ -180,7 +184,6 @@ import UIKit
 extension UIImageView {
     /// Takes over what determines how another view draws its image.
     fileprivate func drawLike(_ other: UIImageView) {
-        contentMode = other.contentMode
         tintColor = other.tintColor
         semanticContentAttribute = other.semanticContentAttribute
         layer.magnificationFilter = other.layer.magnificationFilter

@@ -9,9 +9,9 @@ extension Participant {
     /// - Parameter isUpright: Whether the view has no transform of its own.
     func bends(isUpright: Bool) -> Bool {
         let poses = keyframes.map(\.pose)
-        guard isSurface else { return !isUpright && poses.contains { $0.scaleX != $0.scaleY } }
+        if !isUpright, poses.contains(where: { $0.scaleX != $0.scaleY }) { return true }
         let (scaleX, scaleY, rotation) = (poses[0].scaleX, poses[0].scaleY, poses[0].rotation)
-        return poses.contains { $0.clip != Pose.Clip() }
+        return isSurface && poses.contains { $0.clip != Pose.Clip() }
             && poses.contains { $0.scaleX != scaleX || $0.scaleY != scaleY || $0.rotation != rotation }
     }
 

@@ -212,6 +212,7 @@ import UIKit
 
     private func shapeTransform(of pose: Pose) -> CATransform3D {
         let clip = pose.clip.playable.rect
+        // A shape that grows from nothing covers not even a part of a pixel that could be seen.
         return CATransform3DMakeScale(max(clip.width, 0.0001), max(clip.height, 0.0001), 1)
     }
 

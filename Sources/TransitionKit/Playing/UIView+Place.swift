@@ -165,7 +165,7 @@ extension UIImageView {
 
 extension UIImage {
     /// Whether the image has no alpha channel, like a photo.
-    fileprivate var isOpaque: Bool {
+    var isOpaque: Bool {
         guard let alpha = cgImage?.alphaInfo else { return false }
         let opaque: [CGImageAlphaInfo] = [.none, .noneSkipFirst, .noneSkipLast]
         return opaque.contains(alpha)

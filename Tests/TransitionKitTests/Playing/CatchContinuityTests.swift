@@ -50,6 +50,15 @@ import Testing
             )
         ),
         Motion(
+            name: "stretched surface",
+            participant: Participant(
+                photo,
+                from: Motion.stretched(y: 4).colored(.red),
+                to: Pose.rest.colored(.red)
+            ),
+            turn: 0.6
+        ),
+        Motion(
             name: "turning surface",
             participant: Participant(
                 photo,

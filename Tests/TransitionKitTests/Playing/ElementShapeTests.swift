@@ -179,6 +179,17 @@ import TransitionKit
         case ofView, ofCell, ofGradient, ofPhoto, ofRoundPhoto
     }
 
+    private func photo(isOpaque: Bool = true) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.opaque = isOpaque
+        return UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image {
+            UIColor.yellow.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 20, height: isOpaque ? 20 : 10))
+            UIColor.orange.setFill()
+            $0.fill(CGRect(x: 5, y: 5, width: 5, height: 5))
+        }
+    }
+
     /// Adds a view with a shadow to a screen.
     private func addShadowed(
         _ name: TransitionElementID?,
@@ -204,15 +215,7 @@ import TransitionKit
             view = GradientCard()
             (view.layer as? CAGradientLayer)?.colors = [UIColor.yellow.cgColor, UIColor.orange.cgColor]
         case .ofPhoto, .ofRoundPhoto:
-            let format = UIGraphicsImageRendererFormat()
-            format.opaque = true
-            let photo = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image {
-                UIColor.yellow.setFill()
-                $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
-                UIColor.orange.setFill()
-                $0.fill(CGRect(x: 5, y: 5, width: 5, height: 5))
-            }
-            let content = UIImageView(image: photo)
+            let content = UIImageView(image: photo())
             guard cast == .ofRoundPhoto else {
                 view = content
                 break
@@ -250,6 +253,38 @@ import TransitionKit
             addShadowed(TransitionElementID("\(index)"), cast, at: frame, to: rig.second)
         }
         expectNoJump(rig)
+    }
+
+    @Test("A photo that comes in keeps its corners and its size if it's mirrored or stretched")
+    func mirroredPhoto() {
+        let rig = makeRig(CascadeAnimator(duration: 1))
+        for (index, scale) in [(x: -1, y: 1), (x: 1, y: 1.5), (x: 1.4, y: 1)].enumerated() {
+            let photo = UIImageView(image: photo())
+            photo.frame = CGRect(x: 100, y: 120 + 200 * index, width: 120, height: 100)
+            photo.contentMode = .scaleAspectFill
+            photo.clipsToBounds = true
+            photo.layer.cornerRadius = 30
+            photo.layer.maskedCorners = [.layerMinXMinYCorner]
+            photo.transform = CGAffineTransform(scaleX: CGFloat(scale.x), y: CGFloat(scale.y))
+            rig.second.view.addSubview(photo)
+            rig.second.elements[TransitionElementID("\(index)")] = photo
+        }
+        expectNoJump(rig)
+    }
+
+    @Test("The shadow around an image that isn't opaque has its shape, and isn't a rectangle in flight")
+    func shadowOfIcon() throws {
+        let rig = makeRig(CascadeAnimator(duration: 1))
+        let holder = UIView(frame: CGRect(x: 100, y: 200, width: 120, height: 100))
+        holder.layer.shadowOpacity = 0.8
+        let icon = UIImageView(image: photo(isOpaque: false))
+        icon.frame = holder.bounds
+        holder.addSubview(icon)
+        rig.second.view.addSubview(holder)
+        rig.second.elements["icon"] = icon
+        rig.start(.forward)
+        rig.advance(by: 0.9)
+        #expect(rig.pictures.count > 0 && rig.pictures.allSatisfy { $0.layer.shadowOpacity == 0 })
     }
 
     // MARK: Masks

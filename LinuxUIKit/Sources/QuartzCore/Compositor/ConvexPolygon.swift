@@ -171,7 +171,7 @@ struct ConvexPolygon {
                 if length < farthest { return corner }
                 // If two sides are almost parallel, they intersect far away. In this case, the point stays on
                 // the line of a side that isn't moved, or else it moves straight outward.
-                if length.isFinite, distances[last] == 0 || distances[index] == 0 {
+                if length.isFinite, (distances[last] == 0) != (distances[index] == 0) {
                     return points[index] + step * (farthest / length)
                 }
                 var moved = points[index]

@@ -49,7 +49,9 @@ struct CornerRadii: Equatable {
     /// Adds the rounded rectangle to Cairo's current path, in user space. One that extends far beyond the
     /// canvas has square corners.
     func addPath(of rect: CGRect, to cairo: OpaquePointer) {
-        guard !isSquare, !Self.isFar(rect, on: cairo) else { return Self.addRectangle(rect, to: cairo) }
+        guard !isSquare, !Self.isFar(rect, beyond: 4e6, on: cairo) else {
+            return Self.addRectangle(rect, to: cairo)
+        }
         cairo_new_sub_path(cairo)
         for corner in corners(of: rect) {
             if corner.radius > 0 {
@@ -72,7 +74,7 @@ struct CornerRadii: Equatable {
     /// canvas is cropped, because Cairo stores pixel coordinates in 24 bits.
     static func addRectangle(_ rect: CGRect, to cairo: OpaquePointer) {
         var rect = rect
-        if isFar(rect, on: cairo) {
+        if isFar(rect, beyond: 1e5, on: cairo) {
             var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
             cairo_clip_extents(cairo, &left, &top, &right, &bottom)
             let seen = CGRect(x: left, y: top, width: right - left, height: bottom - top)
@@ -88,12 +90,12 @@ struct CornerRadii: Equatable {
         )
     }
 
-    /// Returns whether a rectangle in user space extends far beyond any canvas.
-    private static func isFar(_ rect: CGRect, on cairo: OpaquePointer) -> Bool {
+    /// Returns whether a rectangle in user space extends beyond a distance in pixels.
+    private static func isFar(_ rect: CGRect, beyond limit: Double, on cairo: OpaquePointer) -> Bool {
         rect.corners.contains { corner in
             var (x, y) = (corner.x, corner.y)
             cairo_user_to_device(cairo, &x, &y)
-            return max(abs(x), abs(y)) > 1e5
+            return max(abs(x), abs(y)) > limit
         }
     }
 

@@ -1,0 +1,70 @@
+import Animators
+import Testing
+import TransitionKit
+import UIKit
+
+/// What pieces and gaps of a choreography have in common, and what not.
+@Suite struct PieceTests {
+    @Test(
+        "Neighboring fragments fly at different heights, so that they don't cut into each other",
+        arguments: [4, 12, 20, 40],
+        [
+            CGRect(x: 0, y: 0, width: 390, height: 844), CGRect(x: 0, y: 0, width: 844, height: 390),
+            CGRect(x: 200, y: 300, width: 540, height: 620),
+        ]
+    )
+    func lanes(columns: Int, frame: CGRect) {
+        let scene = TransitionScene(
+            size: frame.minX == 0 ? frame.size : CGSize(width: 1024, height: 1366),
+            outgoingFrame: frame,
+            incomingFrame: frame
+        )
+        let tiles = FragmentsAnimator(columns: columns).choreography(in: scene).participants.compactMap {
+            participant -> (rect: CGRect, height: CGFloat)? in
+            guard case .slice(let rect, _, _) = participant.subject else { return nil }
+            return (rect, participant.keyframes[2].pose.z)
+        }
+        #expect(tiles.count >= columns)
+        for (index, tile) in tiles.enumerated() {
+            for other in tiles[..<index] where tile.rect.insetBy(dx: -1e-4, dy: -1e-4).intersects(other.rect)
+            {
+                let isBeside = tile.rect.minX == other.rect.minX || tile.rect.minY == other.rect.minY
+                #expect(!isBeside || abs(tile.height - other.height) > 1, "\(tile.rect), \(other.rect)")
+            }
+        }
+    }
+
+    @Test("The backdrop of a twist is the same both ways", arguments: [Staging.standard, .on(.blur)])
+    func twist(staging: Staging) throws {
+        let colors = (UIColor.white, UIColor.red)
+        let there = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            outgoingColor: colors.0,
+            incomingColor: colors.1
+        )
+        let backdrops = try [there, there.reversed()].map { scene in
+            let parts = TwistAnimator(staging: staging).choreography(in: scene).participants
+            return try #require(parts.first)
+        }
+        let (first, second) = (backdrops[0], backdrops[1])
+        #expect(first.keyframes[0].pose.backgroundColor == second.keyframes[0].pose.backgroundColor)
+        if case .blurredBackdrop(let side) = first.subject {
+            #expect(second.subject == .blurredBackdrop(of: side.opposite))
+        }
+    }
+
+    @Test("The gap of a slide has a backdrop")
+    func slide() {
+        func hasBackdrop(_ spacing: CGFloat, incoming: UIColor?) -> Bool {
+            let scene = TransitionScene(
+                size: CGSize(width: 390, height: 844),
+                outgoingColor: .white,
+                incomingColor: incoming
+            )
+            return SlideAnimator(spacing: spacing).choreography(in: scene).participants.contains {
+                $0.subject == .backdrop
+            }
+        }
+        #expect(hasBackdrop(16, incoming: .red) && !hasBackdrop(0, incoming: .red))
+    }
+}
