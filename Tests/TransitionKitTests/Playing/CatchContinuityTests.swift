@@ -86,7 +86,13 @@ import Testing
     ) {
         let interaction = InteractionController()
         let animator = DescribedAnimator { _ in
-            Choreography([Participant(.outgoing), Participant(.incoming), motion.participant])
+            let motion = motion.participant
+            let screens =
+                [Participant(.outgoing)] + (motion.screen == .incoming ? [] : [Participant(.incoming)])
+            // A surface lies behind the picture of its view.
+            return Choreography(
+                screens + [motion] + (motion.isSurface ? [Participant(.element("photo", on: .outgoing))] : [])
+            )
         }
         let rig = ElementRig(animator, in: .custom, interaction: interaction)
         let photo = rig.first.add("photo", UIView(), at: CGRect(x: 100, y: 200, width: 120, height: 60))
