@@ -75,6 +75,34 @@ import Testing
         #expect(spilled == !clips)
     }
 
+    /// The fold of an accordion, whose slices are smooth only at the top and the bottom. Perspective turns
+    /// some of them almost edge-on.
+    @Test(arguments: [1, 2] as [CGFloat], [0.22, 0.26, 0.3, 0.34, 0.4, 0.5, 0.7] as [CGFloat])
+    func anAccordion(scale: CGFloat, share: CGFloat) {
+        let window = makeWindow(size: CGSize(width: 390, height: 844), scale: scale)
+        window.backgroundColor = .black
+        let frame = UIView(frame: window.bounds)
+        frame.layer.sublayerTransform.m34 = -1 / 780
+        window.addSubview(frame)
+        let (image, width) = (picture(scale: 1), 390 / CGFloat(4))
+        for index in 0..<4 {
+            let isOdd = !index.isMultiple(of: 2)
+            let slice = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 844))
+            slice.layer.contents = image
+            slice.layer.contentsRect = CGRect(x: CGFloat(index) / 4, y: 0, width: 0.25, height: 1)
+            slice.layer.anchorPoint.x = isOdd ? 1 : 0
+            slice.layer.position = CGPoint(x: CGFloat(index + (isOdd ? 1 : 0)) * width * share, y: 422)
+            slice.layer.transform = CATransform3DMakeRotation((isOdd ? -1 : 1) * acos(share), 0, 1, 0)
+            slice.layer.allowsEdgeAntialiasing = true
+            slice.layer.edgeAntialiasingMask = [.layerTopEdge, .layerBottomEdge]
+            frame.addSubview(slice)
+        }
+        UIApplication.shared.tick()
+        let seen = window.image(scale: scale)
+        let right = Int(390 * share * scale) - 2
+        #expect((0..<right).allSatisfy { pixel(seen, $0, Int(422 * scale))[0] == 255 })
+    }
+
     @Test(arguments: [1, 2, 3] as [CGFloat], [1, 2, 3] as [CGFloat])
     func atRest(scale: CGFloat, pictureScale: CGFloat) {
         for count in [2, 3, 7, 13] {

@@ -169,9 +169,11 @@ struct ConvexPolygon {
                 let step = corner - points[index]
                 let (length, farthest) = ((step * step).sum().squareRoot(), 4 * most)
                 if length < farthest { return corner }
-                // If two sides are almost parallel, they intersect far away. In this case, the point stays on
-                // the line of a side that isn't moved, or else it moves straight outward.
-                if length.isFinite, (distances[last] == 0) != (distances[index] == 0) {
+                // If two sides are almost parallel, they intersect far away. In this case, the point moves a
+                // part of the way there if a side stays in place or if the corner is sharp. Straight outward
+                // from both sides of a sharp corner would lead across one of them.
+                let isSharp = before.a * after.a + before.b * after.b < 0
+                if length.isFinite, isSharp || (distances[last] == 0) != (distances[index] == 0) {
                     return points[index] + step * (farthest / length)
                 }
                 var moved = points[index]
