@@ -609,6 +609,40 @@ import TransitionKit
         touch.cancel()
     }
 
+    @Test("A drag never goes forward, not even when it turns around over content at its end")
+    func neverForward() {
+        let app = Rig(.tab, shows: false)
+        let list = UIScrollView(frame: app.rig.first.view.bounds)
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 2000)
+        list.contentOffset.y = 2000 - 844
+        app.rig.first.view.addSubview(list)
+        app.tick()
+        for turn in [540, 660] as [CGFloat] {
+            app.touch.down(at: CGPoint(x: 195, y: 600))
+            app.move(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: turn), in: 0.2)
+            app.move(from: CGPoint(x: 195, y: turn), to: CGPoint(x: 195, y: 200), in: 0.3)
+            #expect(app.drag.state == .idle)
+            app.touch.up()
+            app.rig.advance(by: 1)
+        }
+        #expect(app.rig.shownScreen == "A" && app.outcomes.isEmpty)
+    }
+
+    @Test("A drag can't be attached to present or push", arguments: [false, true])
+    func attachedForward(pushes: Bool) async {
+        await #expect(processExitsWith: .failure) { [pushes] in
+            await MainActor.run {
+                let drag = DragInteraction()
+                if pushes {
+                    drag.attach(toPushOnto: UINavigationController()) { nil }
+                } else {
+                    drag.attach(toPresentFrom: UIViewController()) { nil }
+                }
+            }
+        }
+    }
+
     @Test("When one of two resting fingers lifts, the other one starts the drag only if it moves far enough")
     func oneOfTwoRestingFingersLifts() {
         let app = Rig()

@@ -136,6 +136,23 @@ import Testing
         #expect(calls == [.backward, .forward])
     }
 
+    @Test("An edge swipe in a custom container goes forward only if no closure goes backward")
+    func edgeSwipeInACustomContainer() {
+        let app = GestureRig(.custom, SwipeInteraction(), goesBack: false)
+        app.delegate.interaction = nil
+        let view: UIView = app.rig.root.view
+        var calls: [TransitionDirection] = []
+        for goesBack in [false, true] {
+            let edge = EdgeSwipeInteraction()
+            let goBack: @MainActor () -> Void = { calls.append(.backward) }
+            edge.attach(to: view, backward: goesBack ? goBack : nil, forward: { calls.append(.forward) })
+            app.swipe(from: CGPoint(x: 1, y: 400), by: CGVector(dx: 150, dy: 0))
+            app.rig.advance(by: 0.2)
+            edge.detach(from: view)
+        }
+        #expect(calls == [.forward, .backward])
+    }
+
     @Test("The view keeps an interaction that nobody else keeps, until the app detaches it")
     func keptByView() {
         let app = GestureRig(.custom, SwipeInteraction(), goesBack: false)

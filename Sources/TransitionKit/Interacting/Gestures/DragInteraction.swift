@@ -14,6 +14,10 @@ import UIKit
 /// speed of the fingers. Otherwise, or if they throw it toward its position, the screen returns. People can
 /// catch it again at any time, even while it opens.
 ///
+/// A drag only goes back: it dismisses or pops, and in a tab bar controller or a container, it switches to
+/// the previous screen. To present, push, or switch to the next screen with a gesture, use another
+/// interaction.
+///
 /// This works with every ``Animator``. The top screen follows the fingers, and everything else moves in
 /// proportion to its distance. Animation controllers that TransitionKit didn't create follow their own paths.
 ///
@@ -50,6 +54,7 @@ import UIKit
     /// The progress and reduction in scale when the fingers took hold.
     private var base: (progress: CGFloat, shrinking: CGFloat) = (0, 0)
 
+    /// Creates a drag interaction. Its properties have their default values.
     public init() {
         super.init(FreeDragSource(directions: [.bottom, .trailing]))
     }

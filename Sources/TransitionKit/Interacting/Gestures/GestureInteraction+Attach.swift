@@ -54,6 +54,8 @@ extension GestureInteraction {
     /// Attaches the gesture to a presenting view controller, to present a screen. Attaching a second closure
     /// to the same view has no effect.
     ///
+    /// - Precondition: The interaction isn't a ``DragInteraction``, which only goes back.
+    ///
     /// - Parameters:
     ///   - presenter: The view controller that presents. This method loads its view.
     ///   - make: A closure that creates the view controller and sets its `transitioningDelegate`. The
@@ -63,7 +65,7 @@ extension GestureInteraction {
         toPresentFrom presenter: UIViewController,
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
-        let purpose = PresentPurpose(sense: source.presentingSense, presenter: presenter, make: make)
+        let purpose = PresentPurpose(sense: presentingSense, presenter: presenter, make: make)
         add(purpose, to: presenter.view)
     }
 
@@ -76,6 +78,8 @@ extension GestureInteraction {
     ///
     /// You don't need to keep anything. The screen is presented as by
     /// `present(_:with:interaction:completion:)`.
+    ///
+    /// - Precondition: The interaction isn't a ``DragInteraction``, which only goes back.
     ///
     /// - Parameters:
     ///   - presenter: The view controller that presents. This method loads its view.
@@ -111,7 +115,7 @@ extension GestureInteraction {
         present: @escaping @MainActor (_ presenter: UIViewController, _ screen: UIViewController) -> Void
     ) {
         let purpose = PresentPurpose(
-            sense: source.presentingSense,
+            sense: presentingSense,
             presenter: presenter,
             applies: applies,
             make: make,
@@ -126,6 +130,8 @@ extension GestureInteraction {
     /// The ``TransitionDelegate`` of the navigation controller provides the animator. Without one, UIKit
     /// animates the push, which doesn't follow the gesture.
     ///
+    /// - Precondition: The interaction isn't a ``DragInteraction``, which only goes back.
+    ///
     /// - Parameters:
     ///   - navigationController: The navigation controller. This method loads its view.
     ///   - make: A closure that creates the view controller. If it returns `nil`, nothing is pushed.
@@ -134,7 +140,7 @@ extension GestureInteraction {
         _ make: @escaping @MainActor () -> UIViewController?
     ) {
         let purpose = PushPurpose(
-            sense: source.presentingSense,
+            sense: presentingSense,
             navigationController: navigationController,
             make: make
         )
@@ -144,10 +150,13 @@ extension GestureInteraction {
     /// Attaches the gesture to a view of your own container. Attaching second closures to the same view has
     /// no effect.
     ///
+    /// An ``EdgeSwipeInteraction`` has only one direction, away from its edge, which goes forward if there's
+    /// no closure to go backward. A ``DragInteraction`` never goes forward.
+    ///
     /// - Parameters:
     ///   - view: The view.
     ///   - backward: A closure that starts the transition for a gesture away from the edge, or for fingers
-    ///     that move toward each other. If `nil`, such a gesture has no effect.
+    ///     that move toward each other. If `nil`, such a gesture doesn't go backward.
     ///   - forward: A closure that starts the transition for a gesture toward the edge, or for fingers that
     ///     move apart. The default is `nil`.
     public func attach(
@@ -156,7 +165,18 @@ extension GestureInteraction {
         forward: (@MainActor () -> Void)? = nil
     ) {
         if let backward { add(CustomPurpose(sense: .away, direction: .backward, action: backward), to: view) }
-        if let forward { add(CustomPurpose(sense: .toward, direction: .forward, action: forward), to: view) }
+        guard let forward else { return }
+        let sense = backward == nil ? source.presentingSense : .toward
+        add(CustomPurpose(sense: sense, direction: .forward, action: forward), to: view)
+    }
+
+    /// The sense that presents and pushes.
+    private var presentingSense: GestureSense {
+        precondition(
+            source.senses.contains(source.presentingSense),
+            "\(type(of: self)) only goes back. Use another interaction to present or push."
+        )
+        return source.presentingSense
     }
 
     /// Removes the interaction from a controller's view. A gesture in progress is canceled.

@@ -100,11 +100,13 @@ import UIKit
         if attachment.isUnused { detach(from: view) }
     }
 
-    /// Returns whether the gesture can have a purpose. A gesture with only one sense doesn't go back in the
-    /// same sense in which it presents or pushes.
+    /// Returns whether the gesture can have a purpose. A gesture with only one sense has no purpose in the
+    /// other one, and doesn't go back in the same sense in which it presents or pushes.
     func serves(_ purpose: any GesturePurpose) -> Bool {
-        guard purpose is DismissPurpose || purpose is PopPurpose, source.senses == [source.presentingSense]
-        else { return true }
+        let isBack = purpose is DismissPurpose || purpose is PopPurpose
+        guard isBack, source.senses == [source.presentingSense] else {
+            return source.senses.contains(purpose.sense)
+        }
         return !attachments.contains(where: \.goesToNewScreens)
     }
 
@@ -137,10 +139,9 @@ import UIKit
         case .interactive, .settling: return attachment.touchedTransition === transition
         case .idle: break
         }
-        guard let sense = attachment.sense, let context = attachment.beginContext(in: sense) else {
-            return false
-        }
-        guard shouldBegin?(context) ?? context.willBegin else { return false }
+        guard let sense = attachment.sense, let context = attachment.beginContext(in: sense),
+            shouldBegin?(context) ?? context.willBegin
+        else { return false }
         return attachment.isAllowed(in: sense)
     }
 
@@ -324,8 +325,7 @@ import UIKit
     /// Called when a finger holds the transition, or leaves it without having moved it.
     func hold(_ gesture: UIGestureRecognizer.State) {
         switch gesture {
-        case .began:
-            if state == .settling, drag == nil { catchTransition() }
+        case .began: if state == .settling, drag == nil { catchTransition() }
         case .ended, .cancelled, .failed:
             if drag == nil { releaseRestingFinger() } else { heldHeading = nil }
         default: break

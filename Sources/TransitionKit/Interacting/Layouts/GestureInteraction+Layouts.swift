@@ -17,8 +17,10 @@ extension GestureInteraction {
     ///   - collectionView: The collection view whose layout changes. It can't have another interactive
     ///     transition at the same time.
     ///   - layout: A closure that returns the layout for a direction: forward for fingers that move apart or
-    ///     toward the edge, backward for the opposite. If it returns `nil` or the current layout, the gesture
-    ///     has no effect. The closure is called more than once and must return the same object each time.
+    ///     toward the edge, backward for the opposite. An ``EdgeSwipeInteraction`` only goes forward, away
+    ///     from its edge, and a ``DragInteraction`` only goes backward. If it returns `nil` or the current
+    ///     layout, the gesture has no effect. The closure is called more than once and must return the same
+    ///     object each time.
     ///   - completion: A closure that's called when a change is over. Its parameter is `false` if the layout
     ///     is the same as before. The default is `nil`.
     public func attach(
