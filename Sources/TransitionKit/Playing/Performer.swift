@@ -207,7 +207,7 @@ import UIKit
     }
 
     private func shadowOpacity(of pose: Pose) -> CGFloat {
-        pose.opacity.unit(or: 1) * pose.shadowOpacity.unit(or: 0)
+        wholeOpacity(of: pose) * pose.shadowOpacity.unit(or: 0)
     }
 
     private func shapeTransform(of pose: Pose) -> CATransform3D {

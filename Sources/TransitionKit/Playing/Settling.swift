@@ -7,6 +7,8 @@ package struct Settling: Equatable {
     package let duration: TimeInterval
     /// The initial velocity toward the goal, in total remaining distances per second.
     package let velocity: CGFloat
+    /// The speed, as a multiple of the animation's own speed.
+    let rate: Double
 
     /// - Parameters:
     ///   - progress: The progress at the start.
@@ -23,7 +25,7 @@ package struct Settling: Equatable {
         let remaining = max(abs(outcome.progress - progress), 1e-4)
         let toward = outcome == .completed ? velocity : -velocity
         var relative = toward.isFinite ? toward / remaining : 0
-        let rate = speed.isFinite && speed > 0 ? Double(speed) : 1
+        rate = speed.isFinite && speed > 0 ? Double(speed) : 1
         // Springs arrive gradually, which takes time.
         var seconds = max(1.5 * whole * Double(remaining), min(0.3, whole)) / rate
         if relative > 0 {

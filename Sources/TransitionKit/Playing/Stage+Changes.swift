@@ -61,14 +61,13 @@ extension Stage {
             // It would move the curtain.
             let perspective = views.container.layer.sublayerTransform
             views.container.layer.sublayerTransform = CATransform3DIdentity
-            for side in outdated where !isReleased {
-                outdatedPictures.retake(side, noting: ledger) {
-                    !isReleased && pictures === outdatedPictures
-                }
+            // In a new size, there are others.
+            let areWanted = { !self.isReleased && self.pictures === outdatedPictures }
+            for side in outdated where areWanted() {
+                outdatedPictures.retake(side, noting: ledger, while: areWanted)
             }
             if isReleased { return restore() }
-            // In a new size, there are others.
-            guard pictures === outdatedPictures else { return }
+            guard areWanted() else { return }
             views.container.layer.sublayerTransform = perspective
             curtain = nil
         }

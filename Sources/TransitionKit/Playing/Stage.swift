@@ -232,9 +232,12 @@ import UIKit
     private func installIncoming() {
         guard let incoming = views.screen(.incoming) else { return }
         let (container, frame) = (views.container, views.restingFrame(.incoming))
-        if incoming.superview !== container {
-            setup.onRestore { [weak self] in
-                guard self?.ending == .cancelled, incoming.superview === container else { return }
+        let position = container.subviews.firstIndex(of: incoming)
+        setup.onRestore { [weak self] in
+            guard self?.ending == .cancelled, incoming.superview === container else { return }
+            if let position {
+                container.insertSubview(incoming, at: min(position, container.subviews.count - 1))
+            } else {
                 incoming.removeFromSuperview()
             }
         }

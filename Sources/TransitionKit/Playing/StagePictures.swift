@@ -129,7 +129,7 @@ import UIKit
         for level in Set(elements.map(\.level)).sorted() {
             let views = elements.filter { $0.level == level }
             let preparations = views.map { $0.prepare() }
-            for (index, element) in views.enumerated() { element.take(flushes: index == 0) }
+            for (index, element) in views.enumerated() where isWanted() { element.take(flushes: index == 0) }
             for preparation in preparations.reversed() { preparation.restore() }
             guard isWanted() else { return false }
             for element in views { element.hideElement(noting: ledger) }

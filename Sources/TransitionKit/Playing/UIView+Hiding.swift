@@ -4,13 +4,19 @@ import UIKit
 @MainActor private final class Hiding {
     static let key = "TransitionKit.Hiding"
 
-    let mask: UIView?
+    private(set) var mask: UIView?
     /// The layer that masks the view. Apps can set it without a mask view.
-    let layerMask: CALayer?
+    private(set) var layerMask: CALayer?
     let emptyMask = UIView()
     var count = 0
 
-    init(of view: UIView) { (mask, layerMask) = (view.mask, view.layer.mask) }
+    /// Hides a view. Between two transitions, the app may have set another mask.
+    func hide(_ view: UIView) {
+        count += 1
+        guard view.mask !== emptyMask else { return }
+        (mask, layerMask) = (view.mask, view.layer.mask)
+        view.mask = emptyMask
+    }
 }
 
 extension UIView {
@@ -23,10 +29,9 @@ extension UIView {
     ///
     /// - Returns: A closure that shows the view again, before the ledger does. Only its first call counts.
     func hideBehindPicture(noting ledger: Ledger) -> @MainActor () -> Void {
-        let hiding = hiding ?? Hiding(of: self)
-        hiding.count += 1
+        let hiding = hiding ?? Hiding()
+        hiding.hide(self)
         layer.setValue(hiding, forKey: Hiding.key)
-        mask = hiding.emptyMask
         var isOver = false
         let reveal: @MainActor () -> Void = { [self] in
             guard !isOver else { return }

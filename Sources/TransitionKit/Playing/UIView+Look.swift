@@ -50,10 +50,26 @@ extension UIView {
         add(layer.backgroundColor)
         add(layer.borderColor)
         hasher.combine(layer.borderWidth)
+        addDrawing(of: layer)
         if let view = layer.delegate as? UIView { add(view) }
         let sublayers = layer.sublayers ?? []
         hasher.combine(sublayers.count)
         for sublayer in sublayers { add(sublayer, isRoot: false) }
+    }
+
+    /// Adds what layers of other classes draw without contents.
+    private mutating func addDrawing(of layer: CALayer) {
+        switch layer {
+        case let shape as CAShapeLayer:
+            hasher.combine(shape.path)
+            hasher.combine([shape.strokeStart, shape.strokeEnd, shape.lineWidth])
+            add(shape.fillColor)
+            add(shape.strokeColor)
+        case let gradient as CAGradientLayer:
+            hasher.combine(gradient.colors?.map { ObjectIdentifier($0 as AnyObject) })
+            hasher.combine(gradient.locations)
+        default: break
+        }
     }
 
     /// Adds what views draw without telling.

@@ -834,6 +834,23 @@ import TransitionKit
         #expect(badge.alpha == (finishes ? 0 : 1))
     }
 
+    @Test("The rest after a drag is as fast as the app wants", arguments: [0.25, 1, 4] as [CGFloat])
+    func completionSpeed(speed: CGFloat) {
+        let app = Rig()
+        app.drag.completionSpeed = speed
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        app.move(from: start, to: CGPoint(x: 120, y: 560), in: 0.5)
+        for _ in 0..<12 { app.tick() }
+        app.touch.up()
+        var seconds = 0.0
+        while app.outcomes.isEmpty, seconds < 5 {
+            app.tick()
+            seconds += 1.0 / 60
+        }
+        #expect(app.outcomes == [true])
+        #expect((0.3...0.6).contains(seconds * Double(speed)), "\(seconds)")
+    }
+
     @Test("A transition by a tap is the animator's, frame by frame", arguments: ContainerKind.allCases)
     func byItself(kind: ContainerKind) {
         let app = Rig(kind, shows: false)

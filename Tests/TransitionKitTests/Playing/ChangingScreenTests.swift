@@ -72,6 +72,8 @@ import TransitionTesting
         case frame
         case layer
         case removal
+        case shape
+        case gradient
     }
 
     @Test("Images, views, and layers that come, move, or go", arguments: Content.allCases)
@@ -84,7 +86,17 @@ import TransitionTesting
         }
         let cover = UIView(frame: Self.header)
         cover.backgroundColor = .green
+        let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())
         if content == .image { detail.view.addSubview(image) }
+        if content == .shape {
+            shape.fillColor = UIColor.green.cgColor
+            detail.view.layer.addSublayer(shape)
+        }
+        if content == .gradient {
+            gradient.frame = Self.header
+            gradient.colors = [UIColor.red.cgColor, UIColor.red.cgColor]
+            detail.view.layer.addSublayer(gradient)
+        }
         if content == .removal { detail.view.insertSubview(cover, at: 0) }
         if content == .frame {
             cover.frame.origin.x = 390
@@ -97,6 +109,8 @@ import TransitionTesting
         case .view: detail.view.addSubview(cover)
         case .frame: cover.frame.origin.x = 0
         case .removal: header.removeFromSuperview()
+        case .shape: shape.path = CGPath(rect: Self.header, transform: nil)
+        case .gradient: gradient.colors = [UIColor.green.cgColor, UIColor.green.cgColor]
         case .layer:
             let layer = CALayer()
             layer.frame = Self.header

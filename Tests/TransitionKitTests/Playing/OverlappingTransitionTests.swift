@@ -56,6 +56,19 @@ import Testing
         #expect(scene.views[0].mask == nil)
     }
 
+    @Test("A mask that the app sets between the starts of two transitions stays")
+    func maskedBetween() {
+        let scene = Scene((pop: 1, dismissal: 0.5))
+        scene.navigation.popViewController(animated: true)
+        UIApplication.shared.advance(by: 0.1)
+        let mask = UIView(frame: CGRect(x: 0, y: 0, width: 25, height: 50))
+        mask.backgroundColor = .black
+        scene.views[0].mask = mask
+        scene.navigation.dismiss(animated: true)
+        UIApplication.shared.advance(by: 2)
+        #expect(scene.views[0].mask === mask)
+    }
+
     @Test("Touches don't reach the screens until both transitions are over")
     func touchesDontReachTheScreensUntilBothTransitions() {
         let scene = Scene((pop: 1, dismissal: 0.5))

@@ -276,5 +276,7 @@ import TransitionKit
         rig.advance(by: 1)
         #expect(rig.outcomes == [false])
         #expect((rig.screens[1].view.superview != nil) == wasThere)
+        // Behind the other screen, as before.
+        #expect(rig.container.subviews.last === rig.screens[0].view)
     }
 }

@@ -55,6 +55,25 @@ import TransitionKit
         #expect(rig.second.view.alpha == 0.75)
     }
 
+    @Test("A screen that isn't visible yet casts no shadow", arguments: [0, 0.5, 1] as [CGFloat])
+    func shadowOfAFadedScreen(alpha: CGFloat) throws {
+        var start = Pose.rest.translated(x: 100)
+        start.shadowOpacity = 0.8
+        var middle = start
+        middle.shadowOpacity = 0.4
+        let screen = Participant(.incoming, keyframes: [Keyframe(at: 0, start), Keyframe(at: 1, middle)])
+        let choreography = Choreography(timing: .linear, [Participant(.outgoing), screen])
+        let rig = rig(.custom, TestAnimator(choreography))
+        rig.second.view.alpha = alpha
+        rig.start(.forward)
+        rig.advance(by: 0.5)
+        let container = try #require(rig.second.view.superview)
+        let shadow = try #require(container.subviews.first { $0.layer.shadowOpacity == 1 })
+        let shown = try #require(shadow.layer.presentation())
+        #expect(abs(CGFloat(shown.opacity) - 0.6 * alpha) < 1e-3)
+        rig.settle()
+    }
+
     @Test("Shades and shadows have the colors of the window's appearance, whatever the device's")
     func shadesAndShadowsHaveTheColorsOfTheWindowsAppearance() throws {
         let ink = UIColor { $0.userInterfaceStyle == .dark ? .green : .magenta }

@@ -242,7 +242,9 @@ private struct Way {
 
     /// The frequency of the critically damped springs of such a screen, in radians per second. At the end of
     /// the duration, a spring of this frequency has 0.2% of its distance left.
-    private var frequency: Double { 8.4 / min(max(settling.duration, 0.4), 0.5) }
+    private var frequency: Double {
+        8.4 * settling.rate / min(max(settling.duration * settling.rate, 0.4), 0.5)
+    }
 
     /// The velocity without its excess, at which a screen would leave the window before it returns.
     private var limitedToss: CGVector? {
