@@ -17,12 +17,14 @@ import UIKit
 /// ``CardPresentationController``.
 public struct CardPresentation: Hashable, Sendable {
     /// The edge of the container where the card is placed. If `nil`, the card is in the center, where people
-    /// can't drag it.
+    /// can't drag it. The default depends on the kind.
     public var edge: TransitionEdge?
 
-    /// The width of the card. At the leading and trailing edges, ``detents`` take precedence.
+    /// The width of the card. At the leading and trailing edges, ``detents`` take precedence. The default
+    /// depends on the kind.
     public var width: Dimension
-    /// The height of the card. At the top and bottom edges, ``detents`` take precedence.
+    /// The height of the card. At the top and bottom edges, ``detents`` take precedence. The default depends
+    /// on the kind.
     public var height: Dimension
 
     /// The sizes at which the card can rest, measured from its edge: heights at the top and bottom, widths at
@@ -34,15 +36,17 @@ public struct CardPresentation: Hashable, Sendable {
     public var detents: [Dimension] = []
 
     /// The minimum distances between the card and the edges that ``insetReference`` specifies, in points. The
-    /// default is zero. Negative and non-finite values are treated as 0.
+    /// default is zero, except that a card in the center keeps 24 points away from all edges, a toast 8, and
+    /// a sheet or panel 10 from the top. Negative and non-finite values are treated as 0.
     public var insets = NSDirectionalEdgeInsets.zero
 
     /// The edges from which the ``insets`` are measured. The default is `.fromContainer`, and for a card in
     /// the center and a toast, `.fromSafeArea`.
     public var insetReference: InsetReference
 
-    /// The maximum width, in points. If `nil` (the default), there's no maximum. Values that are zero,
-    /// negative, or non-finite are treated as `nil`.
+    /// The maximum width, in points. If `nil`, there's no maximum. The default is `nil` for a card and for a
+    /// drawer at the top or bottom, 360 for other drawers, 640 for a sheet, 480 for a toast, and 420 for a
+    /// panel. Values that are zero, negative, or non-finite are treated as `nil`.
     public var maximumWidth: CGFloat?
 
     /// The place of a card at the top or bottom along its edge, if it's narrower than the space inside the
@@ -61,7 +65,8 @@ public struct CardPresentation: Hashable, Sendable {
     public var largestUndimmedDetent: Int?
 
     /// A Boolean value that determines whether people are prevented from dismissing the card. The default is
-    /// `false`. If `true`, the card resists a drag past its edge, as with `isModalInPresentation`.
+    /// `false`, and `true` for a panel. If `true`, the card resists a drag past its edge, as with
+    /// `isModalInPresentation`.
     public var isInteractiveDismissDisabled = false
 
     /// The corners that are round. If `nil` (the default), all corners are, except those at the edge or in a
@@ -69,16 +74,19 @@ public struct CardPresentation: Hashable, Sendable {
     public var maskedCorners: CACornerMask?
 
     /// The roundness of the card's corners. Corners at the edge or in a corner of the container are square.
+    /// The default is a radius of 16 points.
     public var corners: Corners
 
-    /// The shadow of the card. Its opacity is that of its color. If `nil`, the card has no shadow. A blur
-    /// radius or an offset of more than 200 points is treated as 200 points.
+    /// The shadow of the card. Its opacity is that of its color. If `nil`, the card has no shadow. The
+    /// default is a soft shadow. A blur radius or an offset of more than 200 points is treated as 200 points.
     public var shadow: Participant.Shadow?
 
-    /// The backdrop that covers the screen behind the card.
+    /// The backdrop that covers the screen behind the card. The default is ``Backdrop-swift.enum/dimming``,
+    /// and ``Backdrop-swift.enum/none`` for a toast or panel.
     public var backdrop: Backdrop
 
-    /// The effect of a tap outside the card.
+    /// The effect of a tap outside the card. The default is ``TapOutside-swift.enum/dismisses``, and
+    /// ``TapOutside-swift.enum/passesThrough`` for a toast or panel.
     public var tapOutside: TapOutside
 
     /// A Boolean value that determines whether a tap outside the card only ends editing while people type
@@ -90,7 +98,8 @@ public struct CardPresentation: Hashable, Sendable {
     public var tapOutsideEndsEditing = true
 
     /// A Boolean value that determines whether people can drag the card between its detents, and past its
-    /// edge to dismiss it. It has no effect on tvOS.
+    /// edge to dismiss it. The default is `true` for a card at an edge. It has no effect on a card in the
+    /// center, and on tvOS.
     public var isDraggable: Bool
 
     /// A Boolean value that determines whether a drag on scrolling content moves the card to larger
@@ -101,7 +110,7 @@ public struct CardPresentation: Hashable, Sendable {
     public var scrollingExpands = true
 
     /// A Boolean value that determines whether the card shows a grabber at the side that people drag. The
-    /// default is `false`.
+    /// default is `false`, and `true` for a panel with several ``detents``.
     ///
     /// A drag on the grabber moves the card, even if its content is scrolled. A tap on it moves the card to
     /// the next larger detent, or from the largest one to the smallest. A card with a single size is
@@ -157,9 +166,9 @@ public struct CardPresentation: Hashable, Sendable {
     /// keyboard either.
     public var avoidsKeyboard = true
 
-    /// The time before the card disappears on its own, in seconds. If `nil` (the default), the card stays
-    /// until it's dismissed. Negative and non-finite values are treated as `nil`. At 0, it disappears as soon
-    /// as it has appeared.
+    /// The time before the card disappears on its own, in seconds. If `nil`, the card stays until it's
+    /// dismissed. The default is `nil`, and 3 for a toast. Negative and non-finite values are treated as
+    /// `nil`. At 0, it disappears as soon as it has appeared.
     ///
     /// The timer pauses while a finger touches the card, while a presented card presents another screen, and
     /// while VoiceOver or Switch Control is running, unless another card waits for this one.

@@ -70,8 +70,8 @@ public final class CardPresentationController: UIPresentationController {
     /// A closure that's called whenever the card moves, with its frame in the `containerView`: for each
     /// movement of a finger, for each frame in which the card appears or disappears, and otherwise inside the
     /// animations that move the card, so that views that the closure moves follow the card. Before the card
-    /// appears, its frame is beyond its edge, also if the card fades in place. Set the closure as soon as you
-    /// present or add the card. If you set it later, it's called at once.
+    /// appears, its frame is beyond its edge, or in the center, at rest, also if it fades in place. Set the
+    /// closure as soon as you present or add the card. If you set it later, it's called at once.
     public var onMove: ((_ frame: CGRect) -> Void)? {
         didSet {
             knownFrame = .null

@@ -13,7 +13,7 @@ public struct Staging: Hashable, Sendable {
     /// are treated as 0.
     public var cornerRadius: CGFloat?
     /// The opacity of the screens' shadow, from 0 to 1. The default is 0.3, which also replaces non-finite
-    /// values.
+    /// values. Values out of range are clamped.
     public var shadow: CGFloat
 
     /// A backdrop behind the screens.

@@ -27,8 +27,8 @@ public struct Pose: Hashable, Sendable {
     /// whole, together with its tint and shade. Like ``dimming`` and ``shadowOpacity``, values out of range
     /// are clamped when played.
     public var opacity: CGFloat = 1
-    /// The corner radius, in points. The content is clipped to the corners during the transition. If the
-    /// value is 0, the screen keeps its own corners. Negative and non-finite values are treated as 0.
+    /// The corner radius, in points. The content is clipped to the corners during the transition. A radius
+    /// that's smaller than the screen's own has no effect. Negative and non-finite values are treated as 0.
     public var cornerRadius: CGFloat = 0
     /// The opacity of the shade that covers the participant, from 0 to 1.
     public var dimming: CGFloat = 0

@@ -18,6 +18,6 @@ import UIKit
 /// view controller's view is used. If siblings use the same name, a visible one's view is used.
 @preconcurrency @MainActor public protocol TransitionElementProviding: UIViewController {
     /// Returns the views by name. You don't need to check whether they're visible. Views that are hidden,
-    /// empty, scrolled out of view, or outside the screen are skipped.
+    /// transparent, empty, scrolled out of view, or outside the screen are skipped.
     func transitionElements() -> [TransitionElementID: UIView]
 }

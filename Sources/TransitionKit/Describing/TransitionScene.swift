@@ -113,7 +113,8 @@ public struct TransitionScene: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - edge: The edge by which the screen leaves.
-    ///   - spacing: The gap between the two screens, in points. The default is 0.
+    ///   - spacing: The gap between the two screens, in points. The default is 0. If it's negative, the
+    ///     screens overlap. If it isn't finite, the distance isn't, either, and poses treat it as 0.
     public func travel(toward edge: TransitionEdge, spacing: CGFloat = 0) -> CGVector {
         let outward = edge.outward
         return CGVector(dx: outward.dx * (size.width + spacing), dy: outward.dy * (size.height + spacing))
