@@ -49,9 +49,8 @@ public struct CardPresentation: Hashable, Sendable {
     /// panel. Values that are zero, negative, or non-finite are treated as `nil`.
     public var maximumWidth: CGFloat?
 
-    /// The place of a card at the top or bottom along its edge, if it's narrower than the space inside the
-    /// ``insets``. The default is ``Alignment-swift.enum/center``. It has no effect at the sides and in the
-    /// center.
+    /// The alignment of a card at the top or bottom that's narrower than the space inside the ``insets``. The
+    /// default is ``Alignment-swift.enum/center``. It has no effect at the sides and in the center.
     public var alignment = Alignment.center
 
     /// The index of the largest detent at which the screen behind the card isn't covered by the backdrop, and
@@ -59,9 +58,8 @@ public struct CardPresentation: Hashable, Sendable {
     /// default), the backdrop is visible at all detents. Negative values are treated as `nil`, and values
     /// beyond the last detent as the last one.
     ///
-    /// If people tap outside a card that they can drag, but can't dismiss, or perform the escape gesture, it
-    /// moves to this detent. A tap does so only if ``tapOutside-swift.property`` is
-    /// ``TapOutside-swift.enum/dismisses``.
+    /// If people can drag but not dismiss the card, the escape gesture moves it to this detent. So does a tap
+    /// outside if ``tapOutside-swift.property`` is ``TapOutside-swift.enum/dismisses``.
     public var largestUndimmedDetent: Int?
 
     /// A Boolean value that determines whether people are prevented from dismissing the card. The default is
@@ -121,7 +119,7 @@ public struct CardPresentation: Hashable, Sendable {
     /// effect if people can't drag the card.
     public var prefersGrabberVisible = false
 
-    /// A Boolean value that determines whether the presented view controller determines the appearance of the
+    /// A Boolean value that determines whether the presented view controller controls the appearance of the
     /// status bar. If `false` (the default), the view controller's
     /// `modalPresentationCapturesStatusBarAppearance` doesn't change. It has no effect on tvOS and visionOS.
     public var capturesStatusBar = false
@@ -147,10 +145,10 @@ public struct CardPresentation: Hashable, Sendable {
     ///
     /// The part that the card covers at its smallest size is added to the `additionalSafeAreaInsets` of the
     /// controller that shows it, so that people can scroll to the end of a list. If the card stands on a
-    /// keyboard, so is what the keyboard covers. A screen that makes room for the keyboard itself has to
-    /// subtract its safe area from the height of the keyboard.
+    /// keyboard, the part that the keyboard covers is added, too. A screen that makes room for the keyboard
+    /// itself has to subtract its safe area from the height of the keyboard.
     ///
-    /// In a `UITabBarController` or `ContainerViewController`, it's added to those of all its screens. UIKit
+    /// In a `UITabBarController` or `ContainerViewController`, the insets of all its screens increase. UIKit
     /// doesn't report that a tab bar controller has other screens. After you set its `viewControllers` while
     /// the card is shown, call ``CardPresentationController/invalidateDetents()``. If it has `tabs`, which
     /// create their screens late, also call this method when a tab is first selected, such as in
@@ -257,8 +255,8 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// The edges from which insets can be measured.
     public enum InsetReference: Hashable, Sendable, CaseIterable {
-        /// The edges of the container. If the card is at the top or bottom, the opposite edge is that of the
-        /// safe area.
+        /// The edges of the container. For a card at the top or bottom, the inset at the opposite edge is
+        /// measured from the safe area.
         case fromContainer
         /// The edges of the safe area.
         case fromSafeArea

@@ -24,11 +24,11 @@ import UIKit
 /// out by its edge, and leaves at the speed of the finger that throws it out.
 ///
 /// The controller consults and notifies its `delegate` as the system's sheets do. It calls
-/// `presentationControllerShouldDismiss(_:)` when people drag or throw the card past its edge, once for each
-/// drag, tap outside, or perform the escape gesture. It calls `presentationControllerWillDismiss(_:)` and
-/// `presentationControllerDidDismiss(_:)` when such a dismissal happens, and
-/// `presentationControllerDidAttemptToDismiss(_:)` if the delegate or `isModalInPresentation` prevents it. It
-/// doesn't call these methods if your app dismisses the card, or when the time of a toast is over.
+/// `presentationControllerShouldDismiss(_:)` when people drag or throw the card past its edge (once for each
+/// drag), tap outside it, tap the grabber of a card with a single size, or perform the escape gesture. It
+/// calls `presentationControllerWillDismiss(_:)` and `presentationControllerDidDismiss(_:)` for such a
+/// dismissal, and `presentationControllerDidAttemptToDismiss(_:)` if the delegate or `isModalInPresentation`
+/// prevents it. It doesn't call these methods when your app dismisses the card or a toast's time is over.
 public final class CardPresentationController: UIPresentationController {
     /// The description of the presentation. A change takes effect immediately, or with an animation inside
     /// ``animateChanges(_:)``. Changes of ``CardPresentation/capturesStatusBar``,

@@ -4,8 +4,7 @@ import UIKit
 /// An animator that shrinks and fades the outgoing screen, while the incoming one, blurred and slightly
 /// enlarged, settles behind it and comes into focus. Backward, it plays in reverse.
 ///
-/// Inspired by the animator of objc.io
-/// issue 12.
+/// Inspired by the animator of objc.io issue 12.
 public struct ScaleFadeAnimator: Animator, Hashable {
     /// The scale to which the outgoing screen shrinks. The default is 0.85, which also replaces non-finite
     /// values. With a negative scale, the screen is upside down.

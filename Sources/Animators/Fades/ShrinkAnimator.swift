@@ -4,8 +4,7 @@ import UIKit
 /// An animator that grows the incoming screen out of a point or a view while the outgoing one dims. Backward,
 /// the screen collapses into the point.
 ///
-/// Inspired by the dismissal in a tutorial
-/// by AppCoda.
+/// Inspired by the dismissal in a tutorial by AppCoda.
 public struct ShrinkAnimator: Animator, Hashable {
     /// The point from which the screen grows. The default is the center of the screen, which is also used if
     /// neither screen shows the view.

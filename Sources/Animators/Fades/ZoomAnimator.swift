@@ -4,8 +4,7 @@ import UIKit
 /// An animator that seems to fly the viewer into the incoming screen: the outgoing screen grows, blurs, and
 /// passes the viewer, while the incoming one grows into place. It can also fly out of the outgoing screen.
 ///
-/// Both screens grow at the same rate.
-/// Inspired by Hero's `zoom` and `zoomOut`.
+/// Both screens grow at the same rate. Inspired by Hero's `zoom` and `zoomOut`.
 public struct ZoomAnimator: Animator, Hashable {
     /// The directions in which the viewer can fly.
     public enum Style: Hashable, Sendable, CaseIterable {

@@ -9,7 +9,7 @@ public struct Participant: Hashable, Sendable {
     public var anchor: Anchor
     /// The shape and color of the shadow, which is visible in poses with a ``Pose/shadowOpacity``.
     ///
-    /// A screen without a background has no shadow, shade, and tint, because they would be visible as
+    /// A screen without a background has no shadow, shade, or tint, because they would be visible as
     /// rectangles where the screen shows what's behind it.
     public var shadow: Shadow
     /// The color and gradient of the shade, which is visible in poses with a ``Pose/dimming``.
@@ -34,8 +34,8 @@ public struct Participant: Hashable, Sendable {
     /// A Boolean value that indicates whether a slice stays joined to the slices beside it, as the panels of
     /// a folded screen do. The default is `false`. Other subjects ignore it.
     ///
-    /// The edges of rotated participants are smooth. Where two smooth edges meet, what's behind them shines
-    /// through, so that joined slices have smooth edges only along the edges of the screen.
+    /// TransitionKit smooths the edges of rotated participants. Where two smooth edges meet, what's behind
+    /// them shines through, so the edges between joined slices aren't smoothed.
     public var isJoined = false
     /// Whether the named view is hidden while its picture is visible.
     package var hidesView = true
