@@ -11,8 +11,8 @@ public struct CardAnimator: Animator, Hashable {
     public var duration: TimeInterval
 
     /// The initial velocity of the screen when it leaves, in points per second toward the edge. It's the
-    /// velocity of the finger that throws the screen out. The default is 0, which also replaces non-finite
-    /// values.
+    /// velocity of the finger that throws the screen out. The default is 0, which also replaces negative and
+    /// non-finite values.
     public var velocity: CGFloat
 
     /// Whether a screen fades that doesn't slide, because it has no edge or Reduce Motion is on. Otherwise,

@@ -6,7 +6,7 @@ extension CardPresentation {
     /// At the top and bottom, the card has the width of the container and the height of its content. At the
     /// sides, it has the height of the container and the width of its content. In the center, it has the size
     /// of its content. A card has rounded corners and a shadow, and dims the screen behind it. People dismiss
-    /// it by dragging it past its edge or by tapping outside.
+    /// it by tapping outside. If it's at an edge, they can also drag it past the edge.
     ///
     /// - Parameter edge: The edge where the card is placed and from which it enters. The default is the
     ///   bottom. If `nil`, the card is in the center.
@@ -30,7 +30,8 @@ extension CardPresentation {
     }
 
     /// Returns a presentation for a menu at the side. It has the height of the container and four fifths of
-    /// its width, up to 360 points.
+    /// its width, up to 360 points. At the top or bottom, it has the width of the container and four fifths
+    /// of its height.
     ///
     /// A drawer dims the screen behind it. People dismiss it by dragging it past its edge or by tapping
     /// outside. To push the screen aside, set ``presenterEffect-swift.property``.

@@ -17,12 +17,14 @@ import UIKit
 /// ``CardPresentationController``.
 public struct CardPresentation: Hashable, Sendable {
     /// The edge of the container where the card is placed. If `nil`, the card is in the center, where people
-    /// can't drag it.
+    /// can't drag it. The default depends on the kind.
     public var edge: TransitionEdge?
 
-    /// The width of the card. At the leading and trailing edges, ``detents`` take precedence.
+    /// The width of the card. At the leading and trailing edges, ``detents`` take precedence. The default
+    /// depends on the kind.
     public var width: Dimension
-    /// The height of the card. At the top and bottom edges, ``detents`` take precedence.
+    /// The height of the card. At the top and bottom edges, ``detents`` take precedence. The default depends
+    /// on the kind.
     public var height: Dimension
 
     /// The sizes at which the card can rest, measured from its edge: heights at the top and bottom, widths at
@@ -34,20 +36,21 @@ public struct CardPresentation: Hashable, Sendable {
     public var detents: [Dimension] = []
 
     /// The minimum distances between the card and the edges that ``insetReference`` specifies, in points. The
-    /// default is zero. Negative and non-finite values are treated as 0.
+    /// default is zero, except that a card in the center keeps 24 points away from all edges, a toast 8, and
+    /// a sheet or panel 10 from the top. Negative and non-finite values are treated as 0.
     public var insets = NSDirectionalEdgeInsets.zero
 
     /// The edges from which the ``insets`` are measured. The default is `.fromContainer`, and for a card in
     /// the center and a toast, `.fromSafeArea`.
     public var insetReference: InsetReference
 
-    /// The maximum width, in points. If `nil` (the default), there's no maximum. Values that are zero,
-    /// negative, or non-finite are treated as `nil`.
+    /// The maximum width, in points. If `nil`, there's no maximum. The default is `nil` for a card and for a
+    /// drawer at the top or bottom, 360 for other drawers, 640 for a sheet, 480 for a toast, and 420 for a
+    /// panel. Values that are zero, negative, or non-finite are treated as `nil`.
     public var maximumWidth: CGFloat?
 
-    /// The place of a card at the top or bottom along its edge, if it's narrower than the space inside the
-    /// ``insets``. The default is ``Alignment-swift.enum/center``. It has no effect at the sides and in the
-    /// center.
+    /// The alignment of a card at the top or bottom that's narrower than the space inside the ``insets``. The
+    /// default is ``Alignment-swift.enum/center``. It has no effect at the sides and in the center.
     public var alignment = Alignment.center
 
     /// The index of the largest detent at which the screen behind the card isn't covered by the backdrop, and
@@ -55,13 +58,13 @@ public struct CardPresentation: Hashable, Sendable {
     /// default), the backdrop is visible at all detents. Negative values are treated as `nil`, and values
     /// beyond the last detent as the last one.
     ///
-    /// If people tap outside a card that they can drag, but can't dismiss, or perform the escape gesture, it
-    /// moves to this detent. A tap does so only if ``tapOutside-swift.property`` is
-    /// ``TapOutside-swift.enum/dismisses``.
+    /// If people can drag but not dismiss the card, the escape gesture moves it to this detent. So does a tap
+    /// outside if ``tapOutside-swift.property`` is ``TapOutside-swift.enum/dismisses``.
     public var largestUndimmedDetent: Int?
 
     /// A Boolean value that determines whether people are prevented from dismissing the card. The default is
-    /// `false`. If `true`, the card resists a drag past its edge, as with `isModalInPresentation`.
+    /// `false`, and `true` for a panel. If `true`, the card resists a drag past its edge, as with
+    /// `isModalInPresentation`.
     public var isInteractiveDismissDisabled = false
 
     /// The corners that are round. If `nil` (the default), all corners are, except those at the edge or in a
@@ -69,16 +72,19 @@ public struct CardPresentation: Hashable, Sendable {
     public var maskedCorners: CACornerMask?
 
     /// The roundness of the card's corners. Corners at the edge or in a corner of the container are square.
+    /// The default is a radius of 16 points.
     public var corners: Corners
 
-    /// The shadow of the card. Its opacity is that of its color. If `nil`, the card has no shadow. A blur
-    /// radius or an offset of more than 200 points is treated as 200 points.
+    /// The shadow of the card. Its opacity is that of its color. If `nil`, the card has no shadow. The
+    /// default is a soft shadow. A blur radius or an offset of more than 200 points is treated as 200 points.
     public var shadow: Participant.Shadow?
 
-    /// The backdrop that covers the screen behind the card.
+    /// The backdrop that covers the screen behind the card. The default is ``Backdrop-swift.enum/dimming``,
+    /// and ``Backdrop-swift.enum/none`` for a toast or panel.
     public var backdrop: Backdrop
 
-    /// The effect of a tap outside the card.
+    /// The effect of a tap outside the card. The default is ``TapOutside-swift.enum/dismisses``, and
+    /// ``TapOutside-swift.enum/passesThrough`` for a toast or panel.
     public var tapOutside: TapOutside
 
     /// A Boolean value that determines whether a tap outside the card only ends editing while people type
@@ -90,7 +96,8 @@ public struct CardPresentation: Hashable, Sendable {
     public var tapOutsideEndsEditing = true
 
     /// A Boolean value that determines whether people can drag the card between its detents, and past its
-    /// edge to dismiss it. It has no effect on tvOS.
+    /// edge to dismiss it. The default is `true` for a card at an edge. It has no effect on a card in the
+    /// center, and on tvOS.
     public var isDraggable: Bool
 
     /// A Boolean value that determines whether a drag on scrolling content moves the card to larger
@@ -101,7 +108,7 @@ public struct CardPresentation: Hashable, Sendable {
     public var scrollingExpands = true
 
     /// A Boolean value that determines whether the card shows a grabber at the side that people drag. The
-    /// default is `false`.
+    /// default is `false`, and `true` for a panel with several ``detents``.
     ///
     /// A drag on the grabber moves the card, even if its content is scrolled. A tap on it moves the card to
     /// the next larger detent, or from the largest one to the smallest. A card with a single size is
@@ -112,7 +119,7 @@ public struct CardPresentation: Hashable, Sendable {
     /// effect if people can't drag the card.
     public var prefersGrabberVisible = false
 
-    /// A Boolean value that determines whether the presented view controller determines the appearance of the
+    /// A Boolean value that determines whether the presented view controller controls the appearance of the
     /// status bar. If `false` (the default), the view controller's
     /// `modalPresentationCapturesStatusBarAppearance` doesn't change. It has no effect on tvOS and visionOS.
     public var capturesStatusBar = false
@@ -138,10 +145,10 @@ public struct CardPresentation: Hashable, Sendable {
     ///
     /// The part that the card covers at its smallest size is added to the `additionalSafeAreaInsets` of the
     /// controller that shows it, so that people can scroll to the end of a list. If the card stands on a
-    /// keyboard, so is what the keyboard covers. A screen that makes room for the keyboard itself has to
-    /// subtract its safe area from the height of the keyboard.
+    /// keyboard, the part that the keyboard covers is added, too. A screen that makes room for the keyboard
+    /// itself has to subtract its safe area from the height of the keyboard.
     ///
-    /// In a `UITabBarController` or `ContainerViewController`, it's added to those of all its screens. UIKit
+    /// In a `UITabBarController` or `ContainerViewController`, the insets of all its screens increase. UIKit
     /// doesn't report that a tab bar controller has other screens. After you set its `viewControllers` while
     /// the card is shown, call ``CardPresentationController/invalidateDetents()``. If it has `tabs`, which
     /// create their screens late, also call this method when a tab is first selected, such as in
@@ -157,9 +164,9 @@ public struct CardPresentation: Hashable, Sendable {
     /// keyboard either.
     public var avoidsKeyboard = true
 
-    /// The time before the card disappears on its own, in seconds. If `nil` (the default), the card stays
-    /// until it's dismissed. Negative and non-finite values are treated as `nil`. At 0, it disappears as soon
-    /// as it has appeared.
+    /// The time before the card disappears on its own, in seconds. If `nil`, the card stays until it's
+    /// dismissed. The default is `nil`, and 3 for a toast. Negative and non-finite values are treated as
+    /// `nil`. At 0, it disappears as soon as it has appeared.
     ///
     /// The timer pauses while a finger touches the card, while a presented card presents another screen, and
     /// while VoiceOver or Switch Control is running, unless another card waits for this one.
@@ -248,8 +255,8 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// The edges from which insets can be measured.
     public enum InsetReference: Hashable, Sendable, CaseIterable {
-        /// The edges of the container. If the card is at the top or bottom, the opposite edge is that of the
-        /// safe area.
+        /// The edges of the container. For a card at the top or bottom, the inset at the opposite edge is
+        /// measured from the safe area.
         case fromContainer
         /// The edges of the safe area.
         case fromSafeArea

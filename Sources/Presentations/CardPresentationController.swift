@@ -24,11 +24,11 @@ import UIKit
 /// out by its edge, and leaves at the speed of the finger that throws it out.
 ///
 /// The controller consults and notifies its `delegate` as the system's sheets do. It calls
-/// `presentationControllerShouldDismiss(_:)` when people drag or throw the card past its edge, once for each
-/// drag, tap outside, or perform the escape gesture. It calls `presentationControllerWillDismiss(_:)` and
-/// `presentationControllerDidDismiss(_:)` when such a dismissal happens, and
-/// `presentationControllerDidAttemptToDismiss(_:)` if the delegate or `isModalInPresentation` prevents it. It
-/// doesn't call these methods if your app dismisses the card, or when the time of a toast is over.
+/// `presentationControllerShouldDismiss(_:)` when people drag or throw the card past its edge (once for each
+/// drag), tap outside it, tap the grabber of a card with a single size, or perform the escape gesture. It
+/// calls `presentationControllerWillDismiss(_:)` and `presentationControllerDidDismiss(_:)` for such a
+/// dismissal, and `presentationControllerDidAttemptToDismiss(_:)` if the delegate or `isModalInPresentation`
+/// prevents it. It doesn't call these methods when your app dismisses the card or a toast's time is over.
 public final class CardPresentationController: UIPresentationController {
     /// The description of the presentation. A change takes effect immediately, or with an animation inside
     /// ``animateChanges(_:)``. Changes of ``CardPresentation/capturesStatusBar``,
@@ -70,8 +70,8 @@ public final class CardPresentationController: UIPresentationController {
     /// A closure that's called whenever the card moves, with its frame in the `containerView`: for each
     /// movement of a finger, for each frame in which the card appears or disappears, and otherwise inside the
     /// animations that move the card, so that views that the closure moves follow the card. Before the card
-    /// appears, its frame is beyond its edge, also if the card fades in place. Set the closure as soon as you
-    /// present or add the card. If you set it later, it's called at once.
+    /// appears, its frame is beyond its edge, or in the center, at rest, also if it fades in place. Set the
+    /// closure as soon as you present or add the card. If you set it later, it's called at once.
     public var onMove: ((_ frame: CGRect) -> Void)? {
         didSet {
             knownFrame = .null

@@ -38,10 +38,11 @@ extension AnimatorCatalog {
         package let numbers: @Sendable (Double, any Animator) -> [any Animator]
 
         /// Returns the value that an animator has. If it's none of the choices, such as a staging with
-        /// another corner radius, returns 0.
+        /// another corner radius, or if the animator has another type, returns 0.
         public func value(of animator: any Animator) -> Double { read(animator) }
 
-        /// Returns a copy of an animator with another value, after the value has been ``snapped(_:)``.
+        /// Returns a copy of an animator with another value, after the value has been ``snapped(_:)``. If the
+        /// animator has another type, returns it unchanged.
         public func applied(_ value: Double, to animator: any Animator) -> any Animator {
             apply(snapped(value), animator)
         }
@@ -96,7 +97,9 @@ extension AnimatorCatalog.Parameter {
         case degrees
         /// An angle in radians, displayed in degrees.
         case radians
+        /// A length in points.
         case points
+        /// A time in seconds.
         case seconds
         /// A multiple of a size.
         case factor

@@ -7,11 +7,11 @@ public struct CoverFlowAnimator: Animator, Hashable {
     /// The side from which the incoming screen comes. The default is trailing.
     public var edge: TransitionHorizontalEdge
     /// The angle by which a screen at the side is turned, in radians, from 0 to 1.4. The default is 65°,
-    /// which also replaces non-finite values.
+    /// which also replaces non-finite values. Values out of range are clamped.
     public var angle: CGFloat
     /// How much of a screen the floor reflects, from 0 to 1. The default is 0.35, which also replaces
-    /// non-finite values. There's no reflection if the backdrop isn't a single color, or if a screen stays in
-    /// place.
+    /// non-finite values. Values out of range are clamped. There's no reflection if the backdrop isn't a
+    /// single color, or if a screen stays in place.
     public var reflection: CGFloat
     /// The backdrop, corners, and shadow of the screens. The default is ``Staging/standard``.
     public var staging: Staging

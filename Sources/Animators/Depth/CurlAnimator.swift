@@ -9,15 +9,17 @@ import UIKit
 public struct CurlAnimator: Animator, Hashable {
     /// The edge of the page that lifts. The default is trailing.
     public var edge: TransitionEdge
-    /// The angle by which the curl turns toward a corner, in radians, from -0.8 to 0.8. In a left-to-right
-    /// layout, positive values lift the corner clockwise of ``edge`` first, and negative values the corner
-    /// counterclockwise of it. If the value is 0, the whole edge lifts at once. If `nil` (the default), a
-    /// gesture that starts the transition determines the angle by its distance from the middle of the edge,
-    /// up to 0.5. Otherwise, the angle is 0.3, which also replaces non-finite values.
+    /// The angle of the curl toward a corner, in radians, from -0.8 to 0.8. Positive values lift first the
+    /// corner that's clockwise from ``edge`` in a left-to-right layout, and negative values the other one. If
+    /// the value is 0, the entire edge lifts at once.
+    ///
+    /// If `nil` (the default), the position of the gesture that starts the transition determines the angle,
+    /// up to 0.5. Without a gesture, it's 0.3, which also replaces non-finite values. Values out of range are
+    /// clamped.
     public var tilt: CGFloat?
     /// The radius of the cylinder, in points. If `nil` (the default), the radius is one eighth of the
     /// screen's shorter side, or under a finger, between a tenth and a sixth of it. Values that are too small
-    /// or too large for the page are clamped.
+    /// or too large for the page are clamped, and non-finite values are treated as the smallest one.
     public var radius: CGFloat?
     /// The color of the page's back. The content of the page shows through a translucent color. If `nil` (the
     /// default), the back has the color of the screen's background, almost opaque, or a lighter one if it's

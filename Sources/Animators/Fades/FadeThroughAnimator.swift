@@ -8,7 +8,7 @@ import UIKit
 /// pattern of Material Design.
 public struct FadeThroughAnimator: Animator, Hashable {
     /// The scale at which the incoming screen starts. The default is 0.92, which also replaces non-finite
-    /// values.
+    /// values. With a negative scale, the screen is upside down.
     public var scale: CGFloat
     public var duration: TimeInterval
 

@@ -4,11 +4,10 @@ import UIKit
 /// An animator that shrinks and fades the outgoing screen, while the incoming one, blurred and slightly
 /// enlarged, settles behind it and comes into focus. Backward, it plays in reverse.
 ///
-/// Inspired by the animator of objc.io
-/// issue 12.
+/// Inspired by the animator of objc.io issue 12.
 public struct ScaleFadeAnimator: Animator, Hashable {
     /// The scale to which the outgoing screen shrinks. The default is 0.85, which also replaces non-finite
-    /// values.
+    /// values. With a negative scale, the screen is upside down.
     public var scale: CGFloat
     /// The corners and shadow of the outgoing screen while it shrinks. The backdrop isn't used. The default
     /// is ``Staging/standard``.

@@ -21,7 +21,7 @@ public struct SharedAxisAnimator: Animator, Hashable {
     /// trailing edge.
     public var axis: SharedAxis
     /// The distance the screens move along the x- or y-axis, in points. The default is 30, which also
-    /// replaces non-finite values.
+    /// replaces non-finite values. If it's negative, the screens move the other way.
     public var distance: CGFloat
     public var duration: TimeInterval
 

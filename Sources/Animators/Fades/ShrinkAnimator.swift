@@ -4,16 +4,16 @@ import UIKit
 /// An animator that grows the incoming screen out of a point or a view while the outgoing one dims. Backward,
 /// the screen collapses into the point.
 ///
-/// Inspired by the dismissal in a tutorial
-/// by AppCoda.
+/// Inspired by the dismissal in a tutorial by AppCoda.
 public struct ShrinkAnimator: Animator, Hashable {
     /// The point from which the screen grows. The default is the center of the screen, which is also used if
     /// neither screen shows the view.
     public var origin: TransitionOrigin
-    /// The scale at which the screen starts. The default is 0, which also replaces non-finite values.
+    /// The scale at which the screen starts. The default is 0, which also replaces non-finite values. With a
+    /// negative scale, the screen is upside down.
     public var scale: CGFloat
     /// How much the screen beneath darkens while it's covered, from 0 (not at all) to 1 (black). The default
-    /// is 0.4, which also replaces non-finite values.
+    /// is 0.4, which also replaces non-finite values. Values out of range are clamped.
     public var dimming: CGFloat
     /// The corners and shadow of the screen while it's small. The backdrop isn't used. The default is
     /// ``Staging/standard``.

@@ -4,8 +4,7 @@ import UIKit
 /// An animator that seems to fly the viewer into the incoming screen: the outgoing screen grows, blurs, and
 /// passes the viewer, while the incoming one grows into place. It can also fly out of the outgoing screen.
 ///
-/// Both screens grow at the same rate.
-/// Inspired by Hero's `zoom` and `zoomOut`.
+/// Both screens grow at the same rate. Inspired by Hero's `zoom` and `zoomOut`.
 public struct ZoomAnimator: Animator, Hashable {
     /// The directions in which the viewer can fly.
     public enum Style: Hashable, Sendable, CaseIterable {
@@ -20,10 +19,10 @@ public struct ZoomAnimator: Animator, Hashable {
     /// The direction in which the viewer flies. The default is `.in`.
     public var style: Style
     /// The scale of the screen close to the viewer. The default is 1.8, which also replaces non-finite
-    /// values.
+    /// values. With a negative scale, the screen is upside down.
     public var nearScale: CGFloat
     /// The scale of the screen far from the viewer. The default is 0.6, which also replaces non-finite
-    /// values.
+    /// values. With a negative scale, the screen is upside down.
     public var farScale: CGFloat
     /// The backdrop, corners, and shadow of the far screen. The default backdrop is `.blur`, which is always
     /// a blurred picture of the far screen here, under a veil of its color. For `.incoming`, the backdrop has

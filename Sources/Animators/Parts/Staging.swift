@@ -7,13 +7,13 @@ import UIKit
 public struct Staging: Hashable, Sendable {
     /// The backdrop behind the screens. The default is the outgoing screen's color.
     public var backdrop: Backdrop
-    /// The radius of the screens' corners, in points. If `nil` (the default), it suits the container: the
-    /// radius of the container's own corners, or of the display's corners if the container fills its window,
-    /// if iOS 26 provides it, otherwise `TransitionScene.usualCornerRadius`. Negative and non-finite values
-    /// are treated as 0.
+    /// The radius of the screens' corners, in points. If `nil` (the default), it suits the container: if iOS
+    /// 26 provides it, it's the radius of the container's corners, or of the display's if the container fills
+    /// its window. Otherwise, it's `TransitionScene.usualCornerRadius`. Negative and non-finite values are
+    /// treated as 0.
     public var cornerRadius: CGFloat?
     /// The opacity of the screens' shadow, from 0 to 1. The default is 0.3, which also replaces non-finite
-    /// values.
+    /// values. Values out of range are clamped.
     public var shadow: CGFloat
 
     /// A backdrop behind the screens.

@@ -7,11 +7,13 @@ import UIKit
 /// The tiles closest to the point fly first and farthest. Inspired by the explosion of VCTransitionsLibrary.
 public struct ExplodeAnimator: Animator, Hashable {
     /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 7. Values out
-    /// of range are clamped, and there are at most 40 along the longer side.
+    /// of range are clamped, and there are at most 40 along the longer side. There are more if tiles would be
+    /// wider than 200 points, as on a tablet.
     public var columns: Int
     /// The strength of the burst. The tiles closest to the point fly outward by about this multiple of the
     /// container's shorter side, and just as far toward the viewer. Tiles farther away fly less far. At 0,
-    /// they only spin and fall. The default is 0.6, which also replaces non-finite values.
+    /// they only spin and fall. The default is 0.6, which also replaces non-finite values. Negative values
+    /// are treated as 0.
     public var spread: CGFloat
     /// The maximum angle by which a tile spins in either direction, in radians. The default is a quarter
     /// turn, which also replaces non-finite values.

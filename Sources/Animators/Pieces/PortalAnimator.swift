@@ -9,7 +9,8 @@ public struct PortalAnimator: Animator, Hashable {
     /// The axis along which the halves part. The default is horizontal.
     public var axis: TransitionAxis
     /// The angle by which the halves swing open, in radians, from 0 to a quarter turn. The default is 80°,
-    /// which also replaces non-finite values. At 0, the halves slide apart as they come closer.
+    /// which also replaces non-finite values. Values out of range are clamped. At 0, the halves slide apart
+    /// as they come closer.
     public var angle: CGFloat
     /// The distance from which the incoming screen comes, as a multiple of the container's width. The default
     /// is 1.2, which also replaces non-finite values. Negative values are treated as 0.

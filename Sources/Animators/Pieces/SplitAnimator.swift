@@ -11,7 +11,8 @@ import UIKit
 /// Inspired by OMNI of TransitionTreasury.
 public struct SplitAnimator: Animator, Hashable {
     /// The line along which the outgoing screen splits. The default is ``Line/center``, which is also used if
-    /// the outgoing screen doesn't show the view. At least 2% of the screen's height remains on either side.
+    /// the line depends on a view that isn't visible. At least 2% of the screen's height remains on either
+    /// side.
     public var line: Line
     public var duration: TimeInterval
 
@@ -52,9 +53,10 @@ extension SplitAnimator {
         /// and non-finite values are treated as 0.5.
         case fraction(CGFloat)
         /// A line at the lower edge of a view of the outgoing screen, as it appears when the transition
-        /// starts.
+        /// starts. If that screen doesn't show the view, the line is in the center.
         case below(TransitionTarget)
         /// A line through a point or through the center of a view, as it appears when the transition starts.
+        /// If neither screen shows the view, the line is in the center.
         case through(TransitionOrigin)
 
         /// A line through the center of the screen.

@@ -36,8 +36,8 @@ public struct CascadeAnimator: Animator, Hashable {
     /// points lower and transparent. A view that isn't transparent in its pose fades in with the screen.
     public var pose: Pose
     /// The time between the starts of one view and the next, in seconds. The default is 0.05, which also
-    /// replaces negative and non-finite values. If there are too many views for the duration, it's shorter.
-    /// An animator derived with `with(duration:)` stretches it in proportion to its duration.
+    /// replaces negative and non-finite values. If there are too many views for the duration, the interval is
+    /// shorter. `with(duration:)` scales the interval with the duration.
     public var interval: TimeInterval
     public var duration: TimeInterval
 

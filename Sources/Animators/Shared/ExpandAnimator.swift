@@ -34,10 +34,10 @@ public struct ExpandAnimator: Animator, Hashable {
     /// the view's own corner radius. Negative values are treated as 0.
     public var cornerRadius: CGFloat?
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
-    /// default is 0.7, which also replaces non-finite values.
+    /// default is 0.7, which also replaces non-finite values. Values outside 0.05…1 are clamped.
     public var dampingRatio: CGFloat
     /// How much the outgoing screen darkens around the growing card, from 0 (not at all) to 1 (black). The
-    /// default is 0.3, which also replaces non-finite values.
+    /// default is 0.3, which also replaces non-finite values. Values out of range are clamped.
     public var dimming: CGFloat
     /// A Boolean value that determines whether the outgoing screen goes out of focus around the growing card:
     /// it blurs and recedes a little. The default is `false`. It applies only if the source is visible.

@@ -15,14 +15,14 @@ import UIKit
 ///
 /// Inspired by Hero's matched views.
 public struct MatchedAnimator: Animator {
-    /// The names of the views that move, ordered from back to front. If `nil` (the default), these are all
-    /// views that both screens name, which overlap as on the outgoing screen of a forward transition.
+    /// The names of the views that move, ordered from back to front. If `nil` (the default), all views that
+    /// both screens name move. They overlap as on the screen that a forward transition leaves.
     public var elements: [TransitionElementID]?
-    /// The animator for the screens. Its timing also applies to the views. If `nil` (the default), the
-    /// incoming screen grows from behind the largest of the views.
+    /// The animator for the screens. Its timing also applies to the views, and its duration is ignored. If
+    /// `nil` (the default), the incoming screen grows from behind the largest of the views.
     public var alongside: (any Animator)?
     /// How curved the paths are, from 0 (straight) to 1 (leaves horizontally, arrives vertically). The
-    /// default is 0, which also replaces non-finite values.
+    /// default is 0, which also replaces non-finite values. Values out of range are clamped.
     public var arc: CGFloat
     public var duration: TimeInterval
 

@@ -8,10 +8,10 @@ public struct PageAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionEdge
     /// The scale to which the outgoing screen recedes, about the edge opposite ``edge``. The default is 0.92,
-    /// which also replaces non-finite values.
+    /// which also replaces non-finite values. With a negative scale, the screen is upside down.
     public var scale: CGFloat
     /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.3, which also
-    /// replaces non-finite values.
+    /// replaces non-finite values. Values out of range are clamped.
     public var dimming: CGFloat
     /// The backdrop, corners, and shadow of the receding screen. The default is ``Staging/standard``.
     public var staging: Staging

@@ -9,10 +9,10 @@ public struct PushAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionEdge
     /// The distance the outgoing screen moves, as a fraction of the incoming screen's distance, from 0 to 1.
-    /// The default is one third, which also replaces non-finite values.
+    /// The default is one third, which also replaces non-finite values. Values out of range are clamped.
     public var parallax: CGFloat
     /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.1, which also
-    /// replaces non-finite values.
+    /// replaces non-finite values. Values out of range are clamped.
     public var dimming: CGFloat
     /// A Boolean value that determines whether the incoming screen casts a shadow. The default is `true`.
     public var shadow: Bool

@@ -10,13 +10,13 @@ public struct BounceAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is the bottom.
     public var edge: TransitionEdge
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
-    /// default is 0.7, which also replaces non-finite values.
+    /// default is 0.7, which also replaces non-finite values. Values outside 0.05…1 are clamped.
     public var dampingRatio: CGFloat
     /// The initial velocity of the spring, in total distances per second. The default is 0, which also
     /// replaces non-finite values.
     public var initialVelocity: CGFloat
     /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.4, which also
-    /// replaces non-finite values.
+    /// replaces non-finite values. Values out of range are clamped.
     public var dimming: CGFloat
     public var duration: TimeInterval
 

@@ -7,10 +7,10 @@ import UIKit
 /// Inspired by the boom transition of WXSTransition.
 public struct PopUpAnimator: Animator, Hashable {
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
-    /// default is 0.6, which also replaces non-finite values.
+    /// default is 0.6, which also replaces non-finite values. Values outside 0.05…1 are clamped.
     public var dampingRatio: CGFloat
     /// The scale at which the incoming screen starts. The default is 0.7, which also replaces non-finite
-    /// values.
+    /// values. With a negative scale, the screen is upside down.
     public var scale: CGFloat
     /// The corners and shadow of the incoming screen while it's small. The backdrop isn't used. The default
     /// is ``Staging/standard``.

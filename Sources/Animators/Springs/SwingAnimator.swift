@@ -13,7 +13,7 @@ public struct SwingAnimator: Animator, Hashable {
     /// clamped.
     public var angle: CGFloat
     /// The damping ratio of the incoming screen's swing. A value of 1 doesn't overshoot; smaller values swing
-    /// more. The default is 0.65, which also replaces non-finite values.
+    /// more. The default is 0.65, which also replaces non-finite values. Values outside 0.05…1 are clamped.
     public var dampingRatio: CGFloat
     /// The backdrop, corners, and shadow of the screens while they move. The default is ``Staging/standard``.
     public var staging: Staging

@@ -8,9 +8,9 @@ extension UIViewController {
     /// ```
     ///
     /// The app goes on beneath the card: it presents, pushes, and dismisses screens, edits text, and follows
-    /// gestures. The card is a descendant of this controller, and comes and goes with it. Everything else is
-    /// the same as in a presentation. A presenter effect applies to everything in this controller's view,
-    /// except for cards; see ``CardPresentation/presenterEffect-swift.property``.
+    /// gestures. The card is in this controller's view, and comes and goes with it. A presenter effect
+    /// applies to everything in this controller's view, except for cards; see
+    /// ``CardPresentation/presenterEffect-swift.property``.
     ///
     /// To remove the card, call ``CardPresentationController/dismiss(animated:completion:)`` of its
     /// `cardPresentationController`. Don't call UIKit's `dismiss(animated:completion:)` on the card's
@@ -32,7 +32,8 @@ extension UIViewController {
     ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default is
     ///     `nil`.
     ///   - animated: Whether the card appears with an animation. The default is `true`.
-    ///   - completion: A closure that's called when the card has appeared, or at once if it's there already.
+    ///   - completion: A closure that's called when the card has appeared, when people have turned it away
+    ///     while it appeared, or at once if it's there already.
     public func addCard(
         _ viewController: UIViewController,
         as presentation: CardPresentation,

@@ -47,7 +47,7 @@ import UIKit
     }
 
     /// Returns an auditor that writes each different finding once to the unified log, with the subsystem
-    /// `TransitionKit`.
+    /// `TransitionKit`, or on Linux, to the standard error.
     public static func logging() -> TransitionAuditor { logging { Log.warn($0) } }
 
     /// Returns an auditor that passes the description of each different finding once to a closure.

@@ -48,8 +48,8 @@ import UIKit
     /// Creates a transition context.
     ///
     /// - Parameters:
-    ///   - outgoing: The current child. Its view must be loaded and inside `containerView`.
-    ///   - incoming: The child to show. It must be another one than `outgoing`.
+    ///   - outgoing: The current child.
+    ///   - incoming: The child to show.
     ///   - containerView: The view that contains the children's views. It should contain nothing else, and
     ///     clip to its bounds if it doesn't fill the window.
     ///   - direction: The direction of the transition.
@@ -57,6 +57,9 @@ import UIKit
     ///   - isInteractive: Whether an interaction controller drives the transition. The default is `false`.
     ///   - completion: A closure that's called once, when the transition has ended. Its parameter is `true`
     ///     if the incoming child stays.
+    ///
+    /// - Precondition: The children are different, and the view of `outgoing` is loaded and inside
+    ///   `containerView`.
     public init(
         from outgoing: UIViewController,
         to incoming: UIViewController,

@@ -136,9 +136,9 @@ import UIKit
     /// the same view controller continues, unless people hold it. Without an animation, or if the container
     /// isn't on the screen, the screens change at once.
     ///
-    /// Ending a transition calls its callbacks. If those callbacks select other view controllers, this call
-    /// takes precedence. Only if its view controller is already selected when they return does their last
-    /// selection apply. The same applies when you set ``viewControllers`` and the selected one remains.
+    /// Ending a transition calls its callbacks. If they select other view controllers, this call takes
+    /// precedence. Their last selection applies only if this call's view controller is already selected when
+    /// they return. The same applies when you set ``viewControllers`` and the selected one remains.
     ///
     /// - Precondition: The index is a valid index of ``viewControllers``.
     public func setSelectedIndex(_ index: Int, animated: Bool) {

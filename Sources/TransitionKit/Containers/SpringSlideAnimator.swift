@@ -10,7 +10,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
     /// Negative values are treated as 0.
     public var spacing: CGFloat
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
-    /// default is 0.85, which also replaces non-finite values.
+    /// default is 0.85, which also replaces non-finite values. Values outside 0.05…1 are clamped.
     public var dampingRatio: CGFloat
     /// The initial velocity of the spring, in total distances per second. The default is 0, which also
     /// replaces non-finite values.

@@ -10,10 +10,10 @@ extension TransitionDelegate {
     ///
     /// It also takes precedence over a `preferredTransition` that the screen already has, or that it sets
     /// while it arrives. Because UIKit might not ask a delegate about a screen with a preferred transition,
-    /// this method sets that property to `nil`. The screen gets its preferred transition back when you call
-    /// ``removeAnimator(for:)`` or, if it has arrived with the animator, when it has left after that. It also
-    /// gets it back when this delegate is released. If you set another one in the meantime, UIKit animates
-    /// the screen from then on.
+    /// this method sets that property to `nil`, unless `animator` is `nil`. The screen gets its preferred
+    /// transition back when this delegate is released, or when you call ``removeAnimator(for:)``. If you call
+    /// that method after the screen has arrived with the animator, it gets it back when it leaves. If you set
+    /// another one in the meantime, UIKit animates the screen from then on.
     ///
     /// - Parameters:
     ///   - animator: The animator. If `nil`, UIKit's or the container's own transition plays.

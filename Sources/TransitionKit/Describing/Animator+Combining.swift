@@ -4,11 +4,12 @@ extension Animator {
     /// Returns an animator that plays this animator and another one at the same time.
     ///
     /// The other animator's poses apply to the result of this animator's poses. For example, a slide combined
-    /// with a zoom zooms the sliding screen. This animator determines the order of the screens. The longer
-    /// duration applies, and each animator keeps its own timing. The perspective is this animator's, or the
-    /// other's if this one has none. The same applies to the clip shape, shade, shadow, and tint of each
-    /// screen. If only the other animator cuts screens into slices, that animator determines the order of the
-    /// screens and takes precedence for the rest.
+    /// with a zoom zooms the sliding screen. The longer duration applies, and each animator keeps its own
+    /// timing.
+    ///
+    /// This animator determines the order of the screens. It also determines the perspective, and each
+    /// screen's clip shape, shade, shadow, and tint, unless it has none. If only the other animator cuts
+    /// screens into slices, the other animator determines all of these.
     ///
     /// You can't combine two sets of slices, or slices and a screen that moves. In this case, the transition
     /// shows only this animator's motion, and an assertion fails in debug builds when the transition is

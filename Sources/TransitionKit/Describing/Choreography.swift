@@ -6,8 +6,8 @@ import UIKit
 public struct Choreography: Hashable, Sendable {
     /// The participants, from back to front.
     ///
-    /// This is the order of participants that are equally far away, as all are at rest. What has moved or
-    /// turned away from the viewer is behind what's nearer, whatever the order.
+    /// The order applies to participants at the same depth, as all are at rest. A participant that's nearer
+    /// to the viewer is in front, regardless of the order.
     public var participants: [Participant]
     /// The timing curve of the transition.
     public var timing: TimingCurve

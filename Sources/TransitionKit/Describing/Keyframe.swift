@@ -28,7 +28,7 @@ extension Keyframe {
     /// Returns keyframes that approximate a curve, at equal intervals from 0 to 1.
     ///
     /// - Parameters:
-    ///   - steps: The number of intervals. At least 1.
+    ///   - steps: The number of intervals. The default is 60. Values less than 1 are treated as 1.
     ///   - pose: A closure that returns the pose at a moment from 0 to 1.
     public static func sampled(steps: Int = 60, _ pose: (CGFloat) -> Pose) -> [Keyframe] {
         let steps = max(steps, 1)

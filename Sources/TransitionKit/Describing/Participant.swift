@@ -9,7 +9,7 @@ public struct Participant: Hashable, Sendable {
     public var anchor: Anchor
     /// The shape and color of the shadow, which is visible in poses with a ``Pose/shadowOpacity``.
     ///
-    /// A screen without a background has no shadow, shade, and tint, because they would be visible as
+    /// A screen without a background has no shadow, shade, or tint, because they would be visible as
     /// rectangles where the screen shows what's behind it.
     public var shadow: Shadow
     /// The color and gradient of the shade, which is visible in poses with a ``Pose/dimming``.
@@ -34,8 +34,8 @@ public struct Participant: Hashable, Sendable {
     /// A Boolean value that indicates whether a slice stays joined to the slices beside it, as the panels of
     /// a folded screen do. The default is `false`. Other subjects ignore it.
     ///
-    /// The edges of rotated participants are smooth. Where two smooth edges meet, what's behind them shines
-    /// through, so that joined slices have smooth edges only along the edges of the screen.
+    /// TransitionKit smooths the edges of rotated participants. Where two smooth edges meet, what's behind
+    /// them shines through, so the edges between joined slices aren't smoothed.
     public var isJoined = false
     /// Whether the named view is hidden while its picture is visible.
     package var hidesView = true
@@ -248,9 +248,12 @@ extension Participant.Subject {
 }
 
 extension Participant {
-    /// Returns the pose at a fraction of the transition, interpolated linearly between keyframes. Before the
-    /// first and after the last keyframe, the pose doesn't change, except beyond 1, where it's extrapolated
-    /// for springs that overshoot. Infinite fractions are treated as 0 or 1, and NaN is treated as 0.
+    /// Returns the pose at a fraction of the transition.
+    ///
+    /// Between two keyframes, the pose is interpolated with the timing curve of the second one. Before the
+    /// first and after the last keyframe, it doesn't change. Beyond 1, it's extrapolated for springs that
+    /// overshoot, if the last keyframe is at 1 and its timing is linear. Negative fractions and NaN are
+    /// treated as 0, and infinity is treated as 1.
     public func pose(at fraction: CGFloat) -> Pose { playedPose(at: max(fraction, 0)) }
 
     /// Returns the pose at the value of a timing curve. Curves that draw back first have values below 0,
@@ -296,7 +299,9 @@ extension Participant {
     ///
     /// - Parameters:
     ///   - other: The new subject. If `nil` (the default), the subject stays the same.
-    ///   - keyframes: The poses, ordered by time. There must be at least one.
+    ///   - keyframes: The poses.
+    ///
+    /// - Precondition: There's at least one keyframe, and the keyframes are ordered by time.
     public func with(_ other: Subject? = nil, keyframes: [Keyframe]) -> Participant {
         Self.check(keyframes)
         var participant = self

@@ -44,10 +44,11 @@ extension Pose {
     /// Returns the pose that results from applying a second pose to this one, about the same anchor. For
     /// example, a tilted pose `followed(by:)` a smaller one is a tilted pose that's smaller.
     ///
-    /// Translations, rotations, and scales are concatenated, opacities are multiplied, and content offsets
-    /// are added. Corners and shadows use the larger value, and clips are intersected. The result is exact if
-    /// the second pose scales evenly. Stretching a rotated pose unevenly would skew it, which a pose can't
-    /// represent.
+    /// Translations, rotations, and scales are concatenated. Opacities are multiplied, and so are the
+    /// fractions of light that the two dimmings let through. Content offsets are added, corners and shadows
+    /// use the larger value, and clips are intersected. The background color is that of this pose. The result
+    /// is exact if the second pose scales evenly. Stretching a rotated pose unevenly would skew it, which a
+    /// pose can't represent.
     public func followed(by second: Pose) -> Pose { followed(by: second, about: Pivot()) }
 
     /// Returns the pose that combines this pose and then another one, about its own point.

@@ -13,11 +13,11 @@ public struct Pose: Hashable, Sendable {
     public var x: CGFloat = 0
     /// The vertical distance from the position at rest, in points. Positive values are down.
     public var y: CGFloat = 0
-    /// The distance toward the viewer, in points. The participant gets larger only with a perspective, but a
-    /// part of it that's farther away than another participant is always behind that one.
+    /// The distance toward the viewer, in points. Without a perspective, the participant keeps its size, but
+    /// a part of it that's farther away than another participant is still behind that one.
     public var z: CGFloat = 0
     /// The horizontal scale. Values with a magnitude below 0.001 are played as 0.001, because Core Animation
-    /// can't invert a matrix without extent.
+    /// can't invert a matrix that scales to zero.
     public var scaleX: CGFloat = 1
     /// The vertical scale, with the same minimum as ``scaleX``.
     public var scaleY: CGFloat = 1
@@ -27,8 +27,8 @@ public struct Pose: Hashable, Sendable {
     /// whole, together with its tint and shade. Like ``dimming`` and ``shadowOpacity``, values out of range
     /// are clamped when played.
     public var opacity: CGFloat = 1
-    /// The corner radius, in points. The content is clipped to the corners during the transition. If the
-    /// value is 0, the screen keeps its own corners. Negative and non-finite values are treated as 0.
+    /// The corner radius, in points. The content is clipped to the corners during the transition. A radius
+    /// that's smaller than the screen's own has no effect. Negative and non-finite values are treated as 0.
     public var cornerRadius: CGFloat = 0
     /// The opacity of the shade that covers the participant, from 0 to 1.
     public var dimming: CGFloat = 0
@@ -204,8 +204,10 @@ extension Pose {
     }
 
     /// Returns the pose at a fraction of the distance from this pose to another, extrapolated linearly beyond
-    /// 0 and 1 for springs that overshoot. Before that, values of either pose that are out of range are
-    /// clamped, and non-finite values are replaced by their values at rest.
+    /// 0 and 1 for springs that overshoot.
+    ///
+    /// First, values of either pose that are out of range are clamped, and non-finite values are replaced by
+    /// their values at rest. If the fraction isn't finite, neither are the values of the returned pose.
     public func interpolated(to end: Pose, at fraction: CGFloat) -> Pose {
         // Field by field, because there can be thousands of poses to calculate.
         func mix(_ start: CGFloat, _ end: CGFloat, rest: CGFloat = 0) -> CGFloat {

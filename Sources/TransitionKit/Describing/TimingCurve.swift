@@ -12,7 +12,8 @@ public enum TimingCurve: Hashable, Sendable {
     /// - `dampingRatio`: The damping ratio. A value of 1 doesn't overshoot; smaller values oscillate more.
     ///   Values outside 0.05…1 are clamped, and non-finite values are treated as 1.
     /// - `initialVelocity`: The initial velocity, in total distances per second. A value of 1 would cover the
-    ///   total distance in one second. Non-finite values are treated as 0.
+    ///   total distance in one second. Values outside -10,000…10,000 are clamped, and non-finite values are
+    ///   treated as 0.
     case spring(dampingRatio: CGFloat, initialVelocity: CGFloat = 0)
 
     /// Constant speed.
@@ -30,8 +31,7 @@ public enum TimingCurve: Hashable, Sendable {
 
     /// Returns the progress at a fraction of the duration.
     ///
-    /// Before 0, the progress is 0. After 1, the progress of a Bézier curve is 1. Only ``linear`` continues
-    /// in both directions.
+    /// Before 0, the progress is 0, and after 1, it's 1. Only ``linear`` continues in both directions.
     ///
     /// - Parameters:
     ///   - time: The fraction of the duration that has passed.

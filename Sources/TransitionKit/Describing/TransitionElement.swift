@@ -154,7 +154,8 @@ public struct TransitionElement: Hashable, Sendable {
         package var isTranslucent = false
 
         /// Creates a place in the container's coordinates. A non-finite radius or angle and a negative radius
-        /// are treated as 0.
+        /// are treated as 0. A shadow opacity that's out of range is clamped, and a non-finite one is treated
+        /// as 0.
         public init(
             frame: CGRect,
             cornerRadius: CGFloat = 0,

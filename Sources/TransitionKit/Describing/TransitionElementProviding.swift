@@ -16,8 +16,10 @@ import UIKit
 /// method on containers and their visible children: the top view controller of a navigation controller, the
 /// selected tab, and the visible children of a custom container. If several use the same name, the outermost
 /// view controller's view is used. If siblings use the same name, a visible one's view is used.
+///
+/// Views that both screens name are called *shared views*.
 @preconcurrency @MainActor public protocol TransitionElementProviding: UIViewController {
     /// Returns the views by name. You don't need to check whether they're visible. Views that are hidden,
-    /// empty, scrolled out of view, or outside the screen are skipped.
+    /// transparent, empty, scrolled out of view, or outside the screen are skipped.
     func transitionElements() -> [TransitionElementID: UIView]
 }

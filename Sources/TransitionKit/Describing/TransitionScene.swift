@@ -24,11 +24,11 @@ public struct TransitionScene: Hashable, Sendable {
     public private(set) var hasIncoming: Bool
     /// The visible views that the screens name, by name.
     public private(set) var elements: [TransitionElementID: TransitionElement]
-    /// The views in front of named views that both screens show, from back to front, by the screen they're
-    /// on. Animators that move named views keep these views in front, with an element of each in its place.
-    /// Most have no name, and ``elements`` doesn't contain these.
+    /// The identifiers of the views in front of the shared views, from back to front, for each screen. An
+    /// animator that moves shared views adds an element participant for each, so that it stays in front. Most
+    /// of these views have no name, and ``elements`` doesn't contain them.
     public private(set) var foreground: [TransitionSide: [TransitionElementID]]
-    /// The named views that both screens show, and the ``foreground``, from back to front.
+    /// The shared views and the ``foreground``, from back to front.
     package internal(set) var drawingOrder: [TransitionSide: [TransitionElementID]] = [:]
     /// The views in front of each of the animator's targets, like ``foreground``.
     package internal(set) var targetForeground:
@@ -47,9 +47,9 @@ public struct TransitionScene: Hashable, Sendable {
     /// A Boolean value that indicates whether one of the screens has no background at all, so that the
     /// container shows through.
     package var isSeeThrough: Bool { !shownFrames.isEmpty }
-    /// The corner radius, in points, for screens that are away from the container's edges: the radius of the
-    /// container's own corners, or of the display's corners if the container fills its window, if iOS 26
-    /// provides it, otherwise ``usualCornerRadius``.
+    /// The corner radius, in points, for screens that are away from the container's edges. If iOS 26 provides
+    /// it, it's the radius of the container's corners, or of the display's if the container fills its window.
+    /// Otherwise, it's ``usualCornerRadius``.
     public private(set) var cornerRadius: CGFloat
     /// The place where the gesture that starts the transition began, in the container's coordinates: that of
     /// the finger, or the point between several fingers. It's `nil` if no gesture starts the transition.
@@ -113,7 +113,8 @@ public struct TransitionScene: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - edge: The edge by which the screen leaves.
-    ///   - spacing: The gap between the two screens, in points. The default is 0.
+    ///   - spacing: The gap between the two screens, in points. The default is 0. If it's negative, the
+    ///     screens overlap. If it isn't finite, the distance isn't, either, and poses treat it as 0.
     public func travel(toward edge: TransitionEdge, spacing: CGFloat = 0) -> CGVector {
         let outward = edge.outward
         return CGVector(dx: outward.dx * (size.width + spacing), dy: outward.dy * (size.height + spacing))

@@ -82,6 +82,6 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
 
 extension TransitionScene {
     /// Returns the positions of a target, or `nil` if neither screen shows it because it no longer exists, is
-    /// hidden, is scrolled out of view, or is outside the screen.
+    /// hidden, transparent, empty, scrolled out of view, or outside the screen.
     public func element(of target: TransitionTarget) -> TransitionElement? { elements[target.id] }
 }

@@ -55,7 +55,7 @@ import UIKit
     }
 
     /// The speed at which the rest of the transition plays after a gesture, as a multiple of the animation's
-    /// own speed. The default is 1. Values that are zero, negative, or NaN are treated as 1.
+    /// own speed. The default is 1. Values that are zero, negative, or non-finite are treated as 1.
     public var completionSpeed: CGFloat = 1
 
     /// A Boolean value that determines whether ``pause()`` can hold transitions that started without a
@@ -68,6 +68,7 @@ import UIKit
     /// The calls made before UIKit starts the transition.
     private var hold: PendingInteraction?
 
+    /// Creates an interaction controller that your app drives.
     public init() {}
 
     deinit {
@@ -135,7 +136,7 @@ import UIKit
     /// Ends the interaction and finishes the transition.
     ///
     /// - Parameter velocity: The initial velocity of the spring that plays the rest of the transition, in
-    ///   total distances per second. The default is 0. NaN is treated as 0.
+    ///   total distances per second. The default is 0, which also replaces non-finite values.
     public func finish(velocity: CGFloat = 0) { release(to: .completed, velocity: velocity) }
 
     /// Ends the interaction and cancels the transition.
@@ -173,8 +174,8 @@ import UIKit
     /// ```
     ///
     /// - Parameter animationController: The animation controller that your delegate returned.
-    /// - Returns: The interaction controller, or `nil` if no gesture has begun and the transition can't be
-    ///   held.
+    /// - Returns: The interaction controller. It's `nil` if this object already controls a transition, or if
+    ///   no gesture has begun and the transition can't be held.
     public func interactionController(
         for animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {

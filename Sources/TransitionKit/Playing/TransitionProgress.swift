@@ -18,8 +18,8 @@ public struct TransitionProgress: Hashable, Sendable {
         case ended(completed: Bool)
     }
 
-    /// The visible progress of the screens, from 0 at the beginning to 1 at the end. It exceeds 1 while a
-    /// spring overshoots.
+    /// The visible progress of the screens: 0 at the beginning and 1 at the end. In between, it can be less
+    /// than 0 for curves that draw back, and greater than 1 for springs and curves that overshoot.
     ///
     /// TransitionKit doesn't know the timing curve of third-party animation controllers. While they play,
     /// this is the fraction of their duration.

@@ -35,7 +35,8 @@
         /// Creates a view that switches between values.
         ///
         /// - Parameters:
-        ///   - values: The values, in order.
+        ///   - values: The values, in order. If a value occurs several times, the first one counts. If there
+        ///     are none, the view is empty.
         ///   - selection: The selected value. If it isn't one of the values, the selection doesn't change.
         ///   - animator: The animator for all switches.
         ///   - interaction: A gesture that switches to the previous or next value. The default is none. The

@@ -63,7 +63,7 @@ import UIKit
 
     /// Returns a picture of what the window shows, as drawn by `drawHierarchy(in:afterScreenUpdates:)`.
     ///
-    /// - Parameter scale: The number of pixels per point.
+    /// - Parameter scale: The number of pixels per point, which must be positive. The default is 1.
     public func picture(scale: CGFloat = 1) -> Picture {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

@@ -74,7 +74,7 @@
 
     /// Returns a picture of what the screen shows.
     ///
-    /// - Parameter scale: The number of pixels per point.
+    /// - Parameter scale: The number of pixels per point, which must be positive. The default is 1.
     public func picture(scale: CGFloat = 1) -> Picture { Picture(window, scale: scale) }
 
     /// Rotates the device or resizes the app's window.
@@ -111,7 +111,7 @@ extension Picture {
     ///
     /// - Parameters:
     ///   - window: A window. It doesn't need to be on the screen.
-    ///   - scale: The number of pixels per point.
+    ///   - scale: The number of pixels per point, which must be positive. The default is 1.
     @preconcurrency @MainActor public init(_ window: UIWindow, scale: CGFloat = 1) {
         self.init(window.drawn(scale: scale))
     }

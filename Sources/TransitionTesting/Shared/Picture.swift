@@ -26,7 +26,8 @@ public struct Picture: Sendable {
     /// The size, in points.
     public var size: CGSize { image.size }
 
-    /// Returns the color at a point: red, green, and blue, from 0 to 255.
+    /// Returns the color at a point: red, green, and blue, from 0 to 255. Where the picture is translucent,
+    /// they're multiplied by the opacity.
     ///
     /// - Parameter point: A point, relative to the top left corner. If it's outside the picture, the result
     ///   is empty.

@@ -38,8 +38,8 @@ extension TestApp {
     /// Animations that repeat forever are ignored, and so are those that have ended but stay on their layers.
     /// Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also ignored.
     ///
-    /// - Parameter limit: The time limit, in seconds. A transition that a finger holds doesn't end on its
-    ///   own.
+    /// - Parameter limit: The time limit, in seconds. The default is 5. A transition that a finger holds
+    ///   doesn't end on its own.
     /// - Returns: Whether everything is at rest.
     @discardableResult
     public func settle(within limit: TimeInterval = 5) async -> Bool {

@@ -32,8 +32,8 @@ import UIKit
         didSet { source = FreeDragSource(directions: directions) }
     }
 
-    /// The scale below which the transition finishes when people let go. The default is 0.75. Values outside
-    /// 0.4…1 are clamped.
+    /// The scale below which the transition finishes when people let go. The default is 0.75, which also
+    /// replaces non-finite values. Values outside 0.4…1 are clamped.
     public var completionScale: CGFloat = 0.75
 
     /// The velocity above which a throw determines the outcome, in points per second. The default is 700.
@@ -54,7 +54,7 @@ import UIKit
     /// The progress and reduction in scale when the fingers took hold.
     private var base: (progress: CGFloat, shrinking: CGFloat) = (0, 0)
 
-    /// Creates a drag interaction. Its properties have their default values.
+    /// Creates a drag interaction.
     public init() {
         super.init(FreeDragSource(directions: [.bottom, .trailing]))
     }

@@ -22,9 +22,9 @@ import UIKit
 
     /// The distance the finger moves for the entire transition, in points.
     ///
-    /// If `nil` (the default), this is the distance that the screens travel along the gesture. If they travel
-    /// less than half of their own width or height, it's the container's. Values that are zero, negative, or
-    /// NaN are treated as `nil`.
+    /// If `nil` (the default), this is the distance that the screens travel along the gesture. If that's less
+    /// than half of the screen's own width or height, the distance is the container's width or height. Values
+    /// that are zero, negative, or non-finite are treated as `nil`.
     public var distance: CGFloat? {
         didSet { source = SwipeSource(edge: edge, distance: distance) }
     }
