@@ -82,7 +82,9 @@ public struct CoverFlowAnimator: Animator, Hashable {
             keyframes: keyframes.map { keyframe in
                 var pose = keyframe.pose.translated(y: 1.006 * height)
                 pose.scaleY = -1
-                let presence = min(Flow.back(at: keyframe.time) / 0.3, 1)
+                // It's no brighter than what it reflects.
+                let light = max(1 - 1.2 * pose.dimming, 0)
+                let presence = light * min(Flow.back(at: keyframe.time) / 0.3, 1)
                 return Keyframe(at: keyframe.time, pose.dimmed(to: 1).shadowed(to: 0).faded(to: presence))
             }
         )

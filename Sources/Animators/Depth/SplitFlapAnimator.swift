@@ -21,7 +21,13 @@ public struct SplitFlapAnimator: Animator, Hashable {
         let bounced = Hinge(.top).lifted(by: .pi / 12).dimmed(to: 0.07)
         return choreography(
             landing: [
-                Keyframe(at: 0.86, .rest), Keyframe(at: 0.93, bounced, timing: .easeOut),
+                // As fast as the leaf has become on its way down.
+                Keyframe(
+                    at: 0.86,
+                    .rest,
+                    timing: .cubic(CGPoint(x: 0.33, y: 0.41), CGPoint(x: 0.67, y: 0.75))
+                ),
+                Keyframe(at: 0.93, bounced, timing: .easeOut),
                 Keyframe(at: 1, .rest, timing: .easeIn),
             ],
             in: scene
@@ -29,7 +35,10 @@ public struct SplitFlapAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        choreography(landing: [Keyframe(at: 1, .rest)], in: scene.reversed()).reversed()
+        // Backward, it starts gently, and is edge on as fast as the other half takes over.
+        let timing = TimingCurve.cubic(CGPoint(x: 0.1, y: 0.17), CGPoint(x: 0.65, y: 0.93))
+        return choreography(landing: [Keyframe(at: 1, .rest, timing: timing)], in: scene.reversed())
+            .reversed()
     }
 
     private func choreography(landing: [Keyframe], in scene: TransitionScene) -> Choreography {

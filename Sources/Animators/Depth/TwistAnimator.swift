@@ -103,7 +103,7 @@ public struct TwistAnimator: Animator, Hashable {
     }
 
     private static func course(_ part: CGFloat) -> CGFloat {
-        TimingCurve.cubic(CGPoint(x: 0.1, y: 0.12), CGPoint(x: 0.6, y: 1)).value(at: part)
+        TimingCurve.cubic(CGPoint(x: 0.28, y: 0), CGPoint(x: 0.55, y: 1)).value(at: part)
     }
 }
 

@@ -115,10 +115,11 @@ struct CardGrowth {
             var pose = keyframe.pose.faded(to: 1 - part(of: keyframe.time, in: going))
                 .shadowed(to: fade == .out ? shadowOpacity(at: keyframe.time) : 0)
             pose.clip.cornerRadius = radius(at: keyframe.time) / pose.scaleX
-            // On a wide screen, a header as tall as the card would reach below the visible part.
+            // It's cut where the visible part ends. If it ends before, its lower corners aren't round, because
+            // the screen continues below them.
             let height = card.frame.height * pose.scaleY
             let below = card.frame.midY + pose.y + height / 2 - seen(at: keyframe.time).maxY
-            let end = min(pose.clip.rect.maxY, 1 - below / height)
+            let end = 1 - below / height
             pose.clip.rect.size.height = max(end - pose.clip.rect.minY, 0)
             return Keyframe(at: keyframe.time, pose)
         } ?? [Keyframe(at: 0, .rest)]
@@ -192,7 +193,7 @@ struct CardGrowth {
         switch fade {
         case .in: 0.35...0.4
         // Soon, because picture and header differ more and more in size.
-        case .out: 0.04...0.2
+        case .out: 0.05...0.13
         case .cross: 0.05...0.35
         case .through: 0.05...0.25
         }

@@ -5,7 +5,7 @@ import UIKit
 /// the screen comes out again.
 ///
 /// The sides of the screen bend toward the point in an S, shaded where they lean, and the screen slides down
-/// between them and fades as it arrives.
+/// between them and narrows to nothing as it arrives.
 ///
 /// ```swift
 /// list.present(detail, with: .genie(target: .view(trashButton)))
@@ -31,7 +31,7 @@ public struct GenieAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = drawingIn(in: scene.reversed()).reversed()
         // What comes out first is small.
-        choreography.timing = .cubic(CGPoint(x: 0.08, y: 0.22), CGPoint(x: 0.7, y: 0.95))
+        choreography.timing = .cubic(CGPoint(x: 0.12, y: 0.14), CGPoint(x: 0.7, y: 0.95))
         return choreography
     }
 
@@ -125,12 +125,13 @@ private struct Funnel {
         let isUpright = edge.outward.dx == 0
         var pose = Hinge(edge.opposite).lifted(by: atan2(nearness, along))
         let stretch = max(hypot(along, nearness), 0.01) / (end - start)
-        let width = narrowest(at: time)
+        // The last ones become narrower until nothing is left. If they faded, one would see where they overlap.
+        let width = narrowest(at: time) * max(1 - smooth((time - 0.9) / 0.1), 0.001)
         (pose.scaleX, pose.scaleY) = isUpright ? (width, stretch) : (stretch, width)
-        // A strip that arrived before is no longer visible. The last ones fade into the target.
+        // A strip that arrived before is no longer visible.
         let isGone = [start, end].allSatisfy { abs(place($0, at: time - 1 / 60) - depth) < 0.5 }
         return pose.translated(by: edge.outward, times: first.place - start)
-            .translated(z: first.nearness).faded(to: isGone ? 0 : 1 - smooth((time - 0.9) / 0.1))
+            .translated(z: first.nearness).faded(to: isGone || time >= 1 ? 0 : 1)
             // A stronger shade would differ visibly from one strip to the next.
             .dimmed(to: 0.16 * slope(at: (start + end) / 2, at: time))
             .clipped(

@@ -119,12 +119,9 @@ public struct ReelsAnimator: Animator, Hashable {
 extension UIColor {
     fileprivate static let reelEdge = UIColor(
         light: UIColor(white: 0, alpha: 0.5),
-        dark: UIColor(white: 0.3, alpha: 0.7)
+        dark: UIColor(white: 0, alpha: 0.6)
     )
-    fileprivate static let reelMiddle = UIColor(
-        light: UIColor(white: 0, alpha: 0),
-        dark: UIColor(white: 0.3, alpha: 0)
-    )
+    fileprivate static let reelMiddle = UIColor(white: 0, alpha: 0)
 }
 
 extension Animator where Self == ReelsAnimator {

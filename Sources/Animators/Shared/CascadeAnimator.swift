@@ -81,7 +81,7 @@ public struct CascadeAnimator: Animator, Hashable {
         let delay = duration > 0 ? 0.6 * step / duration : 0
         var choreography = Choreography(
             timing: .linear,
-            veiled(.incoming, from: 0.55, to: 0.95, inFocusUntil: 0.03)
+            veiled(.incoming, from: 0.55, to: 0.95, inFocusUntil: 0.18)
                 + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: 0.55, to: 0.95) }
         ).reversed()
         choreography.timing = .linear

@@ -89,9 +89,14 @@ public struct PopUpAnimator: Animator, Hashable {
             Choreography(beneath).reversed().participants + [
                 unfocused(
                     .outgoing,
-                    legible.map { Keyframe(at: $0.time, $0.pose.faded(to: $0.part)) } + [
-                        Keyframe(at: 0.75, away(0.87)), Keyframe(at: 0.89, small.faded(to: 0)),
-                    ]
+                    legible.map { Keyframe(at: $0.time, $0.pose.faded(to: $0.part)) }
+                        + (0...5).map { step in
+                            let part = CGFloat(step) / 5
+                            return Keyframe(
+                                at: lerp(0.7, 0.89, part),
+                                away(lerp(0.8, 1, part)).faded(to: 1 - smooth(part))
+                            )
+                        }
                 )
             ]
                 + Participant(

@@ -81,7 +81,11 @@ public struct SwingAnimator: Animator, Hashable {
                 + Participant(
                     .incoming,
                     shadow: Staging.shadowShape,
-                    keyframes: Keyframe.sampled { hanging(1 - spring.value(at: $0)) }
+                    keyframes: Keyframe.sampled { time in
+                        let swing = 1 - spring.value(at: time)
+                        // Beyond its place, it leaves a gap beside it, so it doesn't go as far.
+                        return hanging(swing < 0 ? 0.5 * swing : swing)
+                    }
                 ).withRim(in: scene)
         )
     }

@@ -7,16 +7,28 @@ import UIKit
 @MainActor final class Ledger {
     private var entries: [() -> Void] = []
 
-    /// Records the current value of a property.
+    /// Records the value of a property.
     func record<Owner: AnyObject, Value>(
         _ property: ReferenceWritableKeyPath<Owner, Value>,
         of owner: Owner
     ) {
-        let before = owner[keyPath: property]
+        let before = restingValue(of: property, of: owner)
         entries.append { owner[keyPath: property] = before }
     }
 
-    /// Records the current value of a property, and sets a new one.
+    /// Returns the value that a property has when no transition changes it.
+    func restingValue<Owner: AnyObject, Value>(
+        of property: ReferenceWritableKeyPath<Owner, Value>,
+        of owner: Owner
+    ) -> Value {
+        let now = owner[keyPath: property]
+        guard let view = owner as? UIView else { return now }
+        let values = RestingValues.of(view)
+        entries.append { values.release(property, of: view) }
+        return values.value(of: property, now: now)
+    }
+
+    /// Records the value of a property, and sets a new one.
     func set<Owner: AnyObject, Value>(
         _ property: ReferenceWritableKeyPath<Owner, Value>,
         of owner: Owner,
@@ -38,5 +50,36 @@ import UIKit
         UIView.performWithoutAnimation {
             for undo in undone { undo() }
         }
+    }
+}
+
+/// The values that the properties of a view have when no transition changes it.
+///
+/// Transitions can overlap: a screen presents another one while it's still on its way, and people hold it.
+/// What the second transition finds isn't what must stay. The view's layer keeps the values, because the
+/// transitions don't know of one another.
+@MainActor private final class RestingValues {
+    private static let key = "TransitionKit.RestingValues"
+
+    /// The values, and the number of ledgers that need each of them.
+    private var values: [AnyKeyPath: (value: Any, users: Int)] = [:]
+
+    static func of(_ view: UIView) -> RestingValues {
+        if let known = view.layer.value(forKey: key) as? RestingValues { return known }
+        let values = RestingValues()
+        view.layer.setValue(values, forKey: key)
+        return values
+    }
+
+    func value<Value>(of property: AnyKeyPath, now: Value) -> Value {
+        let known = values[property] ?? (now, 0)
+        values[property] = (known.value, known.users + 1)
+        return known.value as? Value ?? now
+    }
+
+    func release(_ property: AnyKeyPath, of view: UIView) {
+        guard let known = values[property] else { return }
+        values[property] = known.users > 1 ? (known.value, known.users - 1) : nil
+        if values.isEmpty { view.layer.setValue(nil, forKey: Self.key) }
     }
 }

@@ -10,6 +10,7 @@ import UIKit
     private var baseOpacity: CGFloat
     /// The opacity that the transition has last set. If it's another one, the app has changed it.
     private var shownOpacity: CGFloat?
+    private var hasChangedOpacity = false
     /// The transform of the pose that was last shown.
     private var shownTransform = CATransform3DIdentity
     private let baseRadius: CGFloat
@@ -68,20 +69,25 @@ import UIKit
         // The transform is restored before the anchor, which depends on it.
         moveAnchor()
         basePosition = view.layer.position
-        // By then, nothing else keeps the performer.
-        if isScreen { ledger.onRestore { [self] in shift(by: .zero) } }
-        ledger.onRestore { [self] in
-            // The view's own property makes UIKit recalculate the safe area.
-            view.transform3D = baseTransform
-            keepChangedOpacity()
-            view.alpha = baseOpacity
-        }
+        if isScreen { recordScreen() }
         if isSurface {
             view.layer.cast(participant.shadow)
         } else {
             addHelpers(for: poses, effects, in: order)
         }
         if effects.turn || !isUpright { smoothEdges(noting: isScreen ? ledger : nil) }
+    }
+
+    private func recordScreen() {
+        // By then, nothing else keeps the performer.
+        ledger.onRestore { [self] in shift(by: .zero) }
+        // The view's own property makes UIKit recalculate the safe area.
+        ledger.record(\.transform3D, of: view)
+        let opacity = ledger.restingValue(of: \.alpha, of: view)
+        ledger.onRestore { [self] in
+            keepChangedOpacity()
+            view.alpha = hasChangedOpacity ? baseOpacity : opacity
+        }
     }
 
     private var anchor: Participant.Anchor { participant.anchor.playable }
@@ -116,7 +122,8 @@ import UIKit
 
     /// Keeps an opacity that the app has set meanwhile, such as for content that has arrived.
     private func keepChangedOpacity() {
-        if let shownOpacity, view.alpha != shownOpacity { baseOpacity = view.alpha }
+        guard let shownOpacity, view.alpha != shownOpacity else { return }
+        (baseOpacity, hasChangedOpacity) = (view.alpha, true)
     }
 
     func rest(_ isAtRest: Bool) {
@@ -270,10 +277,11 @@ import UIKit
     // MARK: Preparing
 
     private func moveAnchor() {
-        let before = view.hinge
-        guard anchor != before else { return }
-        let place = Self.place(of: view.layer)
+        let (found, place) = (view.hinge, Self.place(of: view.layer))
+        guard anchor != found else { return }
+        let before = isScreen ? ledger.restingValue(of: \.hinge, of: view) : found
         view.hinge = anchor
+        guard isScreen else { return }
         let moved = Self.place(of: view.layer)
         // Reverses the change instead of restoring the position, because the position and size of the view
         // can change in the meantime.
@@ -281,7 +289,7 @@ import UIKit
             let stayed = Self.place(of: view.layer) == moved
             view.hinge = before
             // If nothing has changed, restore the exact numbers, without rounding.
-            if stayed { (view.layer.position, view.layer.zPosition) = (place.position, place.z) }
+            if stayed, before == found { (view.layer.position, view.layer.zPosition) = (place.position, place.z) }
         }
     }
 

@@ -5,18 +5,23 @@ import UIKit
 /// UIKit may calculate it for the moved view, such as when the app changes the additional insets. Then
 /// content would shift, and a canceled transition could leave it shifted.
 @MainActor final class ScreenSafeArea {
+    /// Marks the layer of a view whose safe area a transition keeps.
+    private static let key = "TransitionKit.ScreenSafeArea"
+
     private weak var view: UIView?
     private var keeper: SafeAreaKeeper
     /// The insets from the surroundings, and the frame in the superview, before the view moves.
     private let inherited: UIEdgeInsets
     private let frame: CGRect
 
-    /// - Returns: `nil` if the screen isn't the view of its controller. Its presentation is then responsible.
+    /// - Returns: `nil` if the screen isn't the view of its controller, whose presentation is then responsible,
+    ///   or if another transition keeps it already.
     init?(of side: TransitionSide, in context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: side.viewKey),
             let controller = context.viewController(forKey: side.controllerKey),
-            controller.viewIfLoaded === view
+            controller.viewIfLoaded === view, view.layer.value(forKey: Self.key) == nil
         else { return nil }
+        view.layer.setValue(true, forKey: Self.key)
         self.view = view
         keeper = SafeAreaKeeper(controller)
         inherited = keeper.inherited
@@ -41,5 +46,8 @@ import UIKit
         }
     }
 
-    func release() { keeper.release() }
+    func release() {
+        keeper.release()
+        view?.layer.setValue(nil, forKey: Self.key)
+    }
 }

@@ -1,6 +1,7 @@
 import Animators
 import TestSupport
 import Testing
+import TransitionKit
 @_spi(Host) import UIKit
 
 /// A pop and a dismissal at the same time, which both show the same view as a picture.
@@ -82,6 +83,50 @@ import Testing
         UIApplication.shared.advance(by: 2)
         touch.tap(at: scene.button.center)
         #expect(scene.taps.count == 1)
+    }
+
+    private nonisolated static let animators: [any Animator] = [
+        .slide(), .cards(), .turn(), .swing(), .shrink(), .natGeo(), .crossfade(), .circleReveal(), .zoom(),
+    ]
+
+    @Test(
+        "A screen that presents another one while people hold it is at rest afterward",
+        arguments: animators.indices,
+        [0, 3, 8]
+    )
+    func presentsWhileHeld(first: Int, second: Int) throws {
+        UIApplication.reset()
+        UIScreen.main.configure(size: UIScreen.main.bounds.size, scale: 1)
+        let screens = [UIColor.red, .green, .blue].map { color in
+            let screen = UIViewController()
+            screen.view.backgroundColor = color
+            return screen
+        }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = screens[0]
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        let before = ViewState(screens[1].view, includesRecognizers: false)
+        let interaction = SwipeInteraction(edge: .top)
+        screens[0].present(screens[1], with: Self.animators[first], interaction: interaction)
+        UIApplication.shared.advance(by: 0.2)
+        let touch = TouchInjector(window: window)
+        touch.down(at: CGPoint(x: 195, y: 400))
+        UIApplication.shared.advance(by: 0.05)
+        #expect(interaction.state == .interactive)
+        screens[1].present(screens[2], with: Self.animators[second])
+        UIApplication.shared.advance(by: 0.1)
+        touch.up()
+        UIApplication.shared.advance(by: 2)
+        if screens[1].presentedViewController != nil {
+            screens[1].dismiss(animated: false)
+            UIApplication.shared.advance(by: 0.1)
+        }
+        guard screens[0].presentedViewController === screens[1] else { return }
+        #expect(ViewState(screens[1].view, includesRecognizers: false) == before)
+        #expect(screens[1].view.frame == window.bounds)
+        let inside = CGPoint(x: 195, y: 420)
+        #expect(window.image(scale: 1).pixel(at: inside) == [0, 255, 0])
     }
 
     /// A stack of two screens under a presented one. All of them show a view with the same name.

@@ -196,11 +196,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func takePresentersView() {
         let view: UIView = presentingViewController.view
         guard let container = containerView, let superview = view.superview else { return }
+        // Without the transform: another transition can still move the view, and it comes back without it.
+        let (size, anchor, position) = (view.bounds.size, view.layer.anchorPoint, view.layer.position)
+        let origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+        let frame = CGRect(origin: origin, size: size)
         presentersPlace = Place(
             superview: superview,
             index: superview.subviews.firstIndex { $0 === view } ?? 0,
-            frame: view.frame,
-            fillsSuperview: view.frame == superview.bounds
+            frame: frame,
+            fillsSuperview: frame == superview.bounds
         )
         let center = container.convert(view.center, from: superview)
         container.insertSubview(view, at: 0)
