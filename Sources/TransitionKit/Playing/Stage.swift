@@ -188,6 +188,19 @@ import UIKit
         layOut()
     }
 
+    /// The visible progress while Core Animation plays the screens, and `nil` otherwise.
+    var playedProgress: CGFloat? { poses?.isPlaying == true ? progress : nil }
+
+    /// Called when UIKit has moved the animator.
+    func animatorWasMoved() { if poses?.isDriven == false { followAnimator() } }
+
+    /// Called when the animator has reached one of its ends. While the screens play, its end is only theirs
+    /// if something has stopped it.
+    func animatorHasEnded() {
+        guard poses?.isDriven != true else { return }
+        if poses?.isPlaying != true || alongside?.wasStopped == true { whenOver() }
+    }
+
     /// Shows the progress of the animator that UIKit has received, as soon as UIKit moves it.
     private func followAnimator() {
         guard let poses, let alongside, alongside.isVended else { return }
@@ -263,7 +276,10 @@ import UIKit
         elements = ElementViews(context, targets: source.targets, asShown: poses == nil)
         withContainersTraits { makeChoreography() }
         elements.watch(choreography.participants)
-        if alongside == nil { makeAlongside() }
+        guard alongside == nil else { return }
+        // UIKit is known to jump if it reverses an animator with custom control points.
+        let timing = context.isInteractive ? .linear : choreography.timing
+        alongside = AlongsideAnimator(of: self, timing: timing)
     }
 
     private func makeChoreography() {
@@ -280,22 +296,6 @@ import UIKit
     /// Resolves colors as the container shows them, whoever has started the transition.
     func withContainersTraits(_ body: () -> Void) {
         views.container.traitCollection.performAsCurrent(body)
-    }
-
-    private func makeAlongside() {
-        // UIKit is known to jump if it reverses an animator with custom control points.
-        let timing = context.isInteractive ? .linear : choreography.timing
-        alongside = AlongsideAnimator(duration: duration, timing: timing) { [weak self] in
-            guard let poses = self?.poses, poses.isPlaying else { return nil }
-            return poses.progress
-        } whenMoved: { [weak self] in
-            if let self, poses?.isDriven == false { followAnimator() }
-        } whenOver: { [weak self] in
-            // While the screens play, its end is only theirs if something has stopped it.
-            guard let self, poses?.isDriven != true else { return }
-            if poses?.isPlaying != true || alongside?.wasStopped == true { whenOver() }
-        }
-        alongside?.takesNoTime = !takesTime
     }
 
     var elements = ElementViews()
