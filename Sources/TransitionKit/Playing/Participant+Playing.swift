@@ -3,33 +3,38 @@ import UIKit
 extension Participant {
     var isSurface: Bool { if case .surface = subject { true } else { false } }
 
-    /// Returns whether the matrices between poses aren't those of the poses between: what's turned is skewed
-    /// if it's stretched, and what's visible of a surface moves if the surface turns or is stretched.
+    /// Returns whether Core Animation can interpolate the motion between two poses.
     ///
     /// - Parameter isUpright: Whether the view has no transform of its own.
-    func bends(isUpright: Bool) -> Bool {
-        let poses = keyframes.map(\.pose)
-        if !isUpright, poses.contains(where: { $0.scaleX != $0.scaleY }) { return true }
-        let (scaleX, scaleY, rotation) = (poses[0].scaleX, poses[0].scaleY, poses[0].rotation)
-        return isSurface && poses.contains { $0.clip != Pose.Clip() }
-            && poses.contains { $0.scaleX != scaleX || $0.scaleY != scaleY || $0.rotation != rotation }
+    func isStraight(from start: Pose, to end: Pose, isUpright: Bool) -> Bool {
+        if start == end { return true }
+        let (fades, dims) = (start.opacity != end.opacity, start.dimming != end.dimming)
+        // The opacities of a screen and of what's in front of it depend on each other.
+        let isCovered = tint != nil || start.dimming > 0
+        if mayBeScreen, fades && isCovered || dims && (fades || start.opacity < 1) { return false }
+        // That of a shadow depends on both its own and that of the participant.
+        if !isSurface, fades, start.shadowOpacity != end.shadowOpacity { return false }
+        // The shadow of a visible part depends on both.
+        let isClipped = start.clip != Pose.Clip() || end.clip != Pose.Clip()
+        if isClipped, start.shadowOpacity > 0 || end.shadowOpacity > 0 { return false }
+        // What's visible of a surface moves if the surface turns or is stretched.
+        let stretches = start.scaleX != end.scaleX || start.scaleY != end.scaleY
+        if isSurface, isClipped, stretches || start.rotation != end.rotation { return false }
+        // What's turned is skewed if it's stretched.
+        if !isUpright, start.scaleX != start.scaleY || end.scaleX != end.scaleY { return false }
+        // A mirrored matrix is decomposed into a rotation, and one without a size can't be decomposed.
+        guard start.scaleX * end.scaleX > 0, start.scaleY * end.scaleY > 0 else { return false }
+        // Matrices are interpolated along the shorter rotation. Up to a right angle, the result is certain.
+        let (old, new) = (start.rotation, end.rotation)
+        let sharesAxis = old.axis == new.axis || old.angle == 0 || new.angle == 0
+        return sharesAxis && abs(new.angle - old.angle) <= .pi / 2 + 1e-9
     }
 
-    /// Whether the opacity of a shadow depends on both its own and that of the participant, which change at
-    /// the same time, or those of a screen and what's in front of it depend on each other.
-    var hasFadingShade: Bool {
-        let (hasCover, hasShadow) =
-            switch subject {
-            // A picture can be the screen itself.
-            case .screen, .picture: (true, true)
-            case .surface: (false, false)
-            default: (false, true)
-            }
-        return zip(keyframes.map(\.pose), keyframes.dropFirst().map(\.pose)).contains { start, end in
-            let (fades, dims) = (start.opacity != end.opacity, start.dimming != end.dimming)
-            let isCovered = tint != nil || start.dimming > 0
-            return hasCover && (fades && isCovered || dims && (fades || start.opacity < 1))
-                || hasShadow && fades && start.shadowOpacity != end.shadowOpacity
+    /// Whether the view can be that of a screen, which a picture can be, too.
+    private var mayBeScreen: Bool {
+        switch subject {
+        case .screen, .picture: true
+        default: false
         }
     }
 
@@ -66,24 +71,5 @@ extension CGFloat {
     ///   opacity, too.
     func behind(_ coverage: CGFloat) -> CGFloat {
         self < 1 ? self * (1 - coverage) / (1 - self * coverage) : self
-    }
-}
-
-extension Keyframe {
-    /// Returns whether Core Animation can interpolate the motion to the next keyframe.
-    func isStraight(to next: Keyframe) -> Bool {
-        if pose == next.pose { return true }
-        // The shadow of a visible part depends on both.
-        if pose.shadowOpacity > 0 || next.pose.shadowOpacity > 0,
-            pose.clip != Pose.Clip() || next.pose.clip != Pose.Clip()
-        {
-            return false
-        }
-        // A mirrored matrix is decomposed into a rotation, and one without a size can't be decomposed.
-        guard pose.scaleX * next.pose.scaleX > 0, pose.scaleY * next.pose.scaleY > 0 else { return false }
-        // Matrices are interpolated along the shorter rotation. Up to a right angle, the result is certain.
-        let (start, end) = (pose.rotation, next.pose.rotation)
-        let sharesAxis = start.axis == end.axis || start.angle == 0 || end.angle == 0
-        return sharesAxis && abs(end.angle - start.angle) <= .pi / 2 + 1e-9
     }
 }
