@@ -12,7 +12,9 @@ import UIKit
 
     private weak var container: UIView?
     private let layer: CALayer
-    private let usual: (speed: Float, timeOffset: CFTimeInterval, beginTime: CFTimeInterval)
+    /// The clock of the layer as it was.
+    private let usualClock = Ledger()
+    private let usualSpeed: Float
     /// The layer's time at which the animations begin.
     private let origin: CFTimeInterval
     private var clock = Clock.waiting(isFinal: false)
@@ -53,11 +55,11 @@ import UIKit
         self.container = container
         self.duration = duration
         layer = container.layer
-        usual = (layer.speed, layer.timeOffset, layer.beginTime)
+        usualSpeed = layer.speed
         origin = layer.convertTime(CACurrentMediaTime(), from: nil)
-        layer.speed = 0
-        layer.timeOffset = origin
-        layer.beginTime = 0
+        usualClock.set(\.speed, of: layer, to: 0)
+        usualClock.set(\.timeOffset, of: layer, to: origin)
+        usualClock.set(\.beginTime, of: layer, to: 0)
         for screen in context.screens {
             screens.record(\.alpha, of: screen)
             screens.record(\.isHidden, of: screen)
@@ -151,15 +153,9 @@ import UIKit
         if case .useless = clock {
             if outcome == .cancelled { screens.restore() }
         } else {
-            resetClock()
+            usualClock.restore()
         }
         clock = .arrived
-    }
-
-    private func resetClock() {
-        layer.speed = usual.speed
-        layer.timeOffset = usual.timeOffset
-        layer.beginTime = usual.beginTime
     }
 
     /// Gives up after some frames without an animation that a clock can stop.
@@ -168,7 +164,7 @@ import UIKit
         emptyFrames += 1
         guard emptyFrames == Self.patience else { return }
         clock = .useless
-        resetClock()
+        usualClock.restore()
         next?()
     }
 
@@ -178,7 +174,7 @@ import UIKit
 
     /// Lets the clock continue from a time of the layer.
     private func play(from time: CFTimeInterval) {
-        layer.speed = usual.speed == 0 ? 1 : usual.speed
+        layer.speed = usualSpeed == 0 ? 1 : usualSpeed
         layer.timeOffset = 0
         layer.beginTime = 0
         layer.timeOffset = time - layer.convertTime(CACurrentMediaTime(), from: nil)
