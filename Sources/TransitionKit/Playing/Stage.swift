@@ -357,19 +357,9 @@ import UIKit
 
     // MARK: Requests from other objects
 
-    /// Returns the distance that the screens travel along an axis, in points, without considering slices.
-    /// Returns `nil` if no screen travels at least half of its own width or height.
+    /// Returns the distance that the screens travel along an axis, in points, or `nil` if it's short.
     func screenTravel(along axis: TransitionAxis) -> CGFloat? {
-        guard !isReduced else { return nil }
-        let ways = choreography.participants.compactMap { participant -> CGFloat? in
-            guard let side = participant.screen, participant.slice == nil else { return nil }
-            let (start, end) = (participant.pose(at: 0), participant.pose(at: 1))
-            let size = scene.frame(of: side).size
-            let (way, extent) =
-                axis == .horizontal ? (end.x - start.x, size.width) : (end.y - start.y, size.height)
-            return way != 0 && abs(way) >= extent / 2 ? abs(way) : nil
-        }
-        return ways.max().flatMap { $0.isFinite ? $0 : nil }
+        isReduced ? nil : choreography.travel(along: axis, in: scene)
     }
 }
 

@@ -50,17 +50,6 @@ extension Participant.Shade {
     func coverage(in pose: Pose) -> CGFloat {
         pose.dimming.unit(or: 0) * color.cgColor.alpha * (1 + (edge == nil ? 1 : rest.unit(or: 1))) / 2
     }
-
-    /// An opaque view with the shade's appearance.
-    @MainActor var view: UIView {
-        guard let edge else {
-            let view = UIView()
-            view.backgroundColor = color
-            return view
-        }
-        let weak = color.withAlphaComponent(color.cgColor.alpha * rest.unit(or: 1))
-        return GradientView(from: color, at: edge, to: weak)
-    }
 }
 
 extension CGFloat {

@@ -133,6 +133,20 @@ struct PoseSampler {
     var functions: [CAMediaTimingFunction]? { timing.function.map { [$0] } }
 }
 
+extension TimingCurve {
+    /// The curve for Core Animation, or `nil` for springs, because Core Animation's springs don't come to
+    /// rest in a given time.
+    fileprivate var function: CAMediaTimingFunction? {
+        guard case .cubic(let first, let second) = playable else { return nil }
+        return CAMediaTimingFunction(
+            controlPoints: Float(first.x),
+            Float(first.y),
+            Float(second.x),
+            Float(second.y)
+        )
+    }
+}
+
 extension TimingCurve.Solution {
     /// Returns the time at which the curve passes a progress between two times.
     ///
