@@ -19,9 +19,7 @@ extension Transition {
 
     /// Examines the choreography of a transition that has been prepared.
     func auditChoreography() {
-        guard let audit = audit as? TransitionAudit, let stage = animation as? Stage, stage.isVisible else {
-            return
-        }
+        guard let audit = audit as? TransitionAudit, let stage, stage.isVisible else { return }
         let sides = TransitionSide.allCases.filter { stage.views.screen($0) != nil }
         audit.check(stage.choreography, of: sides, in: stage.scene)
     }

@@ -52,7 +52,7 @@ extension TransitionDelegate {
         if let audited = animationController as? AuditedAnimationController, audited.maker === self {
             return audited.base
         }
-        guard let transition = animationController as? Transition, transition.maker === self,
+        guard let transition = own(animationController)?.transition,
             case .foreign(let controller) = transition.source
         else { return animationController }
         return controller

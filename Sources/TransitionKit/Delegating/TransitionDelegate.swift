@@ -176,11 +176,16 @@ import UIKit
         guard isOurs || choice != nil || isObserved || candidate != nil else { return audited(controller) }
         let transition = Transition(controller)
         transitions.removeAll { $0.transition == nil }
-        transitions.append(OwnTransition(transition: transition, screen: screen, direction: direction))
+        transitions.append(
+            OwnTransition(
+                transition: transition,
+                screen: screen,
+                direction: direction,
+                candidate: candidate,
+                isDriverChosen: chosen != nil
+            )
+        )
         transition.auditor = auditor
-        transition.maker = self
-        transition.candidate = candidate
-        transition.isDriverChosen = chosen != nil
         transition.isOutgoingNew = from.map { $0.viewIfLoaded?.window == nil } ?? false
         transition.observers.onStart.append { [weak self, weak screen] context in
             screens.update(from: context, direction, kind)
@@ -219,18 +224,16 @@ import UIKit
     /// Returns whether this object determines how an animation controller is driven, before anything else
     /// does.
     func decides(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool {
-        guard let transition = animationController as? Transition, transition.maker === self else {
-            return false
-        }
-        return transition.isDriverChosen || transition.candidate?.hasBegun == true
+        guard let own = own(animationController) else { return false }
+        return own.isDriverChosen || own.candidate?.hasBegun == true
     }
 
     /// Returns the interaction controller for UIKit.
     func interactionController(
         for animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        guard let transition = animationController as? Transition, transition.maker === self,
-            transition.candidate?.takes(transition) == true
+        guard let own = own(animationController), let transition = own.transition,
+            own.candidate?.takes(transition) == true
         else { return nil }
         return transition
     }
@@ -238,10 +241,20 @@ import UIKit
     /// The transitions of this delegate that still exist.
     private var transitions: [OwnTransition] = []
 
-    private struct OwnTransition {
+    /// A transition that a delegate has created.
+    struct OwnTransition {
         weak var transition: Transition?
-        weak var screen: UIViewController?
-        let direction: TransitionDirection
+        fileprivate weak var screen: UIViewController?
+        fileprivate let direction: TransitionDirection
+        /// The interaction controller that can drive the transition.
+        fileprivate weak var candidate: (any TransitionInteraction)?
+        /// Whether the app has chosen the candidate.
+        fileprivate let isDriverChosen: Bool
+    }
+
+    /// Returns the transition that this object has created as an animation controller for UIKit.
+    func own(_ animationController: any UIViewControllerAnimatedTransitioning) -> OwnTransition? {
+        transitions.last { $0.transition === animationController }
     }
 
     /// Returns the animator of a screen's transition that UIKit has requested and that isn't over.

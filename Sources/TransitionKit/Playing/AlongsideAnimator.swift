@@ -20,40 +20,29 @@ final class AlongsideAnimator: UIViewPropertyAnimator {
     private(set) var wasStopped = false
     /// The distance by which it was ahead of the screens when they were caught.
     private var lead: (by: CGFloat, at: CGFloat) = (0, 0)
-    private var shown: (@MainActor () -> CGFloat?)?
-    private var whenMoved: (@MainActor () -> Void)?
+    /// The stage of the screens that it moves with.
+    private weak var stage: Stage?
     /// Whether the screens move the animator.
     private var isTakenAlong = false
     /// Whether the transition takes no time. The animator never runs then, so the changes that UIKit adds to
     /// it are made when the transition has completed.
-    var takesNoTime = false
+    private var takesNoTime = false
     private var outcome: Outcome?
     private var changes: [() -> Void] = []
 
     /// - Parameters:
+    ///   - stage: The stage, which is told when UIKit has moved the animator, and when it has reached one of
+    ///     its ends.
     ///   - timing: The timing of the transition. UIKit's springs are different, so that the animator of a
     ///     spring moves at constant speed.
-    ///   - shown: A closure that returns the progress of the screens while Core Animation plays them, and
-    ///     `nil` otherwise.
-    ///   - whenMoved: A closure that's called when UIKit has moved the animator.
-    ///   - whenOver: A closure that's called when the animator has reached one of its ends.
-    convenience init(
-        duration: TimeInterval,
-        timing: TimingCurve,
-        shown: @escaping @MainActor () -> CGFloat?,
-        whenMoved: @escaping @MainActor () -> Void,
-        whenOver: @escaping @MainActor () -> Void
-    ) {
-        let pace = timing == .linear ? nil : timing.provider
-        self.init(
-            duration: duration,
-            timingParameters: pace ?? UICubicTimingParameters(animationCurve: .linear)
-        )
-        hasTiming = pace != nil || timing == .linear
-        (self.shown, self.whenMoved) = (shown, whenMoved)
-        addCompletion { [weak self] _ in
+    convenience init(of stage: Stage, timing: TimingCurve) {
+        let linear = UICubicTimingParameters(animationCurve: .linear)
+        let pace: (any UITimingCurveProvider)? = timing == .linear ? linear : timing.provider
+        self.init(duration: stage.duration, timingParameters: pace ?? linear)
+        (hasTiming, takesNoTime, self.stage) = (pace != nil, !stage.takesTime, stage)
+        addCompletion { [weak self, weak stage] _ in
             self?.hasEnded = true
-            whenOver()
+            stage?.animatorHasEnded()
         }
     }
 
@@ -128,7 +117,7 @@ final class AlongsideAnimator: UIViewPropertyAnimator {
     }
 
     override func pauseAnimation() {
-        let progress = isPlaying ? shown?() : nil
+        let progress = isPlaying ? stage?.playedProgress : nil
         super.pauseAnimation()
         if let progress, state == .active { take(to: progress) }
     }
@@ -137,7 +126,7 @@ final class AlongsideAnimator: UIViewPropertyAnimator {
         get { super.fractionComplete }
         set {
             super.fractionComplete = newValue
-            if !isTakenAlong { whenMoved?() }
+            if !isTakenAlong { stage?.animatorWasMoved() }
         }
     }
 }

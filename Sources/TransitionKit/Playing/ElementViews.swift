@@ -353,14 +353,14 @@ extension UIView {
 
     /// Returns the opacity that the view and those around it result in on a screen, without the screen's own.
     fileprivate func opacity(on screen: UIView) -> CGFloat {
-        sequence(first: self, next: \.superview).prefix { $0 !== screen }.reduce(1) { $0 * $1.alpha }
+        ancestry(below: screen).reduce(1) { $0 * $1.alpha }
     }
 
     /// Returns whether any of the view, or of a part of it, is visible in a container, and not only a picture
     /// of it.
     fileprivate func isSeen(_ part: CGRect? = nil, in container: UIView, on screen: UIView?) -> Bool {
-        let views = sequence(first: self, next: \.superview).prefix { $0 !== screen }
-        return !views.contains { $0.isBehindPicture } && isVisible(part, in: container, on: screen)
+        !ancestry(below: screen).contains { $0.isBehindPicture }
+            && isVisible(part, in: container, on: screen)
     }
 
     /// Returns whether any of the view, or of a part of it, is visible in a container: it isn't hidden,
@@ -372,9 +372,8 @@ extension UIView {
         guard !place.isEmpty, [seen.minX, seen.minY, seen.width, seen.height].allSatisfy(\.isFinite) else {
             return false
         }
-        for view in sequence(first: self, next: \.superview) {
-            // The transition determines the visibility of the screen itself.
-            if view === screen { break }
+        // The transition determines the visibility of the screen itself.
+        for view in ancestry(below: screen) {
             if view.isHidden || view.alpha < 0.01 { return false }
             if view !== self || part != nil, view.clipsToBounds {
                 seen = seen.intersection(view.convert(view.bounds, to: container))

@@ -28,10 +28,7 @@ import UIKit
     init(whenGivenUp: @escaping @MainActor () -> Void) {
         self.whenGivenUp = whenGivenUp
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
-        watch = AppStateObserver(
-            whenInactive: { [weak self] in self?.decide() },
-            whenInBackground: { [weak self] in self?.decide() }
-        )
+        watch = AppStateObserver { [weak self] _ in self?.decide() }
     }
 
     func update(_ value: CGFloat) {

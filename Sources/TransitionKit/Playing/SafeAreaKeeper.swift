@@ -56,13 +56,10 @@ extension UIEdgeInsets {
     package func less(_ other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: -) }
 
     private func combined(with other: UIEdgeInsets, by apply: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: apply(top, other.top),
-            left: apply(left, other.left),
-            bottom: apply(bottom, other.bottom),
-            right: apply(right, other.right)
-        )
+        Self.edges.reduce(into: self) { $0[keyPath: $1] = apply($0[keyPath: $1], other[keyPath: $1]) }
     }
+
+    private static var edges: [WritableKeyPath<UIEdgeInsets, CGFloat>] { [\.top, \.left, \.bottom, \.right] }
 
     /// Returns the controller's own insets after the app has changed them while others were added.
     ///
@@ -71,8 +68,7 @@ extension UIEdgeInsets {
     /// that are still the same say nothing.
     fileprivate func changed(to current: UIEdgeInsets, including added: UIEdgeInsets) -> UIEdgeInsets {
         let (expected, tolerance) = (more(added), 1e-6)
-        let edges: [WritableKeyPath<UIEdgeInsets, CGFloat>] = [\.top, \.left, \.bottom, \.right]
-        let changes = edges.filter { abs(current[keyPath: $0] - expected[keyPath: $0]) > tolerance }
+        let changes = Self.edges.filter { abs(current[keyPath: $0] - expected[keyPath: $0]) > tolerance }
         let isRelative = changes.allSatisfy { current[keyPath: $0] > added[keyPath: $0] - tolerance }
         var own = self
         for edge in changes {
@@ -84,6 +80,6 @@ extension UIEdgeInsets {
     /// Returns whether two insets are equal except for rounding.
     fileprivate func isNearly(_ other: UIEdgeInsets) -> Bool {
         let rest = less(other)
-        return [rest.top, rest.left, rest.bottom, rest.right].allSatisfy { abs($0) < 1e-6 }
+        return Self.edges.allSatisfy { abs(rest[keyPath: $0]) < 1e-6 }
     }
 }

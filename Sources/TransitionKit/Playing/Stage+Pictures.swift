@@ -101,18 +101,3 @@ extension Stage {
         )
     }
 }
-
-extension Choreography {
-    /// Returns the matrix that adds perspective to the participants.
-    fileprivate func sublayerTransform(in size: CGSize) -> CATransform3D? {
-        guard let eyeDistance = playableEyeDistance else { return nil }
-        var matrix = CATransform3DIdentity
-        matrix.m34 = -1 / eyeDistance
-        // About the center of the container, as in Core Animation.
-        let x = (vanishingPoint.x.finite(or: 0.5) - 0.5) * size.width
-        let y = (vanishingPoint.y.finite(or: 0.5) - 0.5) * size.height
-        guard x != 0 || y != 0 else { return matrix }
-        matrix = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), matrix)
-        return CATransform3DConcat(matrix, CATransform3DMakeTranslation(x, y, 0))
-    }
-}

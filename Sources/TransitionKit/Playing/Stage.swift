@@ -188,6 +188,19 @@ import UIKit
         layOut()
     }
 
+    /// The visible progress while Core Animation plays the screens, and `nil` otherwise.
+    var playedProgress: CGFloat? { poses?.isPlaying == true ? progress : nil }
+
+    /// Called when UIKit has moved the animator.
+    func animatorWasMoved() { if poses?.isDriven == false { followAnimator() } }
+
+    /// Called when the animator has reached one of its ends. While the screens play, its end is only theirs
+    /// if something has stopped it.
+    func animatorHasEnded() {
+        guard poses?.isDriven != true else { return }
+        if poses?.isPlaying != true || alongside?.wasStopped == true { whenOver() }
+    }
+
     /// Shows the progress of the animator that UIKit has received, as soon as UIKit moves it.
     private func followAnimator() {
         guard let poses, let alongside, alongside.isVended else { return }
@@ -266,7 +279,10 @@ import UIKit
         elements = ElementViews(context, targets: source.targets, asShown: poses == nil)
         withContainersTraits { makeChoreography() }
         elements.watch(choreography.participants)
-        if alongside == nil { makeAlongside() }
+        guard alongside == nil else { return }
+        // UIKit is known to jump if it reverses an animator with custom control points.
+        let timing = context.isInteractive ? .linear : choreography.timing
+        alongside = AlongsideAnimator(of: self, timing: timing)
     }
 
     private func makeChoreography() {
@@ -283,22 +299,6 @@ import UIKit
     /// Resolves colors as the container shows them, whoever has started the transition.
     func withContainersTraits(_ body: () -> Void) {
         views.container.traitCollection.performAsCurrent(body)
-    }
-
-    private func makeAlongside() {
-        // UIKit is known to jump if it reverses an animator with custom control points.
-        let timing = context.isInteractive ? .linear : choreography.timing
-        alongside = AlongsideAnimator(duration: duration, timing: timing) { [weak self] in
-            guard let poses = self?.poses, poses.isPlaying else { return nil }
-            return poses.progress
-        } whenMoved: { [weak self] in
-            if let self, poses?.isDriven == false { followAnimator() }
-        } whenOver: { [weak self] in
-            // While the screens play, its end is only theirs if something has stopped it.
-            guard let self, poses?.isDriven != true else { return }
-            if poses?.isPlaying != true || alongside?.wasStopped == true { whenOver() }
-        }
-        alongside?.takesNoTime = !takesTime
     }
 
     var elements = ElementViews()
@@ -360,19 +360,9 @@ import UIKit
 
     // MARK: Requests from other objects
 
-    /// Returns the distance that the screens travel along an axis, in points, without considering slices.
-    /// Returns `nil` if no screen travels at least half of its own width or height.
+    /// Returns the distance that the screens travel along an axis, in points, or `nil` if it's short.
     func screenTravel(along axis: TransitionAxis) -> CGFloat? {
-        guard !isReduced else { return nil }
-        let ways = choreography.participants.compactMap { participant -> CGFloat? in
-            guard let side = participant.screen, participant.slice == nil else { return nil }
-            let (start, end) = (participant.pose(at: 0), participant.pose(at: 1))
-            let size = scene.frame(of: side).size
-            let (way, extent) =
-                axis == .horizontal ? (end.x - start.x, size.width) : (end.y - start.y, size.height)
-            return way != 0 && abs(way) >= extent / 2 ? abs(way) : nil
-        }
-        return ways.max().flatMap { $0.isFinite ? $0 : nil }
+        isReduced ? nil : choreography.travel(along: axis, in: scene)
     }
 }
 

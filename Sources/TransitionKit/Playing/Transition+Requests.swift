@@ -18,32 +18,16 @@ extension Transition {
     /// Whether fingers can take a screen off its path.
     var isFree: Bool { interaction?.isFree ?? false }
 
+    /// What plays the choreography of the running transition, or `nil` if it has none.
+    var stage: Stage? { animation as? Stage }
+
     /// Whether a finger moves the transition, directly or with UIKit's own interaction controller.
     var isMovedByEvents: Bool {
-        isHeld || (animation as? Stage)?.poses?.isLed == true && animation?.animator?.isRunning != true
+        isHeld || stage?.poses?.isLed == true && animation?.animator?.isRunning != true
     }
 
     /// The movement of the screen by fingers, or `nil` if they can't hold it.
-    var grip: Grip? {
-        guard let stage = animation as? Stage, stage.isFree else { return nil }
-        return stage.poses?.moment.grip
-    }
-
-    /// The translation of the screen that fingers can hold from its position at rest, in points, or `nil` if
-    /// there's none.
-    var heldOffset: CGVector? { (animation as? Stage)?.heldOffset }
-
-    /// Returns the distance that the screens travel along an axis, in points, or `nil` if it's short or
-    /// unknown.
-    func screenTravel(along axis: TransitionAxis) -> CGFloat? {
-        (animation as? Stage)?.screenTravel(along: axis)
-    }
-
-    /// Moves the held screen along with the fingers. The next progress makes it visible.
-    func follow(_ change: Grip.Change) { (driver as? PoseDriver)?.follow(change) }
-
-    /// Stores the velocity at which the fingers let go of the screen, in points per second.
-    func throwing(at velocity: CGVector) { (driver as? PoseDriver)?.throwing(at: velocity) }
+    var grip: Grip? { stage?.isFree == true ? stage?.poses?.moment.grip : nil }
 
     /// Continues in the new size of the container. Returns `false` if that isn't possible.
     func adapt() -> Bool {

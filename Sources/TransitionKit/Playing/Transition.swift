@@ -23,12 +23,6 @@ import UIKit
     /// The progress that was last set or found, from 0 to 1.
     private(set) var progress: CGFloat = 0
 
-    /// The object that created the transition.
-    weak var maker: AnyObject?
-    /// The interaction controller that can drive the transition, according to its delegate.
-    weak var candidate: (any TransitionInteraction)?
-    /// Whether the app has chosen the candidate.
-    var isDriverChosen = false
     /// Whether the outgoing screen wasn't in a window when the transition was requested. UIKit can bring back
     /// a screen only to dismiss it together with those over it.
     var isOutgoingNew = false

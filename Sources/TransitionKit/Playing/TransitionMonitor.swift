@@ -21,10 +21,9 @@ import UIKit
         place = Place(of: container, with: transition.context?.controllers ?? [])
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
         ticker?.isFast = !transition.isMovedByEvents
-        app = AppStateObserver(
-            whenInactive: { [weak transition] in transition?.settleToNearestEnd() },
-            whenInBackground: { [weak transition] in transition?.jumpToEnd() }
-        )
+        app = AppStateObserver { [weak transition] isInBackground in
+            if isInBackground { transition?.jumpToEnd() } else { transition?.settleToNearestEnd() }
+        }
     }
 
     func end() {

@@ -27,7 +27,7 @@ extension UIView {
 
     /// The positions of the view and of those around it, from the outside in, each among its siblings.
     func drawingPath(on screen: UIView) -> [Int] {
-        sequence(first: self, next: \.superview).prefix { $0 !== screen }
+        ancestry(below: screen)
             .map { view in view.superview?.subviewsAsDrawn.firstIndex { $0 === view } ?? 0 }.reversed()
     }
 

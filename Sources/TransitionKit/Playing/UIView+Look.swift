@@ -22,9 +22,7 @@ extension UIView {
     /// Whether there's no look if something in the tree is animated.
     let stopsAtMotion: Bool
     var hasher = Hasher()
-    private var isMoving = false
-
-    init(stopsAtMotion: Bool) { self.stopsAtMotion = stopsAtMotion }
+    var isMoving = false
 
     var isOver: Bool { stopsAtMotion && isMoving }
 
@@ -88,13 +86,8 @@ extension UIView {
     }
 
     private mutating func add(_ matrix: CATransform3D) {
-        guard !CATransform3DIsIdentity(matrix) else { return }
-        for number in [matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42] {
-            hasher.combine(number)
-        }
+        hasher.combine([matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42])
     }
 
-    private mutating func add(_ color: CGColor?) {
-        for number in color?.components ?? [] { hasher.combine(number) }
-    }
+    private mutating func add(_ color: CGColor?) { hasher.combine(color?.components) }
 }

@@ -42,15 +42,10 @@ extension CGRect {
 extension CACornerMask {
     /// Returns where the corners are if their rectangle is mirrored in its place.
     func reflected(by reflection: CGAffineTransform) -> CACornerMask {
-        let rows: [[CACornerMask]] = [
-            [.layerMinXMinYCorner, .layerMaxXMinYCorner], [.layerMinXMaxYCorner, .layerMaxXMaxYCorner],
-        ]
-        var corners: CACornerMask = []
-        for (y, row) in rows.enumerated() {
-            for (x, corner) in row.enumerated() where contains(corner) {
-                corners.insert(rows[reflection.d < 0 ? 1 - y : y][reflection.a < 0 ? 1 - x : x])
-            }
-        }
-        return corners
+        // From the lowest bit, they are the corners at the upper left, upper right, lower left, lower right.
+        var bits = rawValue
+        if reflection.a < 0 { bits = (bits & 0b0101) << 1 | (bits & 0b1010) >> 1 }
+        if reflection.d < 0 { bits = (bits & 0b0011) << 2 | (bits & 0b1100) >> 2 }
+        return CACornerMask(rawValue: bits)
     }
 }

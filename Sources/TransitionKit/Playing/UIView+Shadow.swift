@@ -9,7 +9,7 @@ extension UIView {
     /// around with a `shadowPath` doesn't follow this view, and doesn't count.
     func shadowCaster(on screen: UIView?) -> UIView? {
         var inner = self
-        for view in sequence(first: self, next: \.superview).prefix(while: { $0 !== screen }) {
+        for view in ancestry(below: screen) {
             if view !== self {
                 guard isInPlace(of: view), view.backgroundAlpha == 0, !view.hasOwnMask,
                     view.subviews.allSatisfy({ $0 === inner || $0.isHidden || $0.alpha == 0 })

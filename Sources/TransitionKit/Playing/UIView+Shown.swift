@@ -24,9 +24,10 @@ extension UIView {
         ancestry(below: screen).contains { $0.layer.animationKeys()?.isEmpty == false }
     }
 
-    /// Returns the view and those around it on a screen, from the inside out.
-    private func ancestry(below screen: UIView) -> [UIView] {
-        Array(sequence(first: self, next: \.superview).prefix { $0 !== screen })
+    /// Returns the view and those around it on a screen, from the inside out. Without a screen, it returns
+    /// all of them.
+    func ancestry(below screen: UIView?) -> [UIView] {
+        sequence(first: self, next: \.superview).prefix { $0 !== screen }
     }
 }
 

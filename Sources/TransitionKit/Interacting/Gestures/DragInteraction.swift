@@ -79,7 +79,8 @@ import UIKit
             let container = transitionContext?.containerView
         else { return super.drive(grasp, to: value, step: step) }
         attachment.pinContent(in: grasp.sense)
-        for step in recognizer.takeSteps() { transition?.follow(change(for: step, in: container)) }
+        let poses = transition?.stage?.poses
+        for step in recognizer.takeSteps() { poses?.follow(change(for: step, in: container)) }
         let way = (shrinking - base.shrinking) / Self.wholeShrinking
         update(base.progress + (isForward ? -way : way))
         tellOutcome(at: 0)
@@ -127,7 +128,7 @@ import UIKit
 
     override func fingersLeave(_ attachment: GestureAttachment) {
         leavingVelocity = throwVelocity(of: attachment)
-        transition?.throwing(at: leavingVelocity)
+        transition?.stage?.poses?.throwing(at: leavingVelocity)
     }
 
     override func finishes(at velocity: CGFloat) -> Bool {
@@ -144,7 +145,7 @@ import UIKit
     /// negative if the screen moves back.
     private func speedAway(_ grip: Grip) -> CGFloat {
         let velocity = drag.map { throwVelocity(of: $0.attachment) } ?? leavingVelocity
-        let way = transition?.heldOffset ?? grip.offset
+        let way = transition?.stage?.heldOffset ?? grip.offset
         let length = hypot(way.dx, way.dy)
         return length > 1 ? (velocity.dx * way.dx + velocity.dy * way.dy) / length : 0
     }

@@ -359,7 +359,7 @@ import UIKit
     override func transitionDidStart(_ transition: Transition) {
         super.transitionDidStart(transition)
         guard let container = transition.context?.containerView else { return }
-        travel = source.axis.flatMap(transition.screenTravel)
+        travel = source.axis.flatMap { transition.stage?.screenTravel(along: $0) }
         startSense = begunPurpose?.sense
         if !attachments.contains(where: { $0.view.map(container.isDescendant) == true }) {
             containerAttachment = GestureAttachment(source.makeRecognizer(), on: container, for: self)
@@ -373,7 +373,7 @@ import UIKit
     override func transitionDidResize(_ transition: Transition) {
         super.transitionDidResize(transition)
         guard self.transition === transition else { return }
-        travel = source.axis.flatMap(transition.screenTravel)
+        travel = source.axis.flatMap { transition.stage?.screenTravel(along: $0) }
         guard let drag else { return }
         if drag.attachment.windowSize == drag.windowSize {
             rebase(at: drag.last)

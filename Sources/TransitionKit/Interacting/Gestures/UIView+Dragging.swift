@@ -47,8 +47,7 @@ extension UIView {
     /// Returns whether the view, or one around it up to the view with the gesture, zooms its content when two
     /// fingers move toward each other, or apart.
     @MainActor func zooms(closing: Bool, inside boundary: UIView?) -> Bool {
-        sequence(first: self as UIView, next: \.superview).prefix { $0 !== boundary }
-            .contains { ($0 as? UIScrollView)?.zooms(closing: closing) == true }
+        ancestry(below: boundary).contains { ($0 as? UIScrollView)?.zooms(closing: closing) == true }
     }
 }
 

@@ -12,10 +12,14 @@ import UIKit
 
     private weak var container: UIView?
     private let layer: CALayer
-    private let usual: (speed: Float, timeOffset: CFTimeInterval, beginTime: CFTimeInterval)
+    /// The clock of the layer as it was.
+    private let usualClock = Ledger()
+    private let usualSpeed: Float
     /// The layer's time at which the animations begin.
     private let origin: CFTimeInterval
-    private var clock = Clock.waiting(.hold)
+    private var clock = Clock.waiting(isFinal: false)
+    /// The action after the first frame, or `nil` to hold.
+    private var next: (() -> Void)?
     /// Whether an animation without a clock has ended and waits for the finger.
     private(set) var isDead = false
     /// The initial state of the screens, for animation controllers that learn too late that they have to
@@ -32,7 +36,7 @@ import UIKit
     private enum Clock {
         /// Waiting for the first frame. Animations get their begin time with the next commit. Until then, the
         /// clock must show the beginning, whatever progress is requested.
-        case waiting(Next)
+        case waiting(isFinal: Bool)
         /// Showing the requested progress.
         case held
         /// Moving to one of the ends.
@@ -45,24 +49,17 @@ import UIKit
         case useless
     }
 
-    /// The action after the first frame.
-    private enum Next {
-        case hold
-        case settle(SettlingMotion)
-        case jump(Outcome)
-    }
-
     /// Stops the container's clock. Animations must be added after this.
     init(in context: any UIViewControllerContextTransitioning, duration: TimeInterval) {
         let container = context.containerView
         self.container = container
         self.duration = duration
         layer = container.layer
-        usual = (layer.speed, layer.timeOffset, layer.beginTime)
+        usualSpeed = layer.speed
         origin = layer.convertTime(CACurrentMediaTime(), from: nil)
-        layer.speed = 0
-        layer.timeOffset = origin
-        layer.beginTime = 0
+        usualClock.set(\.speed, of: layer, to: 0)
+        usualClock.set(\.timeOffset, of: layer, to: origin)
+        usualClock.set(\.beginTime, of: layer, to: 0)
         for screen in context.screens {
             screens.record(\.alpha, of: screen)
             screens.record(\.isHidden, of: screen)
@@ -84,8 +81,8 @@ import UIKit
     func hold() -> Bool {
         if case .running = clock { frame(at: CACurrentMediaTime()) }
         switch clock {
-        case .arrived, .ending, .waiting(.jump): return false
-        case .waiting: clock = .waiting(.hold)
+        case .arrived, .ending, .waiting(isFinal: true): return false
+        case .waiting: next = nil
         case .held, .running: clock = .held
         case .useless: cover?.removeFromSuperview()
         }
@@ -93,34 +90,28 @@ import UIKit
     }
 
     func settle(_ settling: Settling, to outcome: Outcome) {
-        let way = SettlingMotion(settling: settling, outcome: outcome, start: progress)
         switch clock {
-        case .arrived, .ending, .waiting(.jump): return
-        case .waiting: clock = .waiting(.settle(way))
-        case .held, .running: clock = .running(way)
+        case .arrived, .ending, .waiting(isFinal: true): return
+        case .waiting: next = { [unowned self] in settle(settling, to: outcome) }
+        case .held, .running:
+            clock = .running(SettlingMotion(settling: settling, outcome: outcome, start: progress))
         case .useless: jump(to: outcome)
         }
     }
 
     /// Updates the clock. A motion begins with the first frame that can show it.
     func frame(at time: CFTimeInterval) {
-        if case .waiting(let next) = clock, !layer.isAnimated { return wait(for: next) }
+        if case .waiting = clock, !layer.isAnimated { return wait() }
         switch clock {
         case .arrived, .held, .useless: return
         case .ending(let frames):
             clock = .ending(frames: frames + 1)
             // Animations without a key can't be found, and others may have been added since.
             if frames > 0 { layer.timeOffset += max(duration, 0.1) }
-        case .waiting(.hold):
+        case .waiting:
             clock = .held
             show()
-        case .waiting(.settle(var way)):
-            way.begin = time
-            clock = .running(way)
-            show()
-        case .waiting(.jump(let outcome)):
-            clock = .held
-            jump(to: outcome)
+            next?()
         case .running(let way):
             guard way.overtime(at: time) < 0 else { return jump(to: way.outcome) }
             progress = way.progress(at: time)
@@ -132,7 +123,8 @@ import UIKit
         switch clock {
         case .arrived, .ending: return
         case .waiting:
-            clock = .waiting(.jump(outcome))
+            clock = .waiting(isFinal: true)
+            next = { [unowned self] in jump(to: outcome) }
             return
         case .useless:
             if outcome == .cancelled, !isDead { addCover() }
@@ -161,29 +153,19 @@ import UIKit
         if case .useless = clock {
             if outcome == .cancelled { screens.restore() }
         } else {
-            resetClock()
+            usualClock.restore()
         }
         clock = .arrived
     }
 
-    private func resetClock() {
-        layer.speed = usual.speed
-        layer.timeOffset = usual.timeOffset
-        layer.beginTime = usual.beginTime
-    }
-
     /// Gives up after some frames without an animation that a clock can stop.
-    private func wait(for next: Next) {
+    private func wait() {
         if emptyFrames == 0 { takePicture() }
         emptyFrames += 1
         guard emptyFrames == Self.patience else { return }
         clock = .useless
-        resetClock()
-        switch next {
-        case .hold: break
-        case .settle(let way): jump(to: way.outcome)
-        case .jump(let outcome): jump(to: outcome)
-        }
+        usualClock.restore()
+        next?()
     }
 
     private func show() {
@@ -192,7 +174,7 @@ import UIKit
 
     /// Lets the clock continue from a time of the layer.
     private func play(from time: CFTimeInterval) {
-        layer.speed = usual.speed == 0 ? 1 : usual.speed
+        layer.speed = usualSpeed == 0 ? 1 : usualSpeed
         layer.timeOffset = 0
         layer.beginTime = 0
         layer.timeOffset = time - layer.convertTime(CACurrentMediaTime(), from: nil)

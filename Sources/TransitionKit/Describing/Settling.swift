@@ -75,7 +75,7 @@ struct SettlingMotion {
     /// The progress at the start.
     let start: CGFloat
     /// The time at the start, in seconds.
-    var begin = CACurrentMediaTime()
+    let begin = CACurrentMediaTime()
 
     func progress(at time: CFTimeInterval) -> CGFloat {
         start.interpolated(to: outcome.progress, at: settling.progress(after: max(time - begin, 0)))

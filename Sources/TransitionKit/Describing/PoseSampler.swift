@@ -45,17 +45,15 @@ struct PoseSampler {
     mutating func samples(of participant: Participant, isUpright: Bool) -> PoseSamples? {
         let keyframes = participant.keyframes
         guard keyframes.contains(where: { $0.pose != keyframes[0].pose }) else { return nil }
-        if !participant.hasFadingShade, !participant.bends(isUpright: isUpright),
-            let samples = straight(keyframes)
-        {
-            return samples
+        let isStraight = zip(keyframes, keyframes.dropFirst()).allSatisfy {
+            participant.isStraight(from: $0.pose, to: $1.pose, isUpright: isUpright)
         }
+        if isStraight, let samples = straight(keyframes) { return samples }
         return sampled(keyframes)
     }
 
-    /// Returns the keyframes, if the motion between them is straight.
+    /// Returns the keyframes, between which the motion is straight, if Core Animation knows their curves.
     private func straight(_ keyframes: [Keyframe]) -> PoseSamples? {
-        guard zip(keyframes, keyframes.dropFirst()).allSatisfy({ $0.isStraight(to: $1) }) else { return nil }
         var keyframes = keyframes
         if keyframes.map(\.time) == [0, 1], keyframes[1].timing == .linear, let function = timing.function {
             return PoseSamples(poses: keyframes.map(\.pose), functions: [function])
@@ -133,6 +131,20 @@ struct PoseSampler {
 
     /// The timing function of an animation between two values, or `nil` if there are more.
     var functions: [CAMediaTimingFunction]? { timing.function.map { [$0] } }
+}
+
+extension TimingCurve {
+    /// The curve for Core Animation, or `nil` for springs, because Core Animation's springs don't come to
+    /// rest in a given time.
+    fileprivate var function: CAMediaTimingFunction? {
+        guard case .cubic(let first, let second) = playable else { return nil }
+        return CAMediaTimingFunction(
+            controlPoints: Float(first.x),
+            Float(first.y),
+            Float(second.x),
+            Float(second.y)
+        )
+    }
 }
 
 extension TimingCurve.Solution {

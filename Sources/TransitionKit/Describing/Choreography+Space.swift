@@ -1,0 +1,32 @@
+import UIKit
+
+// The space in which the participants move.
+
+extension Choreography {
+    /// Returns the matrix that adds perspective to the participants in a container.
+    func sublayerTransform(in size: CGSize) -> CATransform3D? {
+        guard let eyeDistance = playableEyeDistance else { return nil }
+        var matrix = CATransform3DIdentity
+        matrix.m34 = -1 / eyeDistance
+        // About the center of the container, as in Core Animation.
+        let x = (vanishingPoint.x.finite(or: 0.5) - 0.5) * size.width
+        let y = (vanishingPoint.y.finite(or: 0.5) - 0.5) * size.height
+        guard x != 0 || y != 0 else { return matrix }
+        matrix = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), matrix)
+        return CATransform3DConcat(matrix, CATransform3DMakeTranslation(x, y, 0))
+    }
+
+    /// Returns the distance that the screens travel along an axis, in points, without considering slices.
+    /// Returns `nil` if no screen travels at least half of its own width or height.
+    func travel(along axis: TransitionAxis, in scene: TransitionScene) -> CGFloat? {
+        let ways = participants.compactMap { participant -> CGFloat? in
+            guard let side = participant.screen, participant.slice == nil else { return nil }
+            let (start, end) = (participant.pose(at: 0), participant.pose(at: 1))
+            let size = scene.frame(of: side).size
+            let (way, extent) =
+                axis == .horizontal ? (end.x - start.x, size.width) : (end.y - start.y, size.height)
+            return way != 0 && abs(way) >= extent / 2 ? abs(way) : nil
+        }
+        return ways.max().flatMap { $0.isFinite ? $0 : nil }
+    }
+}

@@ -1,0 +1,64 @@
+import UIKit
+
+extension Participant {
+    var isSurface: Bool { if case .surface = subject { true } else { false } }
+
+    /// Returns whether Core Animation can interpolate the motion between two poses.
+    ///
+    /// - Parameter isUpright: Whether the view has no transform of its own.
+    func isStraight(from start: Pose, to end: Pose, isUpright: Bool) -> Bool {
+        if start == end { return true }
+        let (fades, dims) = (start.opacity != end.opacity, start.dimming != end.dimming)
+        // The opacities of a screen and of what's in front of it depend on each other.
+        let isCovered = tint != nil || start.dimming > 0
+        if mayBeScreen, fades && isCovered || dims && (fades || start.opacity < 1) { return false }
+        // That of a shadow depends on both its own and that of the participant.
+        if !isSurface, fades, start.shadowOpacity != end.shadowOpacity { return false }
+        // The shadow of a visible part depends on both.
+        let isClipped = start.clip != Pose.Clip() || end.clip != Pose.Clip()
+        if isClipped, start.shadowOpacity > 0 || end.shadowOpacity > 0 { return false }
+        // What's visible of a surface moves if the surface turns or is stretched.
+        let stretches = start.scaleX != end.scaleX || start.scaleY != end.scaleY
+        if isSurface, isClipped, stretches || start.rotation != end.rotation { return false }
+        // What's turned is skewed if it's stretched.
+        if !isUpright, start.scaleX != start.scaleY || end.scaleX != end.scaleY { return false }
+        // A mirrored matrix is decomposed into a rotation, and one without a size can't be decomposed.
+        guard start.scaleX * end.scaleX > 0, start.scaleY * end.scaleY > 0 else { return false }
+        // Matrices are interpolated along the shorter rotation. Up to a right angle, the result is certain.
+        let (old, new) = (start.rotation, end.rotation)
+        let sharesAxis = old.axis == new.axis || old.angle == 0 || new.angle == 0
+        return sharesAxis && abs(new.angle - old.angle) <= .pi / 2 + 1e-9
+    }
+
+    /// Whether the view can be that of a screen, which a picture can be, too.
+    private var mayBeScreen: Bool {
+        switch subject {
+        case .screen, .picture: true
+        default: false
+        }
+    }
+
+    /// Returns how much of the participant its shade and its tint cover in a pose, from 0 to 1.
+    func coverage(in pose: Pose) -> CGFloat {
+        1 - (1 - shade.coverage(in: pose)) * (1 - (tint?.cgColor.alpha ?? 0))
+    }
+}
+
+extension Participant.Shade {
+    /// Returns how much of a participant the shade covers in a pose, from 0 to 1. For a gradient, it's the
+    /// average.
+    func coverage(in pose: Pose) -> CGFloat {
+        pose.dimming.unit(or: 0) * color.cgColor.alpha * (1 + (edge == nil ? 1 : rest.unit(or: 1))) / 2
+    }
+}
+
+extension CGFloat {
+    /// Returns the opacity of a layer so that the layer and what covers it fade as a whole to this opacity,
+    /// rather than one by one, where the layer would shine through its cover.
+    ///
+    /// - Parameter coverage: How much covers the layer at full opacity, from 0 to 1. It has faded to this
+    ///   opacity, too.
+    func behind(_ coverage: CGFloat) -> CGFloat {
+        self < 1 ? self * (1 - coverage) / (1 - self * coverage) : self
+    }
+}
