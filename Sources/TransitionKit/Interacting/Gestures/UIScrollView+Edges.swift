@@ -44,6 +44,12 @@ extension UIScrollView {
         return offset
     }
 
+    /// Returns the distance of an offset from the end for a finger that moves along a vector, or 0 beyond it.
+    func distance(from offset: CGPoint, toEdgeFor movement: CGVector) -> CGFloat {
+        let (edge, way) = (self.offset(atEdgeFor: movement), contentVector(movement))
+        return max((offset.x - edge.x) * way.dx + (offset.y - edge.y) * way.dy, 0)
+    }
+
     /// Stops content that scrolls or decelerates at the end for a finger that moves along a vector.
     package func stop(atEdgeFor movement: CGVector) {
         // Even if the offset is the same, this stops the content.
