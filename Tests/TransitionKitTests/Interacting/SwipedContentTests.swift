@@ -55,6 +55,19 @@ import TransitionTesting
         #expect(!app.isThere)
     }
 
+    @Test("Content that's pulled in two directions returns to its place along both axes")
+    func contentThatsPulledInTwoDirections() async {
+        let app = await App(SwipeInteraction(), content: CGSize(width: 1000, height: 2000))
+        let finger = app.app.touch(at: CGPoint(x: 60, y: 300))
+        await finger.move(to: CGPoint(x: 110, y: 340), over: 0)
+        #expect(app.scroll.contentOffset.x == 0 && app.scroll.contentOffset.y < -5)
+        await finger.move(to: CGPoint(x: 120, y: 340), over: 0.3)
+        await app.app.advance(by: 0.3)
+        finger.lift()
+        await app.app.settle()
+        #expect(app.isThere && app.scroll.contentOffset == .zero)
+    }
+
     @Test("A screen that's pushed when a canceled swipe is over opens")
     func aScreenThatsPushedWhenACanceledSwipeIsOver() async {
         let app = await App(SwipeInteraction(), content: CGSize(width: 390, height: 700))

@@ -52,8 +52,15 @@ extension UIScrollView {
 
     /// Stops content that scrolls or decelerates at the end for a finger that moves along a vector.
     package func stop(atEdgeFor movement: CGVector) {
+        let (edge, x, y) = (offset(atEdgeFor: movement), ends(along: .horizontal), ends(along: .vertical))
         // Even if the offset is the same, this stops the content.
-        setContentOffset(offset(atEdgeFor: movement), animated: false)
+        setContentOffset(edge, animated: false)
+        // Then it can't bounce back by itself along the other axis.
+        let place = CGPoint(
+            x: min(max(edge.x, x.lowerBound), x.upperBound),
+            y: min(max(edge.y, y.lowerBound), y.upperBound)
+        )
+        if place != edge { setContentOffset(place, animated: true) }
     }
 
     private func ends(along axis: TransitionAxis) -> ClosedRange<CGFloat> {
