@@ -55,6 +55,26 @@ import TransitionTesting
         #expect(!app.isThere)
     }
 
+    @Test("Content that scrolls both ways doesn't scroll across while the screen moves, and does before")
+    func contentThatScrollsBothWays() async {
+        let app = await App(SwipeInteraction(), content: CGSize(width: 1000, height: 2000))
+        app.scroll.contentOffset = CGPoint(x: 50, y: 500)
+        let finger = app.app.touch(at: CGPoint(x: 60, y: 400))
+        await finger.move(to: CGPoint(x: 90, y: 390), over: 0.1)
+        #expect(app.scroll.contentOffset.y > 502)
+        await finger.move(to: CGPoint(x: 160, y: 390), over: 0.3)
+        let start = app.scroll.contentOffset
+        #expect(start.x == 0)
+        await finger.move(to: CGPoint(x: 260, y: 300), over: 0.3)
+        #expect(app.scroll.contentOffset == start)
+        // When the screen is back, the content scrolls both ways again.
+        await finger.move(to: CGPoint(x: 80, y: 250), over: 0.3)
+        #expect(app.scroll.contentOffset.x > 10 && app.scroll.contentOffset.y > start.y + 5)
+        finger.lift()
+        await app.app.settle()
+        #expect(app.isThere)
+    }
+
     @Test("Content that's pulled in two directions returns to its place along both axes")
     func contentThatsPulledInTwoDirections() async {
         let app = await App(SwipeInteraction(), content: CGSize(width: 1000, height: 2000))

@@ -57,9 +57,15 @@ import UIKit
 
     // MARK: Keeping the content
 
-    /// Keeps all content at its end for a finger that moves along a vector.
+    /// Keeps all content at its end for a finger that moves along a vector. Content that also scrolls across
+    /// stays where it was when this was first called.
     package func pin(atEdgeFor movement: CGVector) {
-        kept = views.compactMap { item in item.object.map { (item, $0.offset(atEdgeFor: movement)) } }
+        let across: TransitionAxis = movement.dx == 0 ? .horizontal : .vertical
+        kept = views.compactMap { item in
+            guard let view = item.object else { return nil }
+            let start = view.scrolls(along: across) ? offset(of: view) : view.contentOffset
+            return (view: item, offset: view.offset(atEdgeFor: movement, from: start))
+        }
         keep()
     }
 

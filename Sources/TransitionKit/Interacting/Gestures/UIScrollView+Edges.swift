@@ -35,8 +35,10 @@ extension UIScrollView {
     }
 
     /// Returns the offset at which the content ends for a finger that moves along a vector.
-    package func offset(atEdgeFor movement: CGVector) -> CGPoint {
-        var offset = contentOffset
+    ///
+    /// - Parameter start: The offset whose other coordinate stays, or `nil` for the current one.
+    package func offset(atEdgeFor movement: CGVector, from start: CGPoint? = nil) -> CGPoint {
+        var offset = start ?? contentOffset
         let movement = contentVector(movement)
         let (x, y) = (ends(along: .horizontal), ends(along: .vertical))
         if movement.dx != 0 { offset.x = movement.dx > 0 ? x.lowerBound : x.upperBound }
