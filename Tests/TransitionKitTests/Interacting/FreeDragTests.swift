@@ -770,6 +770,31 @@ import TransitionKit
         }
     }
 
+    @Test(
+        "From the first page of a pager, the screen is dragged sideways, and down from any; the pager stays",
+        arguments: [true, false]
+    )
+    func fromAPager(isSideways: Bool) {
+        let app = Rig()
+        let pager = UIScrollView(frame: app.page.bounds)
+        pager.contentInsetAdjustmentBehavior = .never
+        pager.isPagingEnabled = true
+        pager.contentSize = CGSize(width: 1170, height: 100)
+        app.page.addSubview(pager)
+        let start: CGFloat = isSideways ? 0 : 390
+        pager.contentOffset.x = start
+        app.tick()
+        app.touch.down(at: CGPoint(x: 100, y: 300))
+        let turn = isSideways ? CGPoint(x: 160, y: 300) : CGPoint(x: 100, y: 360)
+        app.move(from: CGPoint(x: 100, y: 300), to: turn, in: 0.2)
+        app.move(from: turn, to: CGPoint(x: 250, y: 400), in: 0.3)
+        #expect(app.drag.state == .interactive && app.scale < 0.95)
+        #expect(pager.contentOffset.x == start)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(pager.contentOffset.x == start)
+    }
+
     @Test("At the top of a list, the screen stays while the page around the list can scroll")
     func atTheTopOfAListInAPage() {
         let app = Rig()

@@ -481,6 +481,39 @@ import TransitionKit
         #expect(app.outcomes == [true])
     }
 
+    @Test(
+        "Content and the sheet divide the step in which the finger passes from one to the other",
+        arguments: [3, 31, 120] as [CGFloat]
+    )
+    func dividedStep(step: CGFloat) {
+        let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())
+        let scrollView = app.addScrollView()
+        scrollView.contentOffset.y = 100
+        UIApplication.shared.tick()
+        var finger: CGFloat = 112
+        func move() {
+            app.touch.move(to: CGPoint(x: 200, y: finger))
+            app.rig.advance(by: 1.0 / 30)
+        }
+        // The place of the content in the window.
+        func place() -> CGFloat {
+            (app.rig.second.view.layer.presentation()?.transform.m42 ?? 0) - scrollView.contentOffset.y
+        }
+        app.touch.down(at: CGPoint(x: 200, y: 100))
+        move()
+        let start = place() - finger
+        for way in [step, -step, step] {
+            for _ in 0..<Int(300 / step) {
+                finger += way
+                move()
+                #expect(abs(place() - finger - start) < 0.6, "\(finger)")
+            }
+            #expect((scrollView.contentOffset.y == 0) == (way > 0))
+        }
+        app.touch.cancel()
+        app.rig.advance(by: 1)
+    }
+
     @Test("Scrolling in the other direction, or far from the top, isn't affected")
     func scrollingIsLeftAlone() {
         let app = GestureRig(.modal, SwipeInteraction(edge: .top), animator: DropAnimator())

@@ -13,7 +13,7 @@ import TransitionTesting
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
         let app: TestApp
 
-        init(_ interaction: GestureInteraction, content: CGSize) async {
+        init(_ interaction: GestureInteraction?, content: CGSize) async {
             navigation.viewControllers = [UIViewController()]
             scroll.contentInsetAdjustmentBehavior = .never
             scroll.contentSize = content
@@ -53,6 +53,60 @@ import TransitionTesting
         await app.app.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 330, y: 400), over: 0.3)
         await app.app.settle()
         #expect(!app.isThere)
+    }
+
+    @Test("Content that scrolls both ways doesn't scroll across while the screen moves, and does before")
+    func contentThatScrollsBothWays() async {
+        let app = await App(SwipeInteraction(), content: CGSize(width: 1000, height: 2000))
+        app.scroll.contentOffset = CGPoint(x: 50, y: 500)
+        let finger = app.app.touch(at: CGPoint(x: 60, y: 400))
+        await finger.move(to: CGPoint(x: 90, y: 390), over: 0.1)
+        #expect(app.scroll.contentOffset.y > 502)
+        await finger.move(to: CGPoint(x: 160, y: 390), over: 0.3)
+        let start = app.scroll.contentOffset
+        #expect(start.x == 0)
+        await finger.move(to: CGPoint(x: 260, y: 300), over: 0.3)
+        #expect(app.scroll.contentOffset == start)
+        // When the screen is back, the content scrolls both ways again.
+        await finger.move(to: CGPoint(x: 80, y: 250), over: 0.3)
+        #expect(app.scroll.contentOffset.x > 10 && app.scroll.contentOffset.y > start.y + 5)
+        finger.lift()
+        await app.app.settle()
+        #expect(app.isThere)
+    }
+
+    @Test("The built-in swipe takes over content that's pulled beyond its end where it is")
+    func theBuiltInSwipeTakesOverPulledContent() async {
+        let app = await App(nil, content: CGSize(width: 1170, height: 700))
+        // The place of the content in the window.
+        func place() -> CGFloat {
+            LayerGeometry.corners(of: app.detail.view.layer)[0].x - app.scroll.contentOffset.x
+        }
+        let finger = app.app.touch(at: CGPoint(x: 60, y: 400))
+        var last = place()
+        for step in 1...20 {
+            await finger.move(to: CGPoint(x: 60 + CGFloat(step) * 5, y: 400), over: 0)
+            await app.app.advance(by: 1.0 / 30)
+            #expect(place() > last - 0.1 && place() < last + 5.1, "\(step)")
+            last = place()
+        }
+        #expect(app.navigation.transitionCoordinator?.isInteractive == true && last > 70)
+        finger.lift()
+        await app.app.settle()
+        #expect(app.scroll.contentOffset.x == 0)
+    }
+
+    @Test("Content that's pulled in two directions returns to its place along both axes")
+    func contentThatsPulledInTwoDirections() async {
+        let app = await App(SwipeInteraction(), content: CGSize(width: 1000, height: 2000))
+        let finger = app.app.touch(at: CGPoint(x: 60, y: 300))
+        await finger.move(to: CGPoint(x: 110, y: 340), over: 0)
+        #expect(app.scroll.contentOffset.x == 0 && app.scroll.contentOffset.y < -5)
+        await finger.move(to: CGPoint(x: 120, y: 340), over: 0.3)
+        await app.app.advance(by: 0.3)
+        finger.lift()
+        await app.app.settle()
+        #expect(app.isThere && app.scroll.contentOffset == .zero)
     }
 
     @Test("A screen that's pushed when a canceled swipe is over opens")

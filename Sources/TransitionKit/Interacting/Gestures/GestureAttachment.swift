@@ -135,7 +135,16 @@ import UIKit
     ) -> Bool {
         if gestureRecognizer === gesture.hold || otherGestureRecognizer === gesture.hold { return true }
         findContent()
-        return content.isScrolled(by: otherGestureRecognizer)
+        return content.isScrolled(by: otherGestureRecognizer) || scrollsAcross(otherGestureRecognizer)
+    }
+
+    /// Returns whether a recognizer scrolls content sideways under a drag that can begin in any direction. It
+    /// can begin before the drag, whose direction isn't known until then.
+    private func scrollsAcross(_ other: UIGestureRecognizer) -> Bool {
+        guard let interaction, interaction.isFree, interaction.state == .idle,
+            recognizer.state == .possible, !isPinch
+        else { return false }
+        return ScrollHandoff(under: touchedView, upTo: view, along: .horizontal).isScrolled(by: other)
     }
 
     /// For a scroll or a pinch on a trackpad, UIKit calls only this method. For a touch, UIKit calls it

@@ -20,4 +20,11 @@ extension GestureInteraction {
         var start: CGFloat
         var startProgress: CGFloat
     }
+
+    /// Returns whether the speed of a gesture counts when people let go. Shortly after content has scrolled,
+    /// it doesn't, because it's the speed of scrolling. A screen that has moved far can be thrown at any
+    /// time.
+    func countsSpeed(of attachment: GestureAttachment) -> Bool {
+        attachment.content.isThrow || percentComplete >= 0.3
+    }
 }

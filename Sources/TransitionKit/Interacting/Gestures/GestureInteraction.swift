@@ -156,7 +156,7 @@ import UIKit
     }
 
     private func begin(_ attachment: GestureAttachment) {
-        (attachment.recognizer as? SwipeBackRecognizer)?.startAtFinger()
+        attachment.startAtFinger()
         let reading = attachment.reading
         attachment.content.begin()
         if state == .settling { catchTransition() }
@@ -211,6 +211,7 @@ import UIKit
         }
         drag?.last = value
         if let grasp = drag?.grasp { drive(grasp, to: value, step: step) }
+        attachment.content.note()
     }
 
     /// Measures the rest of the gesture from a value. The progress stays as it is.
@@ -226,13 +227,18 @@ import UIKit
 
     func drive(_ grasp: Grasp, to value: CGFloat, step: CGFloat) {
         guard let attachment = drag?.attachment else { return }
-        let (sense, sign) = (grasp.sense, grasp.sense.sign)
-        var progress = grasp.startProgress + sign * (value - grasp.start) / gestureLength(for: sense)
+        let (sense, sign, length) = (grasp.sense, grasp.sense.sign, gestureLength(for: grasp.sense))
+        var progress = grasp.startProgress + sign * (value - grasp.start) / length
         if !attachment.content.isEmpty, !isChangingLayout {
-            let isScrolling =
-                percentComplete == 0 && (sign * step < 0 || !attachment.isContentAtEdge(in: sense))
+            let (isWaiting, movement) = (percentComplete == 0, attachment.movement(in: sense))
+            // The content has used the first part of the step.
+            let part = isWaiting ? attachment.content.part(of: sign * step, for: movement) : 0
+            drag?.grasp?.start += sign * part
+            progress -= part / length
+            let isScrolling = isWaiting && (sign * step < 0 || !attachment.isContentAtEdge(in: sense))
             if progress <= 0 || isScrolling {
                 // The content scrolls again, and the transition waits at its beginning.
+                if !isWaiting { attachment.content.release(by: -progress * length, for: movement) }
                 progress = 0
                 drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
                 if !attachment.isContentAtEdge(in: sense) { attachment.content.takeOver() }
@@ -267,13 +273,6 @@ import UIKit
     /// Returns the rate of progress per second.
     private func velocity(of reading: GestureReading, in grasp: Grasp) -> CGFloat {
         grasp.sense.sign * reading.velocity / gestureLength(for: grasp.sense)
-    }
-
-    /// Returns whether the speed of a gesture counts when people let go. Shortly after content has scrolled,
-    /// it doesn't, because it's the speed of scrolling. A screen that has moved far can be thrown at any
-    /// time.
-    func countsSpeed(of attachment: GestureAttachment) -> Bool {
-        attachment.content.isThrow || percentComplete >= 0.3
     }
 
     /// Returns whether the transition finishes if people let go at a speed.

@@ -7,6 +7,8 @@ import UIKit
     private let views: [Weak<UIScrollView>]
     /// The offsets that don't change for now.
     private var kept: [(view: Weak<UIScrollView>, offset: CGPoint)] = []
+    /// The offsets after the last step of the finger.
+    private var last: [(view: Weak<UIScrollView>, offset: CGPoint)] = []
     /// The time at which the gesture took over from content that scrolled first, in seconds.
     private var takeover: CFTimeInterval?
     /// The time for which a finger has to move something before it can throw it, in seconds. Before, its
@@ -29,6 +31,7 @@ import UIKit
             next = current === boundary || current.isScrollBarrier ? nil : current.superview
         }
         views = found
+        note()
     }
 
     package var isEmpty: Bool { views.isEmpty }
@@ -54,9 +57,15 @@ import UIKit
 
     // MARK: Keeping the content
 
-    /// Keeps all content at its end for a finger that moves along a vector.
+    /// Keeps all content at its end for a finger that moves along a vector. Content that also scrolls across
+    /// stays where it was when this was first called.
     package func pin(atEdgeFor movement: CGVector) {
-        kept = views.compactMap { item in item.object.map { (item, $0.offset(atEdgeFor: movement)) } }
+        let across: TransitionAxis = movement.dx == 0 ? .horizontal : .vertical
+        kept = views.compactMap { item in
+            guard let view = item.object else { return nil }
+            let start = view.scrolls(along: across) ? offset(of: view) : view.contentOffset
+            return (view: item, offset: view.offset(atEdgeFor: movement, from: start))
+        }
         keep()
     }
 
@@ -91,6 +100,45 @@ import UIKit
         MainQueue.later { [views] in
             guard !isDragged() else { return }
             for item in views { item.object?.stop(atEdgeFor: movement) }
+        }
+    }
+
+    // MARK: Dividing the steps of the finger
+
+    /// Notes where the content is before the next step.
+    func note() { last = views.compactMap { item in item.object.map { (item, $0.contentOffset) } } }
+
+    /// Returns the part of a step that the content has used to scroll to its end, for a finger that moves
+    /// along a vector.
+    func part(of step: CGFloat, for movement: CGVector) -> CGFloat {
+        let distances = last.map { $0.view.object?.distance(from: $0.offset, toEdgeFor: movement) ?? 0 }
+        return max(min(step, distances.max() ?? 0), 0)
+    }
+
+    /// Returns the distance by which content is beyond its end for a finger that moves along a vector.
+    func pull(for movement: CGVector) -> CGFloat {
+        let distances = views.compactMap { item in
+            item.object.map { $0.distance(from: $0.contentOffset, toEdgeFor: movement) }
+        }
+        return max(-(distances.min() ?? 0), 0)
+    }
+
+    /// Leaves the content to UIKit, but only for the rest of the last step, because the gesture has used its
+    /// first part.
+    ///
+    /// - Parameters:
+    ///   - rest: The distance that the content scrolls from its end, in points.
+    ///   - movement: The direction of a finger that scrolls the content to this end.
+    func release(by rest: CGFloat, for movement: CGVector) {
+        release()
+        for (item, start) in last {
+            guard let view = item.object else { continue }
+            let distance = view.distance(from: view.contentOffset, toEdgeFor: movement)
+            let excess = distance - view.distance(from: start, toEdgeFor: movement) - rest
+            guard excess > 0 else { continue }
+            let (offset, way) = (view.contentOffset, view.contentVector(movement))
+            let place = CGPoint(x: offset.x - way.dx * excess, y: offset.y - way.dy * excess)
+            view.setContentOffset(place, animated: false)
         }
     }
 

@@ -50,11 +50,16 @@ private struct SwipeBackSource: SwipeLikeSource {
     }
 }
 
-extension SwipeBackRecognizer {
-    /// Makes the movement start where the finger is now, so that the screen doesn't jump when the gesture
-    /// begins.
+extension GestureAttachment {
+    /// Makes the movement of a swipe back start where the finger is now, so that the screen doesn't jump when
+    /// the gesture begins. If the finger has pulled content beyond its end, the screen takes the content over
+    /// where it is.
     func startAtFinger() {
-        setTranslation(.zero, in: view?.window)
+        guard let swipe = recognizer as? SwipeBackRecognizer else { return }
+        let way = movement(in: .away)
+        let pull = content.pull(for: way)
+        content.note()
+        swipe.setTranslation(CGPoint(x: way.dx * pull, y: way.dy * pull), in: view?.window)
     }
 }
 

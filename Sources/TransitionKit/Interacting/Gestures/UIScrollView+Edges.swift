@@ -35,8 +35,10 @@ extension UIScrollView {
     }
 
     /// Returns the offset at which the content ends for a finger that moves along a vector.
-    package func offset(atEdgeFor movement: CGVector) -> CGPoint {
-        var offset = contentOffset
+    ///
+    /// - Parameter start: The offset whose other coordinate stays, or `nil` for the current one.
+    package func offset(atEdgeFor movement: CGVector, from start: CGPoint? = nil) -> CGPoint {
+        var offset = start ?? contentOffset
         let movement = contentVector(movement)
         let (x, y) = (ends(along: .horizontal), ends(along: .vertical))
         if movement.dx != 0 { offset.x = movement.dx > 0 ? x.lowerBound : x.upperBound }
@@ -44,10 +46,24 @@ extension UIScrollView {
         return offset
     }
 
+    /// Returns the distance of an offset from the end for a finger that moves along a vector. It's negative
+    /// beyond the end.
+    func distance(from offset: CGPoint, toEdgeFor movement: CGVector) -> CGFloat {
+        let (edge, way) = (self.offset(atEdgeFor: movement), contentVector(movement))
+        return (offset.x - edge.x) * way.dx + (offset.y - edge.y) * way.dy
+    }
+
     /// Stops content that scrolls or decelerates at the end for a finger that moves along a vector.
     package func stop(atEdgeFor movement: CGVector) {
+        let (edge, x, y) = (offset(atEdgeFor: movement), ends(along: .horizontal), ends(along: .vertical))
         // Even if the offset is the same, this stops the content.
-        setContentOffset(offset(atEdgeFor: movement), animated: false)
+        setContentOffset(edge, animated: false)
+        // Then it can't bounce back by itself along the other axis.
+        let place = CGPoint(
+            x: min(max(edge.x, x.lowerBound), x.upperBound),
+            y: min(max(edge.y, y.lowerBound), y.upperBound)
+        )
+        if place != edge { setContentOffset(place, animated: true) }
     }
 
     private func ends(along axis: TransitionAxis) -> ClosedRange<CGFloat> {
