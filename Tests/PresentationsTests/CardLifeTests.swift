@@ -197,14 +197,14 @@ import TransitionKit
         ]
         for insets in changes {
             scene.resize(to: app.window.bounds.size, safeAreaInsets: insets)
-            app.advance(0.1)
+            // At the latest, it's right when the card has arrived.
+            app.advance(1)
             let shown = app.root.view.safeAreaInsets
             #expect(abs(shown.top - insets.top) < 0.01)
             #expect(abs(shown.left - insets.left) < 0.01)
             #expect(abs(shown.bottom - insets.bottom) < 0.01)
             #expect(abs(shown.right - 5) < 0.01)
         }
-        app.advance(1)
         app.root.dismiss(animated: true)
         app.advance(1)
         #expect(app.root.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 47, bottom: 34, right: 5))
@@ -361,6 +361,24 @@ import TransitionKit
             app.touch.tap(at: CGPoint(x: 200, y: 100))
         }
         app.advance(1)
+        #expect(app.isGone)
+    }
+
+    // The toast can be in front of the lower card still, or already of the upper one.
+    @Test("Two screens are dismissed at once, and a toast that the lower one shows", arguments: 0..<7)
+    func twoCardsAndAToast(frames: Int) {
+        let app = CardScene()
+        app.show(.sheet())
+        let (toast, upper) = (CardScreen(color: .yellow), CardScreen(color: .green))
+        app.screen.present(toast, as: .toast(duration: 100))
+        app.advance(1 + Double(frames) / 60)
+        upper.modalPresentationStyle = .overFullScreen
+        app.screen.present(upper, animated: false)
+        app.advance(3.0 / 60)
+        app.root.dismiss(animated: false)
+        app.advance(1)
+        #expect(upper.view.window == nil)
+        #expect(toast.parent == nil)
         #expect(app.isGone)
     }
 
