@@ -363,10 +363,11 @@ import UIKit
             .cubic(.zero, CGPoint(x: number, y: number)),
             .spring(dampingRatio: number), .spring(dampingRatio: 0.5, initialVelocity: number),
             .spring(dampingRatio: number, initialVelocity: number),
+            .spring(dampingRatio: 0.5, initialVelocity: 3), .spring(dampingRatio: 1, initialVelocity: -1e4),
         ]
         for curve in curves {
             for time in [0, 0.3, 1, 1.2] as [CGFloat] {
-                for duration in [0, 0.35, 1] as [TimeInterval] {
+                for duration in [0, 0.35, 1, Double(number), .greatestFiniteMagnitude] as [TimeInterval] {
                     let value = curve.value(at: time, duration: duration)
                     #expect(value.isFinite, "\(curve) at \(time) of \(duration) seconds")
                 }
