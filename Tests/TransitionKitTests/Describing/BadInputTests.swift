@@ -150,6 +150,13 @@ import UIKit
             #expect(isSame(SlideAnimator(spacing: -7), SlideAnimator(spacing: 0)))
             #expect(isSame(SpringSlideAnimator(spacing: -7), SpringSlideAnimator(spacing: 0)))
             #expect(isSame(ZoomSlideAnimator(scale: -0.4), ZoomSlideAnimator(scale: 0)))
+            #expect(isSame(FadeThroughAnimator(scale: -0.4), FadeThroughAnimator(scale: 0)))
+            #expect(isSame(ScaleFadeAnimator(scale: -0.4), ScaleFadeAnimator(scale: 0)))
+            #expect(isSame(PageAnimator(scale: -0.4), PageAnimator(scale: 0)))
+            #expect(isSame(PopUpAnimator(scale: -0.4), PopUpAnimator(scale: 0)))
+            #expect(isSame(ShrinkAnimator(scale: -0.4), ShrinkAnimator(scale: 0)))
+            #expect(isSame(ZoomAnimator(nearScale: -1), ZoomAnimator(nearScale: 0)))
+            #expect(isSame(ZoomAnimator(farScale: -0.4), ZoomAnimator(farScale: 0)))
         }
     }
 
