@@ -235,7 +235,11 @@ extension UIViewController {
             // It has no safe area yet. Most content will respect it.
             let (across, along) = (own.left + own.right, own.top + own.bottom)
             let size = contentSize(fitting: width.map { $0 - across })
-            return CGSize(width: size.width + across, height: size.height + along)
+            // A length that the content doesn't determine stays undetermined.
+            return CGSize(
+                width: size.width > 0 ? size.width + across : 0,
+                height: size.height > 0 ? size.height + along : 0
+            )
         }
         let current = additionalSafeAreaInsets
         defer { if additionalSafeAreaInsets != current { additionalSafeAreaInsets = current } }

@@ -62,12 +62,14 @@ extension CardPresentationController {
     static func updateModality(around container: UIView?) {
         for host in container?.cardHosts ?? [] { host.host?.card.updateModality() }
         guard let card = container?.subviews.lazy.compactMap({ $0 as? CardView }).first else { return }
-        card.content?.controller?.presentedCard?.updateModality()
+        // UIKit would create a presentation controller for a screen that isn't presented anymore.
+        card.content?.controller?.cardPresentationController?.updateModality()
     }
 
     /// The card that presents this one.
     var cardBehind: CardPresentationController? {
-        guard host == nil else { return nil }
+        // Before and afterward, nobody has to present this one.
+        guard host == nil, phase != .idle else { return nil }
         let presenter = presentingViewController
         return presenter.presentingViewController == nil ? nil : presenter.presentedCard
     }

@@ -381,6 +381,7 @@ public final class CardPresentationController: UIPresentationController {
 
     /// Cleans up when the presentation has ended, or has failed to begin.
     private func end() {
+        let cardBehind = cardBehind
         phase = .idle
         stopSettling()
         countdown?.stop()

@@ -28,6 +28,8 @@ import UIKit
     private let effect: CardPresentation.PresenterEffect
     private let base: CGAffineTransform
     private var keeper: SafeAreaKeeper
+    /// The part of the superview's safe area that the view at rest doesn't have. It's negative at bars.
+    private var missing = UIEdgeInsets.zero
     private(set) var presence: CGFloat = 0
 
     /// - Returns: `nil` if there's no effect.
@@ -46,9 +48,30 @@ import UIKit
     func show(_ presence: CGFloat, way: CGVector) {
         guard let view else { return }
         self.presence = presence
-        let safeArea = keeper.safeArea
+        let isVisible = view.window != nil
+        if isVisible, view.transform == base { missing = surroundings.less(inherited) }
         view.transform = effect.transform(at: presence, way: way, from: base)
-        keeper.keep(safeArea)
+        // The safe area of the surroundings can change in the meantime.
+        if isVisible { keeper.keep(surroundings.less(missing), in: inherited) }
+    }
+
+    /// The part of the safe area that comes from the view's surroundings and position.
+    private var inherited: UIEdgeInsets {
+        keeper.safeArea.less(controller?.additionalSafeAreaInsets ?? .zero)
+    }
+
+    /// The part of the superview's safe area that the view would cover if it weren't transformed.
+    private var surroundings: UIEdgeInsets {
+        guard let view, let superview = view.superview else { return .zero }
+        let (rest, whole) = (CGRect(center: view.center, size: view.bounds.size), superview.bounds)
+        let insets = superview.safeAreaInsets
+        func covered(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { min(max(inset - gap, 0), inset) }
+        return UIEdgeInsets(
+            top: covered(insets.top, rest.minY - whole.minY),
+            left: covered(insets.left, rest.minX - whole.minX),
+            bottom: covered(insets.bottom, whole.maxY - rest.maxY),
+            right: covered(insets.right, whole.maxX - rest.maxX)
+        )
     }
 
     // UIKit sets its frame, which can't be done while it's transformed.

@@ -18,7 +18,9 @@ extension UIViewController {
     /// controller's previous delegate still receives every call that the transition delegate doesn't handle.
     ///
     /// - Parameters:
-    ///   - viewController: The view controller to present.
+    ///   - viewController: The view controller to present. If it's presented already or has another parent,
+    ///     which is a programming error, UIKit raises an exception. A card that lets touches through isn't
+    ///     shown then, and `completion` isn't called. A debug build logs a warning.
     ///   - presentation: The description of the presentation.
     ///   - animator: The animator that brings the screen in and out. If `nil` (the default), the screen
     ///     slides in by its edge.

@@ -124,6 +124,20 @@ import UIKit
         #expect(choreography.participants.dropFirst().allSatisfy { $0.pose(at: 1).opacity == 0 })
     }
 
+    @Test("If neither screen shows the view, the screen leaves through the lower edge")
+    @MainActor func hiddenTarget() {
+        let button = UIView()
+        for target in [TransitionOrigin.view(button), .element("button")] {
+            let scene = TransitionScene(size: Self.size)
+            for scene in [scene, scene.reversed()] {
+                let animator = GenieAnimator(target: target)
+                // Printing two choreographies would take minutes.
+                let isSame = animator.choreography(in: scene) == GenieAnimator().choreography(in: scene)
+                #expect(isSame)
+            }
+        }
+    }
+
     @Test("An invalid point is replaced by one on the screen", arguments: [CGFloat.nan, -3, 7, .infinity])
     func badTarget(value: CGFloat) throws {
         let choreography = GenieAnimator(target: .point(x: value, y: value))

@@ -179,6 +179,38 @@ import TransitionKit
         #expect(ViewState(app.window) == before)
     }
 
+    @Test(
+        "The safe area of a presenting screen that's pushed or scaled follows the window's",
+        arguments: [CardPresentation.PresenterEffect.pushed, .scaled(0.88)],
+        [true, false]
+    )
+    func safeAreaBehind(effect: CardPresentation.PresenterEffect, isComing: Bool) {
+        var drawer = CardPresentation.drawer()
+        drawer.presenterEffect = effect
+        let app = CardScene()
+        app.root.additionalSafeAreaInsets.right = 5
+        app.present(drawer)
+        app.advance(isComing ? 0.1 : 1)
+        let changes = [
+            UIEdgeInsets(top: 34, left: 0, bottom: 21, right: 0),
+            UIEdgeInsets(top: 59, left: 47, bottom: 34, right: 0),
+        ]
+        for insets in changes {
+            scene.resize(to: app.window.bounds.size, safeAreaInsets: insets)
+            // At the latest, it's right when the card has arrived.
+            app.advance(1)
+            let shown = app.root.view.safeAreaInsets
+            #expect(abs(shown.top - insets.top) < 0.01)
+            #expect(abs(shown.left - insets.left) < 0.01)
+            #expect(abs(shown.bottom - insets.bottom) < 0.01)
+            #expect(abs(shown.right - 5) < 0.01)
+        }
+        app.root.dismiss(animated: true)
+        app.advance(1)
+        #expect(app.root.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 47, bottom: 34, right: 5))
+        #expect(app.root.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 5))
+    }
+
     @Test("A pushed presenting screen and the card stay side by side", arguments: [true, false])
     func sideBySide(thrown: Bool) throws {
         var drawer = CardPresentation.drawer()
@@ -329,6 +361,24 @@ import TransitionKit
             app.touch.tap(at: CGPoint(x: 200, y: 100))
         }
         app.advance(1)
+        #expect(app.isGone)
+    }
+
+    // The toast can be in front of the lower card still, or already of the upper one.
+    @Test("Two screens are dismissed at once, and a toast that the lower one shows", arguments: 0..<7)
+    func twoCardsAndAToast(frames: Int) {
+        let app = CardScene()
+        app.show(.sheet())
+        let (toast, upper) = (CardScreen(color: .yellow), CardScreen(color: .green))
+        app.screen.present(toast, as: .toast(duration: 100))
+        app.advance(1 + Double(frames) / 60)
+        upper.modalPresentationStyle = .overFullScreen
+        app.screen.present(upper, animated: false)
+        app.advance(3.0 / 60)
+        app.root.dismiss(animated: false)
+        app.advance(1)
+        #expect(upper.view.window == nil)
+        #expect(toast.parent == nil)
         #expect(app.isGone)
     }
 

@@ -43,6 +43,19 @@ import TransitionTesting
         #expect(scene.screen.view.bounds.height == height)
     }
 
+    @Test("Content that has only additional insets determines no height", arguments: [0, 40] as [CGFloat])
+    func onlyInsets(inset: CGFloat) {
+        let screen = CardScreen(CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
+        screen.additionalSafeAreaInsets.bottom = inset
+        let scene = CardScene(screen)
+        scene.present(.card())
+        for time in [0.1, 1] {
+            scene.advance(time)
+            // Half of the room.
+            #expect(abs(screen.view.bounds.height - 399) < 1)
+        }
+    }
+
     @Test("One that changes while the card leaves isn't followed, but is if the card comes back")
     func whileLeaving() {
         let (scene, card) = scene(height: 300)

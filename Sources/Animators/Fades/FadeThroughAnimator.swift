@@ -8,7 +8,7 @@ import UIKit
 /// pattern of Material Design.
 public struct FadeThroughAnimator: Animator, Hashable {
     /// The scale at which the incoming screen starts. The default is 0.92, which also replaces non-finite
-    /// values. With a negative scale, the screen is upside down.
+    /// values. Negative values are treated as 0.
     public var scale: CGFloat
     public var duration: TimeInterval
 
@@ -21,7 +21,8 @@ public struct FadeThroughAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let small = Pose.rest.scaled(by: scale.playable(or: Self().scale)).rounded(to: scene.cornerRadius)
+        let scale = scale.playable(or: Self().scale, within: 0...1e6)
+        let small = Pose.rest.scaled(by: scale).rounded(to: scene.cornerRadius)
         return FadeThrough.choreography(to: .rest, from: small, in: scene)
     }
 

@@ -7,7 +7,7 @@ import UIKit
 /// Inspired by the animator of objc.io issue 12.
 public struct ScaleFadeAnimator: Animator, Hashable {
     /// The scale to which the outgoing screen shrinks. The default is 0.85, which also replaces non-finite
-    /// values. With a negative scale, the screen is upside down.
+    /// values. Negative values are treated as 0.
     public var scale: CGFloat
     /// The corners and shadow of the outgoing screen while it shrinks. The backdrop isn't used. The default
     /// is ``Staging/standard``.
@@ -24,7 +24,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let small = staging.away(.rest.scaled(by: scale.playable(or: Self().scale)), in: scene)
+        let scale = scale.playable(or: Self().scale, within: 0...1e6)
+        let small = staging.away(.rest.scaled(by: scale), in: scene)
         let large = Pose.rest.scaled(by: 1.07)
         /// Returns the pose of the outgoing screen, without its fade.
         func shrunk(at time: CGFloat) -> Pose {

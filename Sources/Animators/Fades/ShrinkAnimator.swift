@@ -9,8 +9,8 @@ public struct ShrinkAnimator: Animator, Hashable {
     /// The point from which the screen grows. The default is the center of the screen, which is also used if
     /// neither screen shows the view.
     public var origin: TransitionOrigin
-    /// The scale at which the screen starts. The default is 0, which also replaces non-finite values. With a
-    /// negative scale, the screen is upside down.
+    /// The scale at which the screen starts. The default is 0, which also replaces non-finite values.
+    /// Negative values are treated as 0.
     public var scale: CGFloat
     /// How much the screen beneath darkens while it's covered, from 0 (not at all) to 1 (black). The default
     /// is 0.4, which also replaces non-finite values. Values out of range are clamped.
@@ -41,19 +41,19 @@ public struct ShrinkAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let point = origin.point(in: scene.incomingFrame, of: scene)
-        let scale = scale.playable(or: Self().scale)
+        let scale = scale.playable(or: Self().scale, within: 0...1e6)
         let away = staging.away(.rest, in: scene)
         let (width, height) = (scene.incomingFrame.width, scene.incomingFrame.height)
         func pose(at time: CGFloat) -> Pose {
             let size = lerp(Pose.rest.scaled(by: scale).scaleX, 1, time)
             // Corners look the same at every scale, until a small screen would be entirely round. They become
             // square only when the edges have almost arrived.
-            let round = min(away.cornerRadius / max(abs(size), 0.1), 0.15 * min(width, height))
+            let round = min(away.cornerRadius / max(size, 0.1), 0.15 * min(width, height))
             let inset = (1 - size) * min(width, height) / 2
             return away.scaled(by: size).rounded(to: round * roundness(atInset: inset))
                 .shadowed(to: away.shadowOpacity * min((1 - time) / 0.1, 1))
                 // It fades in for a moment, or it would begin as a hard dot, or as a small copy.
-                .faded(to: smooth(time / min(max(0.3 * abs(scale), 0.05), 0.5)))
+                .faded(to: smooth(time / min(max(0.3 * scale, 0.05), 0.5)))
         }
         return Choreography(
             timing: .responsive,

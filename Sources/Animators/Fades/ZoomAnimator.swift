@@ -19,10 +19,10 @@ public struct ZoomAnimator: Animator, Hashable {
     /// The direction in which the viewer flies. The default is `.in`.
     public var style: Style
     /// The scale of the screen close to the viewer. The default is 1.8, which also replaces non-finite
-    /// values. With a negative scale, the screen is upside down.
+    /// values. Negative values are treated as 0.
     public var nearScale: CGFloat
     /// The scale of the screen far from the viewer. The default is 0.6, which also replaces non-finite
-    /// values. With a negative scale, the screen is upside down.
+    /// values. Negative values are treated as 0.
     public var farScale: CGFloat
     /// The backdrop, corners, and shadow of the far screen. The default backdrop is `.blur`, which is always
     /// a blurred picture of the far screen here, under a veil of its color. For `.incoming`, the backdrop has
@@ -59,7 +59,8 @@ public struct ZoomAnimator: Animator, Hashable {
     }
 
     private func flyingIn(in scene: TransitionScene) -> Choreography {
-        let (near, far) = (nearScale.playable(or: Self().nearScale), farScale.playable(or: Self().farScale))
+        let near = nearScale.playable(or: Self().nearScale, within: 0...1e6)
+        let far = farScale.playable(or: Self().farScale, within: 0...1e6)
         let point = origin.point(in: scene.incomingFrame, of: scene)
         let anchor = Participant.Anchor(x: point.x, y: point.y)
         let coming = Participant(

@@ -3,6 +3,9 @@ import UIKit
 
 /// A point from which a transition starts.
 ///
+/// If neither screen shows the view, the transition starts from the center of the screen. Only
+/// ``GenieAnimator`` uses the center of the lower edge instead.
+///
 /// ```swift
 /// list.present(detail, with: .circleReveal(origin: .view(addButton)))
 /// ```

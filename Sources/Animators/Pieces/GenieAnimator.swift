@@ -12,7 +12,7 @@ import UIKit
 /// ```
 public struct GenieAnimator: Animator, Hashable {
     /// The point into which the screen is drawn, by way of the nearest edge of the screen. The default is the
-    /// center of the lower edge.
+    /// center of the lower edge, which is also used if neither screen shows the view.
     public var target: TransitionOrigin
     public var duration: TimeInterval
 
@@ -37,7 +37,10 @@ public struct GenieAnimator: Animator, Hashable {
 
     private func drawingIn(in scene: TransitionScene) -> Choreography {
         guard scene.outgoingFrame.isCuttable else { return .crossfade }
-        let funnel = Funnel(of: scene, to: target.point(in: scene.outgoingFrame, of: scene))
+        // A funnel that ended in the middle of the screen would have no edge to leave by.
+        let isShown = target.target.map { scene.element(of: $0) != nil } ?? true
+        let origin = isShown ? target : Self().target
+        let funnel = Funnel(of: scene, to: origin.point(in: scene.outgoingFrame, of: scene))
         return Choreography(
             timing: .cubic(CGPoint(x: 0.25, y: 0.15), CGPoint(x: 0.75, y: 0.8)),
             eyeDistance: funnel.eyeDistance,

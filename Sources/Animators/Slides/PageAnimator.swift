@@ -8,7 +8,7 @@ public struct PageAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionEdge
     /// The scale to which the outgoing screen recedes, about the edge opposite ``edge``. The default is 0.92,
-    /// which also replaces non-finite values. With a negative scale, the screen is upside down.
+    /// which also replaces non-finite values. Negative values are treated as 0.
     public var scale: CGFloat
     /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.3, which also
     /// replaces non-finite values. Values out of range are clamped.
@@ -35,9 +35,8 @@ public struct PageAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let sunken = Pose.rest.scaled(by: scale.playable(or: Self().scale)).dimmed(
-            to: dimming.fraction(or: Self().dimming)
-        )
+        let scale = scale.playable(or: Self().scale, within: 0...1e6)
+        let sunken = Pose.rest.scaled(by: scale).dimmed(to: dimming.fraction(or: Self().dimming))
         return Choreography(
             timing: .responsive,
             staging.backdrop(in: scene)

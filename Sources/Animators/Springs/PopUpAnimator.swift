@@ -10,7 +10,7 @@ public struct PopUpAnimator: Animator, Hashable {
     /// default is 0.6, which also replaces non-finite values. Values outside 0.05…1 are clamped.
     public var dampingRatio: CGFloat
     /// The scale at which the incoming screen starts. The default is 0.7, which also replaces non-finite
-    /// values. With a negative scale, the screen is upside down.
+    /// values. Negative values are treated as 0.
     public var scale: CGFloat
     /// The corners and shadow of the incoming screen while it's small. The backdrop isn't used. The default
     /// is ``Staging/standard``.
@@ -141,7 +141,8 @@ public struct PopUpAnimator: Animator, Hashable {
     }
 
     private func small(in scene: TransitionScene) -> Pose {
-        staging.away(.rest.scaled(by: scale.playable(or: Self().scale)), in: scene)
+        let scale = scale.playable(or: Self().scale, within: 0...1e6)
+        return staging.away(.rest.scaled(by: scale), in: scene)
     }
 }
 

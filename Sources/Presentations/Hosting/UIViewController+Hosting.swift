@@ -24,8 +24,9 @@ extension UIViewController {
     ///
     /// - Parameters:
     ///   - viewController: The view controller to show. If it's a card already, the card stays as it is, and
-    ///     if it's leaving, it's shown again afterward. If it's presented or has another parent, this method
-    ///     does nothing.
+    ///     if it's leaving, it's shown again afterward. If it's presented or has another parent, which is a
+    ///     programming error, this method does nothing, and doesn't call `completion`. A debug build logs a
+    ///     warning.
     ///   - presentation: The description of the card.
     ///   - animator: The animator that brings the card in and out. If `nil` (the default), the card slides in
     ///     by its edge.
@@ -55,7 +56,7 @@ extension UIViewController {
                 )
             }
         }
-        guard viewController.parent == nil, viewController.presentingViewController == nil else { return }
+        guard viewController.canBecomeCard else { return }
         let host = CardHostController(
             viewController,
             as: presentation,
@@ -103,7 +104,7 @@ extension UIViewController {
                 )
             }
         }
-        guard viewController.parent == nil, viewController.presentingViewController == nil else { return }
+        guard viewController.canBecomeCard else { return }
         let host = CardHostController(
             viewController,
             as: presentation,
@@ -118,4 +119,13 @@ extension UIViewController {
 extension UIViewController {
     /// Takes the controller back from a card that waits, because the app shows it otherwise.
     func withdrawFromWaiting() { (parent as? CardHostController)?.withdraw() }
+
+    /// Whether the controller is free. If not, a developer hears of it, as from UIKit.
+    fileprivate var canBecomeCard: Bool {
+        if parent == nil, presentingViewController == nil { return true }
+        if Log.isDebugBuild {
+            Log.warn("\(type(of: self)) isn't shown as a card, because it's presented or has another parent")
+        }
+        return false
+    }
 }

@@ -142,7 +142,9 @@ import UIKit
     var isInterruptible: Bool { context.transition?.isInterruptible ?? false }
     var isInteractive: Bool { context.isInteractive }
     var isCancelled: Bool { context.transitionWasCancelled }
-    var transitionDuration: TimeInterval { animationController?.transitionDuration(using: context) ?? 0 }
+    var transitionDuration: TimeInterval {
+        (animationController?.transitionDuration(using: context) ?? 0).playable
+    }
     var percentComplete: CGFloat { context.percentComplete }
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }

@@ -61,7 +61,10 @@ public struct Decoration: Hashable, Sendable {
     ///   - name: The name that identifies the decoration. Two decorations with the same name and frame are
     ///     equal.
     ///   - frame: The frame at rest, in fractions of the container. The default is the entire container.
-    ///   - make: A closure that creates the view, called once for each transition. The view doesn't receive
+    ///   - make: A closure that creates the view. It's called when the transition starts, once for each
+    ///     participant that shows the decoration. If the container changes its size during the transition,
+    ///     it's called again: at once, for each change, and when pictures are taken in the new size. Keep
+    ///     what has to continue, such as the time of an animation, outside the view. The view doesn't receive
     ///     touches.
     public static func view(
         _ name: String,

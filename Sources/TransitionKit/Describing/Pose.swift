@@ -207,8 +207,10 @@ extension Pose {
     /// 0 and 1 for springs that overshoot.
     ///
     /// First, values of either pose that are out of range are clamped, and non-finite values are replaced by
-    /// their values at rest. If the fraction isn't finite, neither are the values of the returned pose.
+    /// their values at rest. If the fraction is NaN or negative infinity, it's treated as 0, and infinity is
+    /// treated as 1.
     public func interpolated(to end: Pose, at fraction: CGFloat) -> Pose {
+        let fraction = fraction.isFinite ? fraction : fraction.unit(or: 0)
         // Field by field, because there can be thousands of poses to calculate.
         func mix(_ start: CGFloat, _ end: CGFloat, rest: CGFloat = 0) -> CGFloat {
             start.finite(or: rest).interpolated(to: end.finite(or: rest), at: fraction)

@@ -36,7 +36,8 @@ public enum TimingCurve: Hashable, Sendable {
     /// - Parameters:
     ///   - time: The fraction of the duration that has passed.
     ///   - duration: The duration, in seconds. It matters for springs with an initial velocity, which is per
-    ///     second. The default is 1.
+    ///     second. The default is 1. Values outside 0…1,000,000 are clamped, and non-finite values are
+    ///     treated as 0.
     public func value(at time: CGFloat, duration: TimeInterval = 1) -> CGFloat {
         solved(duration: duration).value(at: time)
     }
@@ -49,7 +50,8 @@ public enum TimingCurve: Hashable, Sendable {
         switch playable {
         case .cubic(let first, let second): return .cubic(CubicCurve(first, second))
         case .spring(let dampingRatio, let velocity):
-            return .spring(SpringCurve(dampingRatio: dampingRatio, initialVelocity: velocity * duration))
+            let way: CGFloat = velocity * min(duration.playable, 1e6)
+            return .spring(SpringCurve(dampingRatio: dampingRatio, initialVelocity: way))
         }
     }
 

@@ -19,17 +19,24 @@ extension TestApp {
     /// Advances frame by frame until a condition is true or a time limit is reached.
     ///
     /// - Parameters:
-    ///   - limit: The time limit, in seconds.
+    ///   - limit: The time limit, in seconds. The default is 5. More than an hour is treated as an hour, and
+    ///     NaN as 0.
     ///   - isDone: The condition, which is evaluated before each frame.
     /// - Returns: Whether the condition is true.
     @discardableResult
     public func advance(within limit: TimeInterval = 5, until isDone: () -> Bool) async -> Bool {
-        let end = CACurrentMediaTime() + limit
+        let end = Self.deadline(after: limit)
         while !isDone() {
             guard CACurrentMediaTime() < end else { return false }
             await advance(by: Self.frameDuration)
         }
         return true
+    }
+
+    /// Returns the time at which a wait ends, which is never later than in an hour. A test whose condition
+    /// never becomes true fails rather than going on forever.
+    static func deadline(after limit: TimeInterval) -> TimeInterval {
+        CACurrentMediaTime() + (limit.isNaN ? 0 : min(limit, 3600))
     }
 
     /// Advances until all transitions and animations have ended, including those that the app has just
@@ -38,13 +45,13 @@ extension TestApp {
     /// Animations that repeat forever are ignored, and so are those that have ended but stay on their layers.
     /// Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also ignored.
     ///
-    /// - Parameter limit: The time limit, in seconds. The default is 5. A transition that a finger holds
-    ///   doesn't end on its own.
+    /// - Parameter limit: The time limit, in seconds. The default is 5. More than an hour is treated as an
+    ///   hour, and NaN as 0. A transition that a finger holds doesn't end on its own.
     /// - Returns: Whether everything is at rest.
     @discardableResult
     public func settle(within limit: TimeInterval = 5) async -> Bool {
         await advance(by: Self.frameDuration)
-        let end = CACurrentMediaTime() + limit
+        let end = Self.deadline(after: limit)
         repeat {
             await advance(within: end - CACurrentMediaTime()) { isAtRest }
             // UIKit reports the end one turn later, and the app can start the next transition then.

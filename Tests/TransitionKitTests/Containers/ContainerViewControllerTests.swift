@@ -135,6 +135,23 @@ import TransitionKit
         #expect(app.container.children == [app.second])
     }
 
+    @Test(
+        "System 3: what runs alongside an animation controller with an impossible duration takes no time",
+        arguments: [.nan, .infinity, -1] as [TimeInterval]
+    )
+    func impossibleDuration(duration: TimeInterval) throws {
+        let app = ContainerApp()
+        let delegate = HandWrittenDelegate(StuckAnimator(duration))
+        app.container.delegate = delegate
+        app.container.selectedIndex = 1
+        UIApplication.shared.tick()
+        let coordinator = try #require(app.container.transitionCoordinator)
+        #expect(coordinator.transitionDuration == 0)
+        coordinator.animate(alongsideTransition: { _ in app.container.view.alpha = 0.5 })
+        app.settle()
+        #expect(app.container.view.alpha == 0.5)
+    }
+
     @Test("System 3: a screen that a late animation controller removes is put in its place again")
     func lateAnimator() {
         let app = ContainerApp()
@@ -354,11 +371,15 @@ private final class SelectionDelegate: ContainerViewControllerDelegate {
 }
 
 private final class StuckAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let duration: TimeInterval
+
+    init(_ duration: TimeInterval = 0.3) {
+        self.duration = duration
+    }
+
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
-    {
-        0.3
-    }
+    { duration }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
 }

@@ -150,6 +150,13 @@ import UIKit
             #expect(isSame(SlideAnimator(spacing: -7), SlideAnimator(spacing: 0)))
             #expect(isSame(SpringSlideAnimator(spacing: -7), SpringSlideAnimator(spacing: 0)))
             #expect(isSame(ZoomSlideAnimator(scale: -0.4), ZoomSlideAnimator(scale: 0)))
+            #expect(isSame(FadeThroughAnimator(scale: -0.4), FadeThroughAnimator(scale: 0)))
+            #expect(isSame(ScaleFadeAnimator(scale: -0.4), ScaleFadeAnimator(scale: 0)))
+            #expect(isSame(PageAnimator(scale: -0.4), PageAnimator(scale: 0)))
+            #expect(isSame(PopUpAnimator(scale: -0.4), PopUpAnimator(scale: 0)))
+            #expect(isSame(ShrinkAnimator(scale: -0.4), ShrinkAnimator(scale: 0)))
+            #expect(isSame(ZoomAnimator(nearScale: -1), ZoomAnimator(nearScale: 0)))
+            #expect(isSame(ZoomAnimator(farScale: -0.4), ZoomAnimator(farScale: 0)))
         }
     }
 
@@ -363,10 +370,11 @@ import UIKit
             .cubic(.zero, CGPoint(x: number, y: number)),
             .spring(dampingRatio: number), .spring(dampingRatio: 0.5, initialVelocity: number),
             .spring(dampingRatio: number, initialVelocity: number),
+            .spring(dampingRatio: 0.5, initialVelocity: 3), .spring(dampingRatio: 1, initialVelocity: -1e4),
         ]
         for curve in curves {
             for time in [0, 0.3, 1, 1.2] as [CGFloat] {
-                for duration in [0, 0.35, 1] as [TimeInterval] {
+                for duration in [0, 0.35, 1, Double(number), .greatestFiniteMagnitude] as [TimeInterval] {
                     let value = curve.value(at: time, duration: duration)
                     #expect(value.isFinite, "\(curve) at \(time) of \(duration) seconds")
                 }

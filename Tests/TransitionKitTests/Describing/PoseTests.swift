@@ -68,6 +68,10 @@ import UIKit
             #expect(participant.pose(at: .nan) == poses[0])
             #expect(participant.pose(at: .greatestFiniteMagnitude).opacity == 0.5)
         }
+        let end = poses[1].rotated(to: 1, about: .y).clipped(to: CGRect(x: 0, y: 0, width: 1, height: 0.5))
+        for (odd, plain) in [(.nan, 0), (-.infinity, 0), (.infinity, 1)] as [(CGFloat, CGFloat)] {
+            #expect(poses[0].interpolated(to: end, at: odd) == poses[0].interpolated(to: end, at: plain))
+        }
     }
 
     @Test func aSpringGoesOnBeyondTheEnd() {

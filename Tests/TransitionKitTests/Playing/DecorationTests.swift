@@ -118,6 +118,32 @@ import Testing
         #expect(rig.window.allViews.count == count)
     }
 
+    @MainActor private final class Counter {
+        var count = 0
+    }
+
+    @Test("A decoration's view is created for each participant, and again in another size")
+    func createdAgain() {
+        let counter = Counter()
+        let badge = Decoration.view("badge") {
+            counter.count += 1
+            return UIView()
+        }
+        let rig = rig { _ in
+            [
+                Participant(.outgoing), Participant(.decoration(badge)), Participant(.decoration(badge)),
+                Participant(.incoming, from: .rest.translated(y: 844)),
+            ]
+        }
+        rig.start(.forward)
+        rig.advance(by: 0.25)
+        #expect(counter.count == 2)
+        rig.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+        rig.advance(by: 0.1)
+        #expect(counter.count > 2 && counter.count.isMultiple(of: 2))
+        rig.settle()
+    }
+
     @Test(
         "A blurred backdrop shows a screen without details, and is removed",
         arguments: TransitionSide.allCases,

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import TransitionTesting
 
@@ -17,5 +18,16 @@ import Testing
     @Test("A time of up to an hour passes as it is", arguments: [0, 0.3, 3600] as [TimeInterval])
     func shortTimes(seconds: TimeInterval) {
         #expect(TestApp.limited(seconds) == seconds)
+    }
+
+    @Test(
+        "A wait ends after an hour at most",
+        arguments: [(.infinity, 3600), (1e30, 3600), (5, 5), (-.infinity, -.infinity), (.nan, 0)]
+            as [(TimeInterval, TimeInterval)]
+    )
+    func waits(limit: TimeInterval, expected: TimeInterval) {
+        let now = CACurrentMediaTime()
+        let deadline = TestApp.deadline(after: limit)
+        #expect(deadline == now + expected || abs(deadline - now - expected) < 1)
     }
 }
