@@ -190,8 +190,10 @@ open class UIScrollView: UIView {
         get { super.frame }
         set {
             boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+            let (old, fitted) = (bounds.size, clamped(contentOffset) == contentOffset)
             super.frame = newValue
             movePins()
+            if fitted, old != bounds.size { stayInLimits() }
         }
     }
 
