@@ -189,6 +189,35 @@ import Testing
         #expect(screen.view.safeAreaInsets.top == top)
     }
 
+    @Test("A bar's background reaches to the top of the screen when only the bar's position changes")
+    func backgroundOfABarThatMoves() throws {
+        let root = scene.controller("A")
+        let navigation = UINavigationController(rootViewController: root)
+        scene.show(navigation)
+        let bar = navigation.navigationBar
+        let background = try #require(bar.subviews.first)
+        #expect(background.frame == CGRect(x: 0, y: -47, width: 390, height: 91))
+        func changeSafeArea(to top: CGFloat) {
+            UIScreen.main.configure(
+                size: CGSize(width: 390, height: 844),
+                safeAreaInsets: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
+            )
+        }
+        changeSafeArea(to: 20)
+        scene.tick()
+        #expect(background.frame == CGRect(x: 0, y: -20, width: 390, height: 64))
+
+        // Also if the bar is laid out, and the safe area changes, while the bar slides away.
+        navigation.setNavigationBarHidden(true, animated: true)
+        root.title = "B"
+        changeSafeArea(to: 59)
+        scene.settle()
+        navigation.isNavigationBarHidden = false
+        scene.tick()
+        #expect(bar.frame == CGRect(x: 0, y: 59, width: 390, height: 44))
+        #expect(background.frame == CGRect(x: 0, y: -59, width: 390, height: 103))
+    }
+
     @Test("A tab bar that a push hides, or a pop shows, lays out its controller")
     func layoutWithoutTheBar() {
         final class Tabs: UITabBarController {

@@ -328,6 +328,22 @@ import Testing
         #expect(driver.duration == 0)
     }
 
+    @Test("A duration that isn't a number counts as none", arguments: [true, false])
+    func aDurationThatIsNotANumber(finishes: Bool) {
+        let navigation = UINavigationController(rootViewController: scene.controller("A"))
+        scene.show(navigation)
+        let animator = UnsureAnimator()
+        let vendor = TransitionVendor(Log(), animator: animator, interactor: driver)
+        navigation.delegate = vendor
+        navigation.pushViewController(scene.controller("B"), animated: true)
+        scene.tick()
+        #expect(navigation.transitionCoordinator?.transitionDuration == 0 && driver.duration == 0)
+        driver.update(0.5)
+        if finishes { driver.finish() } else { driver.cancel() }
+        scene.settle()
+        #expect(animator.fade.ends == [finishes] && UIApplication.shared.isIdle)
+    }
+
     /// The app can release everything during a transition.
     @Test(arguments: AnimatorKind.allCases) func droppingEverything(_ kind: AnimatorKind) {
         do {
@@ -343,6 +359,23 @@ import Testing
             window.isHidden = true
         }
         scene.settle()
+    }
+}
+
+/// An animation controller whose duration isn't a number, although its animation takes 0.4 seconds.
+@MainActor private final class UnsureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    let fade = FadeAnimator()
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        .nan
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        fade.animateTransition(using: context)
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        fade.animationEnded(transitionCompleted)
     }
 }
 

@@ -36,6 +36,31 @@ import Testing
         #expect(presented == nil)
     }
 
+    @Test("A presentation controller keeps the presenter after the presentation")
+    func keepsThePresenter() {
+        UIApplication.reset()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        weak var presenter: UIViewController?
+        var controller: UIPresentationController?
+        do {
+            let (root, screen) = (UIViewController(), UIViewController())
+            presenter = root
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            screen.modalPresentationStyle = .fullScreen
+            root.present(screen, animated: false)
+            controller = screen.presentationController
+            UIApplication.shared.advance(by: 0.1)
+            root.dismiss(animated: false)
+            UIApplication.shared.advance(by: 0.1)
+            window.rootViewController = UIViewController()
+            UIApplication.shared.advance(by: 0.1)
+        }
+        #expect(presenter != nil && controller?.presentingViewController === presenter)
+        controller = nil
+        #expect(presenter == nil)
+    }
+
     @Test("A presented controller that's dismissed is released together with its presentation controller")
     func isReleased() {
         UIApplication.reset()

@@ -317,6 +317,8 @@ struct ResizingTests {
         #expect(list.contentOffset.y == 200)
         list.contentSize.height = 350
         #expect(list.contentOffset.y == 50)
+        list.frame.size.height = 320
+        #expect(list.contentOffset.y == 30)
         // An intentional offset remains.
         list.contentOffset.y = -40
         list.contentSize.height = 400

@@ -56,6 +56,24 @@ import Testing
         #expect(listener.log == ["didEndDrag false"])
     }
 
+    @Test("A list that leaves under a finger comes to rest at its beginning, with the safe area that it had")
+    func underAFingerInASafeArea() throws {
+        addScrollView()
+        let view = try #require(scrollView)
+        view.contentInsetAdjustmentBehavior = .always
+        #expect(view.contentOffset.y == -47)
+        let (start, end) = (CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 500))
+        scene.touch.drag(from: start, to: end, duration: 0.2, steps: 10, lifts: false)
+        #expect(view.isDragging && view.contentOffset.y < -47)
+        remove(isKept: true)
+        scene.touch.up()
+        scene.advance(0.05)
+        #expect(!view.isDragging && view.contentOffset.y == -47)
+        scene.window.addSubview(view)
+        scene.advance(0.05)
+        #expect(view.contentOffset.y == -47 && UIApplication.shared.isIdle)
+    }
+
     @Test(arguments: [true, false]) func inFlight(_ isKept: Bool) {
         addScrollView()
         let (start, end) = (CGPoint(x: 100, y: 500), CGPoint(x: 100, y: 200))

@@ -38,6 +38,21 @@ struct SafeAreaTests {
         #expect(view.safeAreaInsets == .zero)
     }
 
+    @Test("What a controller adds counts when its view enters the window in a view without a safe area")
+    func additionsInAViewThatEnters() {
+        let window = makeWindow()
+        let (outer, controller) = (UIView(frame: window.bounds), UIViewController())
+        controller.additionalSafeAreaInsets.top = 20
+        outer.addSubview(controller.view)
+        #expect(controller.view.safeAreaInsets == .zero)
+        for _ in 0..<2 {
+            window.addSubview(outer)
+            #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+            outer.removeFromSuperview()
+            #expect(outer.safeAreaInsets == .zero && controller.view.safeAreaInsets == .zero)
+        }
+    }
+
     @Test func aScaledScreenLosesTouchWithTheEdges() {
         let window = makeWindow(safeArea: notch)
         let view = UIView(frame: window.bounds)

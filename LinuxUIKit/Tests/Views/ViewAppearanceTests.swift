@@ -161,6 +161,31 @@ struct ViewAppearanceTests {
         #expect(view.former == [.light])
     }
 
+    @Test("A screen that's loaded under other traits than its window's hears of these, and others don't")
+    func traitsThatDifferFromTheExpectedOnes() {
+        final class Screen: UIViewController {
+            var former: [UIUserInterfaceStyle] = []
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                former.append(previous?.userInterfaceStyle ?? .unspecified)
+            }
+        }
+        let window = makeWindow()
+        let early = Screen()
+        early.loadViewIfNeeded()
+        UIScreen.main.configure(size: UIScreen.main.bounds.size, userInterfaceStyle: .dark)
+        #expect(early.former.isEmpty)
+        window.rootViewController = early
+        #expect(early.former == [.light] && early.traitCollection.userInterfaceStyle == .dark)
+
+        UIApplication.shared.setUserInterfaceLayoutDirection(.rightToLeft)
+        let late = Screen()
+        window.rootViewController = late
+        window.rootViewController = early
+        window.rootViewController = late
+        #expect(late.former.isEmpty && early.former == [.light, .dark])
+        UIApplication.reset()
+    }
+
     @Test func aControllerChoosesTheStyleOfItsView() {
         final class Listener: UIViewController {
             var count = 0

@@ -165,6 +165,7 @@ extension UIApplication {
     @_spi(Host) public func setUserInterfaceLayoutDirection(_ direction: UIUserInterfaceLayoutDirection) {
         guard layoutDirection != direction else { return }
         layoutDirection = direction
+        UITraitCollection.screenDidChange()
         for window in windowsOnScreen { window.appearanceDidChange() }
     }
 

@@ -136,7 +136,9 @@ open class UITraitCollection: NSObject, NSCopying, NSCoding, @unchecked Sendable
 
     private static let screenTraits = Mutex(
         UITraitCollection(traitsFrom: [
-            UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
+            UITraitCollection(userInterfaceStyle: .light), UITraitCollection(layoutDirection: .leftToRight),
+            UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(horizontalSizeClass: .compact),
+            UITraitCollection(verticalSizeClass: .regular), UITraitCollection(displayScale: 2),
             UITraitCollection(preferredContentSizeCategory: .large),
             UITraitCollection(userInterfaceLevel: .base),
         ])

@@ -54,6 +54,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
             if loadedView?.owner === self { loadedView?.owner = nil }
             loadedView = newValue
             newValue?.owner = self
+            if let newValue { newValue.predictedTraits = newValue.computedTraits }
         }
     }
 

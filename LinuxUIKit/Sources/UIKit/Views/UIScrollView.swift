@@ -190,8 +190,10 @@ open class UIScrollView: UIView {
         get { super.frame }
         set {
             boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+            let (old, fitted) = (bounds.size, clamped(contentOffset) == contentOffset)
             super.frame = newValue
             movePins()
+            if fitted, old != bounds.size { stayInLimits() }
         }
     }
 
@@ -212,6 +214,9 @@ open class UIScrollView: UIView {
 
     /// The inset that the offset was last adjusted to.
     private var lastAdjustedInset = UIEdgeInsets.zero
+
+    /// The inset that limits the offset. Without a window, there's no safe area, and the last one counts.
+    var limitingInset: UIEdgeInsets { window == nil ? lastAdjustedInset : adjustedContentInset }
 
     private var safeAreaPart: UIEdgeInsets {
         let safe = safeAreaInsets
@@ -325,8 +330,7 @@ open class UIScrollView: UIView {
 
     /// Returns the nearest offset at which the content fills the view.
     func clamped(_ offset: CGPoint, contentSize: CGSize? = nil, inset: UIEdgeInsets? = nil) -> CGPoint {
-        let current = window == nil ? lastAdjustedInset : adjustedContentInset
-        let (x, y) = scroller.limits(of: contentSize ?? self.contentSize, inset ?? current)
+        let (x, y) = scroller.limits(of: contentSize ?? self.contentSize, inset ?? limitingInset)
         return CGPoint(
             x: min(max(offset.x, x.lowerBound), x.upperBound),
             y: min(max(offset.y, y.lowerBound), y.upperBound)

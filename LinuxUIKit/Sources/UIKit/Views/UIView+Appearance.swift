@@ -59,12 +59,16 @@ extension UIView {
                 adopt(displayScale: traits.displayScale)
             }
             if traits.hasDifferentColorAppearance(comparedTo: previous) { redrawIfDrawn() }
-            if previous != nil {
-                traitCollectionDidChange(previous)
-                if let presentation = owner?.storedPresentationController, presentation.containerView != nil {
-                    presentation.traitCollectionDidChange(previous)
+            let expected = previous ?? predictedTraits
+            if traits != expected {
+                traitCollectionDidChange(expected)
+                // A presentation has the traits of its container, which entered the window earlier.
+                if previous != nil, let presentation = owner?.storedPresentationController,
+                    presentation.containerView != nil
+                {
+                    presentation.traitCollectionDidChange(expected)
                 }
-                owner?.traitCollectionDidChange(previous)
+                owner?.traitCollectionDidChange(expected)
             }
         }
         let tint: UIColor? = tintColor

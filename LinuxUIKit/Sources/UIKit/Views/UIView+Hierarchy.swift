@@ -38,7 +38,11 @@ extension UIView {
         if !isMove {
             view.didMoveToSuperview()
             didAddSubview(view)
-            view.updateSafeAreaInsets()
+            if oldWindow === newWindow {
+                view.updateSafeAreaInsets()
+            } else {
+                view.updateSafeAreaInsetsInTree()
+            }
             if newWindow != nil {
                 view.appearanceDidChange(under: view.sharesTraits(of: self) ? appliedTraits : nil)
             }
@@ -97,7 +101,7 @@ extension UIView {
         old.setNeedsLayout()
         if oldWindow != nil { windowDidChange(to: nil) }
         didMoveToSuperview()
-        updateSafeAreaInsets()
+        if oldWindow != nil { updateSafeAreaInsetsInTree() }
     }
 
     private func windowWillChange(to newWindow: UIWindow?) {

@@ -16,6 +16,13 @@ extension UIView {
         for subview in subviewList { subview.updateSafeAreaInsets() }
     }
 
+    /// Updates the insets after a change of the window. Those of a view below can change although this view's
+    /// don't: a controller can add to them.
+    func updateSafeAreaInsetsInTree() {
+        updateSafeAreaInsets()
+        for subview in subviewList { subview.updateSafeAreaInsetsInTree() }
+    }
+
     private var computedSafeAreaInsets: UIEdgeInsets {
         guard let window = windowReference, let superview = superviewReference else {
             inheritedSafeAreaInsets = .zero

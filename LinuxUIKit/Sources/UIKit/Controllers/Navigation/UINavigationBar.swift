@@ -58,10 +58,20 @@ open class UINavigationBar: UIView {
         CGSize(width: size.width, height: Self.height)
     }
 
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            // The background depends on the position, too.
+            if newValue != super.frame { setNeedsLayout() }
+            super.frame = newValue
+        }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // The background extends to the edge of the screen, behind the status bar.
-        let above = max(frame.minY, 0)
+        // The background extends to the edge of the screen, behind the status bar. While the bar slides away,
+        // its frame is somewhere else.
+        let above = max(center.y - bounds.height / 2, 0)
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         for case let content as NavigationBarContent in subviews { content.frame = bounds }
     }

@@ -352,6 +352,8 @@ open class UINavigationController: UIViewController {
             completion: { [weak self] _ in
                 bar.transform = .identity
                 bar.isHidden = self?.isNavigationBarHidden ?? hidden
+                // The safe area may have changed meanwhile.
+                self?.viewIfLoaded?.setNeedsLayout()
             }
         )
     }

@@ -25,8 +25,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The presented controller, which UIKit's presentation controllers own, while it doesn't own this
     /// object.
     private var ownPresented: UIViewController?
-    var isOwned = false { didSet { ownPresented = isOwned ? nil : presented } }
+    var isOwned = false {
+        didSet {
+            ownPresented = isOwned ? nil : presented
+            ownPresenting = isOwned ? nil : presenting
+        }
+    }
     private weak var presenting: UIViewController?
+    /// The presenter, before and after the presentation.
+    private var ownPresenting: UIViewController?
     private var presentersPlace: Place?
     /// The size of the container's superview when the container got its place in it.
     private var contextSize = CGSize.zero
@@ -42,6 +49,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         presented = presentedViewController
         ownPresented = presentedViewController
         presenting = presentingViewController
+        ownPresenting = presentingViewController
         super.init()
     }
 

@@ -39,7 +39,11 @@
     /// Whether the interaction controller has canceled or finished the transition while it was starting it.
     private var isCancelledByStart: Bool?
 
-    lazy var duration: TimeInterval = max(animator.transitionDuration(using: self), 0)
+    /// Durations that aren't numbers count as 0.
+    lazy var duration: TimeInterval = {
+        let duration = animator.transitionDuration(using: self)
+        return duration > 0 ? duration : 0
+    }()
 
     /// Weak, because the coordinator owns the context. The context keeps the coordinator only until the end.
     private weak var madeCoordinator: TransitionCoordinator?

@@ -42,7 +42,7 @@
 
     /// The range of offsets at which the content fills the view.
     var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-        limits(of: view.contentSize, view.adjustedContentInset)
+        limits(of: view.contentSize, view.limitingInset)
     }
 
     func limits(
