@@ -253,3 +253,12 @@ extension CardLayout {
         return abs(lengths[nearest] - lengths[current]) < 0.5 ? current : nearest
     }
 }
+
+extension RubberBand {
+    /// Returns the distance of the finger beyond the limit that moves the screen by a distance.
+    fileprivate func unstretched(_ distance: CGFloat) -> CGFloat {
+        guard dimension > 0, distance > 0 else { return 0 }
+        let part = min(distance / dimension, 0.99)
+        return (1 / (1 - part) - 1) * dimension / Self.stiffness
+    }
+}

@@ -165,13 +165,19 @@ extension CardPresentationController {
 extension CardPresentationController: TransitionCompanion {
     package var movedView: UIView? { scene?.view }
 
+    package func movedTransform(at progress: CGFloat) -> CGAffineTransform {
+        (scene as? PresenterScene)?.transform(at: presence(at: progress), way: pushWay) ?? .identity
+    }
+
     package func willMoveAlongside() { movesAlongside = true }
 
     package func moveAlongside(to progress: CGFloat) {
-        scene?.show(
-            visibleFraction.start + (visibleFraction.goal - visibleFraction.start) * progress,
-            way: pushWay
-        )
+        scene?.show(presence(at: progress), way: pushWay)
+    }
+
+    /// Returns the visible fraction of the card for the screen behind it.
+    private func presence(at progress: CGFloat) -> CGFloat {
+        visibleFraction.start.interpolated(to: visibleFraction.goal, at: progress)
     }
 
     package func didMove(to progress: CGFloat) {

@@ -45,12 +45,17 @@ import UIKit
         keeper = SafeAreaKeeper(presenter)
     }
 
+    /// Returns the transform of the view for a visible fraction of the card.
+    func transform(at presence: CGFloat, way: CGVector) -> CGAffineTransform {
+        effect.transform(at: presence, way: way, from: base)
+    }
+
     func show(_ presence: CGFloat, way: CGVector) {
         guard let view else { return }
         self.presence = presence
         let isVisible = view.window != nil
         if isVisible, view.transform == base { missing = surroundings.less(inherited) }
-        view.transform = effect.transform(at: presence, way: way, from: base)
+        view.transform = transform(at: presence, way: way)
         // The safe area of the surroundings can change in the meantime.
         if isVisible { keeper.keep(surroundings.less(missing), in: inherited) }
     }

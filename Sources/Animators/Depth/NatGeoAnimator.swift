@@ -36,9 +36,6 @@ public struct NatGeoAnimator: Animator, Hashable {
         // Its hinge stays at the edge of the container, although everything that recedes moves to the center.
         let swung = Pose.rest.translated(x: -depth / 3, z: -depth)
             .rotated(to: 62 * .pi / 180, about: .y).dimmed(to: 0.5)
-        let away = staging.away(swung, in: scene)
-        // Its corners are round as soon as they aren't those of the container.
-        let lifted = Pose.rest.interpolated(to: away, at: 0.15).rounded(to: away.cornerRadius)
         // Far enough away that its shadow doesn't reach in.
         let tumbling = Pose.rest.translated(x: 1.15 * width, y: -0.07 * height, z: 0.4 * width)
             .rotated(to: 46 * .pi / 180, about: Rotation.Axis(x: 0.22, y: -0.95, z: 0.22))
@@ -56,9 +53,7 @@ public struct NatGeoAnimator: Animator, Hashable {
                     anchor: Participant.Anchor(x: 0),
                     shadow: Staging.shadowShape,
                     shade: .turnedAway(strongestAt: .leading, rest: 0.3),
-                    keyframes: [
-                        Keyframe(at: 0, .rest), Keyframe(at: 0.15, lifted), Keyframe(at: 1, away),
-                    ]
+                    to: staging.away(swung, in: scene)
                 ).withRim(in: scene)
                 + incoming.withRim(in: scene)
                 + incoming.glinting(at: .trailing, in: scene) { time in

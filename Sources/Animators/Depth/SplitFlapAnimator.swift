@@ -35,10 +35,7 @@ public struct SplitFlapAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        // Backward, it starts gently, and is edge on as fast as the other half takes over.
-        let timing = TimingCurve.cubic(CGPoint(x: 0.1, y: 0.17), CGPoint(x: 0.65, y: 0.93))
-        return choreography(landing: [Keyframe(at: 1, .rest, timing: timing)], in: scene.reversed())
-            .reversed()
+        choreography(landing: [Keyframe(at: 1, .rest)], in: scene.reversed()).reversed()
     }
 
     private func choreography(landing: [Keyframe], in scene: TransitionScene) -> Choreography {

@@ -103,7 +103,7 @@ public struct TwistAnimator: Animator, Hashable {
     }
 
     private static func course(_ part: CGFloat) -> CGFloat {
-        TimingCurve.cubic(CGPoint(x: 0.28, y: 0), CGPoint(x: 0.55, y: 1)).value(at: part)
+        TimingCurve.cubic(CGPoint(x: 0.15, y: 0.1), CGPoint(x: 0.58, y: 1)).value(at: part)
     }
 }
 

@@ -115,8 +115,8 @@ struct CardGrowth {
             var pose = keyframe.pose.faded(to: 1 - part(of: keyframe.time, in: going))
                 .shadowed(to: fade == .out ? shadowOpacity(at: keyframe.time) : 0)
             pose.clip.cornerRadius = radius(at: keyframe.time) / pose.scaleX
-            // It's cut where the visible part ends. If it ends before, its lower corners aren't round, because
-            // the screen continues below them.
+            // It's cut where the visible part ends. If it ends before, its lower corners aren't round,
+            // because the screen continues below them.
             let height = card.frame.height * pose.scaleY
             let below = card.frame.midY + pose.y + height / 2 - seen(at: keyframe.time).maxY
             let end = 1 - below / height

@@ -43,3 +43,11 @@ enum Ground {
         return [screen] + grounds
     }
 }
+
+extension TransitionScene {
+    /// Returns the color that continues a side's screen beyond its edges, or `nil` if it's unknown.
+    func edgeColor(of side: TransitionSide) -> UIColor? {
+        if coveredGrounds.contains(side) { return nil }
+        return side == .outgoing ? outgoingColor : incomingColor
+    }
+}

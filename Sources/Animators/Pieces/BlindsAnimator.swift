@@ -80,7 +80,7 @@ public struct BlindsAnimator: Animator, Hashable {
                 // In perspective, part of a slat would still be visible edge on.
                 var pose = Pose.rest.translated(z: -depth / 2 * sin(angle))
                     .rotated(to: -angle, about: isHorizontal ? .x : .y)
-                    .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / 0.12, 1))
+                    .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / 0.18, 1))
                 let length = 1 + growth * sin(angle)
                 (pose.scaleX, pose.scaleY) = isHorizontal ? (length, 1) : (1, length)
                 return pose

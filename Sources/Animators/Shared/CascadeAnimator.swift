@@ -81,7 +81,7 @@ public struct CascadeAnimator: Animator, Hashable {
         let delay = duration > 0 ? 0.6 * step / duration : 0
         var choreography = Choreography(
             timing: .linear,
-            veiled(.incoming, from: 0.55, to: 0.95, inFocusUntil: 0.18)
+            veiled(.incoming, from: 0.55, to: 0.95, inFocusUntil: 0.03)
                 + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: 0.55, to: 0.95) }
         ).reversed()
         choreography.timing = .linear
@@ -147,7 +147,7 @@ public struct CascadeAnimator: Animator, Hashable {
         }
     }
 
-    private static let defocusing = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.8, y: 0.78))
+    private static let defocusing = TimingCurve.cubic(CGPoint(x: 0.33, y: 0.2), CGPoint(x: 0.8, y: 0.72))
     private static let arriving = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.1), CGPoint(x: 0.5, y: 0.95))
 
     /// Returns the views that come in, in order.

@@ -123,11 +123,8 @@ struct PoseSampler {
         return solution
     }
 
-    /// Returns the values of a matrix that changes linearly with the progress of the transition.
-    func values(from start: CGAffineTransform, to end: CGAffineTransform) -> [CATransform3D] {
-        let moments = timing.function == nil ? even.progress : [0, 1]
-        return moments.map { CATransform3DMakeAffineTransform(start.interpolated(to: end, at: $0)) }
-    }
+    /// The progress at the moments that an animation needs that changes linearly with it.
+    var steps: [CGFloat] { timing.function == nil ? even.progress : [0, 1] }
 
     /// The timing function of an animation between two values, or `nil` if there are more.
     var functions: [CAMediaTimingFunction]? { timing.function.map { [$0] } }
@@ -167,20 +164,5 @@ extension TimingCurve.Solution {
             wasLow = isLow
         }
         return time
-    }
-}
-
-extension CGAffineTransform {
-    /// Returns the matrix at a fraction of the distance to another one, number by number. So a matrix that
-    /// only moves and scales is exact.
-    fileprivate func interpolated(to end: CGAffineTransform, at fraction: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(
-            a: a.interpolated(to: end.a, at: fraction),
-            b: b.interpolated(to: end.b, at: fraction),
-            c: c.interpolated(to: end.c, at: fraction),
-            d: d.interpolated(to: end.d, at: fraction),
-            tx: tx.interpolated(to: end.tx, at: fraction),
-            ty: ty.interpolated(to: end.ty, at: fraction)
-        )
     }
 }

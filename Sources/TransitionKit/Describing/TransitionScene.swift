@@ -102,12 +102,6 @@ public struct TransitionScene: Hashable, Sendable {
         side == .outgoing ? outgoingFrame : incomingFrame
     }
 
-    /// Returns the color that continues a side's screen beyond its edges, or `nil` if it's unknown.
-    package func edgeColor(of side: TransitionSide) -> UIColor? {
-        if coveredGrounds.contains(side) { return nil }
-        return side == .outgoing ? outgoingColor : incomingColor
-    }
-
     /// Returns the distance between the center of the container and the center of an equal container beyond
     /// an edge, in points. It's the distance that a screen travels if another one follows it.
     ///

@@ -2,10 +2,10 @@ import UIKit
 
 /// The rubber band effect of a screen beyond its limits, as in a scroll view.
 package struct RubberBand {
-    private static let stiffness: CGFloat = 0.55
+    package static let stiffness: CGFloat = 0.55
 
     /// The length of the container along the axis.
-    let dimension: CGFloat
+    package let dimension: CGFloat
 
     package init(dimension: CGFloat) {
         self.dimension = dimension
@@ -16,12 +16,5 @@ package struct RubberBand {
     package func stretched(_ distance: CGFloat) -> CGFloat {
         guard dimension > 0, distance > 0 else { return 0 }
         return (1 - 1 / (distance * Self.stiffness / dimension + 1)) * dimension
-    }
-
-    /// Returns the distance of the finger beyond the limit that moves the screen by a distance.
-    package func unstretched(_ distance: CGFloat) -> CGFloat {
-        guard dimension > 0, distance > 0 else { return 0 }
-        let part = min(distance / dimension, 0.99)
-        return (1 / (1 - part) - 1) * dimension / Self.stiffness
     }
 }

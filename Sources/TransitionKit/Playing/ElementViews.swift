@@ -70,12 +70,10 @@ import UIKit
 
     /// Returns the initial positions of a view on the screens that show it, to follow its movement.
     func marks(of id: TransitionElementID) -> [TransitionSide: Follower.Mark] {
-        var marks: [TransitionSide: Follower.Mark] = [:]
-        for side in TransitionSide.allCases {
-            guard let view = named[side]?[id]?.view, let screen = screens[side] else { continue }
-            marks[side] = Follower.Mark(view, on: screen)
+        let marks = screens.compactMap { side, screen in
+            (named[side]?[id]?.view).flatMap { Follower.Mark($0, on: screen) }.map { (side, $0) }
         }
-        return marks
+        return Dictionary(uniqueKeysWithValues: marks)
     }
 
     /// Finds the views of both screens, which must be in their places.

@@ -17,15 +17,26 @@ import UIKit
     }
 
     /// Returns the value that a property has when no transition changes it.
+    ///
+    /// Transitions can overlap: a screen presents another one while it's still on its way, and people hold
+    /// it. What the second transition finds isn't what must stay. The view's layer keeps the values, because
+    /// the transitions don't know of one another.
     func restingValue<Owner: AnyObject, Value>(
         of property: ReferenceWritableKeyPath<Owner, Value>,
         of owner: Owner
     ) -> Value {
         let now = owner[keyPath: property]
-        guard let view = owner as? UIView else { return now }
-        let values = RestingValues.of(view)
-        entries.append { values.release(property, of: view) }
-        return values.value(of: property, now: now)
+        guard let layer = (owner as? UIView)?.layer else { return now }
+        let values = layer.value(forKey: RestingValues.key) as? RestingValues ?? RestingValues()
+        layer.setValue(values, forKey: RestingValues.key)
+        let known = values.known[property] ?? (now, 0)
+        values.known[property] = (known.value, known.users + 1)
+        entries.append {
+            let users = (values.known[property]?.users ?? 1) - 1
+            values.known[property] = users > 0 ? (known.value, users) : nil
+            if values.known.isEmpty { layer.setValue(nil, forKey: RestingValues.key) }
+        }
+        return known.value as? Value ?? now
     }
 
     /// Records the value of a property, and sets a new one.
@@ -53,33 +64,8 @@ import UIKit
     }
 }
 
-/// The values that the properties of a view have when no transition changes it.
-///
-/// Transitions can overlap: a screen presents another one while it's still on its way, and people hold it.
-/// What the second transition finds isn't what must stay. The view's layer keeps the values, because the
-/// transitions don't know of one another.
+/// The values of a view's properties without transitions, and the number of ledgers that need each of them.
 @MainActor private final class RestingValues {
-    private static let key = "TransitionKit.RestingValues"
-
-    /// The values, and the number of ledgers that need each of them.
-    private var values: [AnyKeyPath: (value: Any, users: Int)] = [:]
-
-    static func of(_ view: UIView) -> RestingValues {
-        if let known = view.layer.value(forKey: key) as? RestingValues { return known }
-        let values = RestingValues()
-        view.layer.setValue(values, forKey: key)
-        return values
-    }
-
-    func value<Value>(of property: AnyKeyPath, now: Value) -> Value {
-        let known = values[property] ?? (now, 0)
-        values[property] = (known.value, known.users + 1)
-        return known.value as? Value ?? now
-    }
-
-    func release(_ property: AnyKeyPath, of view: UIView) {
-        guard let known = values[property] else { return }
-        values[property] = known.users > 1 ? (known.value, known.users - 1) : nil
-        if values.isEmpty { view.layer.setValue(nil, forKey: Self.key) }
-    }
+    static let key = "TransitionKit.RestingValues"
+    var known: [AnyKeyPath: (value: Any, users: Int)] = [:]
 }

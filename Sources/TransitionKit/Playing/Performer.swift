@@ -140,7 +140,9 @@ import UIKit
         if setsOpacity { properties.add("opacity", \.alpha, of: [view], opacity) }
         if isSurface {
             // A surface itself has the shape of the clip, because a mask would cut off its shadow.
-            properties.add("bounds", \.bounds, of: [view], shape)
+            properties.add("bounds", \.bounds, of: [view]) {
+                CGRect(origin: view.bounds.origin, size: $0.clip.playable.size(in: baseSize))
+            }
             properties.add("cornerRadius", \.layer.cornerRadius, of: [view]) { $0.clip.playable.cornerRadius }
             properties.add("shadowOpacity", \.layer.shadowOpacity, of: [view]) {
                 Float($0.shadowOpacity.unit(or: 0))
@@ -158,8 +160,12 @@ import UIKit
             properties.add("opacity", \.alpha, of: [cover]) { opacity(of: cover, $0) }
         }
         if let shadow {
-            properties.addTransform(of: [shadow], shadowTransform)
-            properties.add("opacity", \.alpha, of: [shadow], shadowOpacity)
+            properties.addTransform(of: [shadow]) {
+                CATransform3DConcat(spread(of: $0.clip.playable), transform(of: $0))
+            }
+            properties.add("opacity", \.alpha, of: [shadow]) {
+                wholeOpacity(of: $0) * $0.shadowOpacity.unit(or: 0)
+            }
         }
         if hasCorners, !masksCorners {
             properties.add("cornerRadius", \.layer.cornerRadius, of: views, radius)
@@ -167,7 +173,9 @@ import UIKit
         if masks.first is ShapeView {
             properties.addTransform(of: masks, shapeTransform)
         } else {
-            properties.add("bounds", \.bounds, of: masks, hole)
+            properties.add("bounds", \.bounds, of: masks) {
+                CGRect(origin: .zero, size: $0.clip.playable.size(in: view.bounds.size))
+            }
         }
         properties.add("position", \.center, of: masks, holeCenter)
         properties.add("cornerRadius", \.layer.cornerRadius, of: masks, holeRadius)
@@ -205,26 +213,10 @@ import UIKit
         max(pose.cornerRadius.finite(or: 0), masksCorners ? 0 : baseRadius)
     }
 
-    private func shape(of pose: Pose) -> CGRect {
-        CGRect(origin: view.bounds.origin, size: pose.clip.playable.size(in: baseSize))
-    }
-
-    private func shadowTransform(of pose: Pose) -> CATransform3D {
-        CATransform3DConcat(spread(of: pose.clip.playable), transform(of: pose))
-    }
-
-    private func shadowOpacity(of pose: Pose) -> CGFloat {
-        wholeOpacity(of: pose) * pose.shadowOpacity.unit(or: 0)
-    }
-
     private func shapeTransform(of pose: Pose) -> CATransform3D {
         let clip = pose.clip.playable.rect
         // A shape that grows from nothing covers not even a part of a pixel that could be seen.
         return CATransform3DMakeScale(max(clip.width, 0.0001), max(clip.height, 0.0001), 1)
-    }
-
-    private func hole(of pose: Pose) -> CGRect {
-        CGRect(origin: .zero, size: pose.clip.playable.size(in: view.bounds.size))
     }
 
     private func holeCenter(of pose: Pose) -> CGPoint {
@@ -289,7 +281,9 @@ import UIKit
             let stayed = Self.place(of: view.layer) == moved
             view.hinge = before
             // If nothing has changed, restore the exact numbers, without rounding.
-            if stayed, before == found { (view.layer.position, view.layer.zPosition) = (place.position, place.z) }
+            if stayed, before == found {
+                (view.layer.position, view.layer.zPosition) = (place.position, place.z)
+            }
         }
     }
 

@@ -28,7 +28,6 @@ import UIKit
     let needsUpdates: Bool
 
     private let use: Use
-    private let replacesScreen: Bool
     /// The look of the screen before the transition has changed it.
     private let look: Look
     private var source: Source?
@@ -62,14 +61,12 @@ import UIKit
     ///   - screen: A view in its container.
     ///   - needsUpdates: Whether the content isn't on the screen yet.
     ///   - use: What it's for.
-    ///   - replacesScreen: Whether the screen is hidden while the picture is visible.
     /// - Returns: `nil` if the view is empty or isn't in a window.
-    init?(of screen: UIView, needsUpdates: Bool, for use: Use, replacesScreen: Bool) {
+    init?(of screen: UIView, needsUpdates: Bool, for use: Use) {
         guard screen.superview != nil, screen.window != nil, !screen.bounds.isEmpty else { return nil }
         self.screen = screen
         self.needsUpdates = needsUpdates
         self.use = use
-        self.replacesScreen = replacesScreen
         look = (screen.mask, screen.layer.cornerRadius, screen.alpha)
     }
 
@@ -152,7 +149,7 @@ import UIKit
 
     /// Hides the screen if the picture is taken and replaces it. Afterward, nothing can be cut from it.
     func hideScreen(noting ledger: Ledger) {
-        guard isTaken, replacesScreen, !screen.isHidden else { return }
+        guard isTaken, use != .blur, !screen.isHidden else { return }
         ledger.set(\.isHidden, of: screen, to: true)
         isHidden = true
         ledger.onRestore { [weak self] in self?.isHidden = false }

@@ -14,8 +14,8 @@ import UIKit
     private let inherited: UIEdgeInsets
     private let frame: CGRect
 
-    /// - Returns: `nil` if the screen isn't the view of its controller, whose presentation is then responsible,
-    ///   or if another transition keeps it already.
+    /// - Returns: `nil` if the screen isn't the view of its controller, whose presentation is then
+    ///   responsible, or if another transition keeps it already.
     init?(of side: TransitionSide, in context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: side.viewKey),
             let controller = context.viewController(forKey: side.controllerKey),

@@ -3,18 +3,13 @@ import UIKit
 // The motion of the participants: by Core Animation, or pose by pose.
 
 extension Stage {
-    /// Adds the animations of all participants, and shows the end below them. As long as pictures still have
-    /// to be taken, the beginning stays visible without animations.
+    /// Adds the animations of all participants, and shows the end below them.
     func animate(with animations: LayerAnimations) {
         var sampler = PoseSampler(timing: choreography.timing, duration: duration)
         UIView.performWithoutAnimation {
             withContainersTraits {
                 for part in parts {
                     let participant = part.participant
-                    guard !isIncomplete else {
-                        part.performer.show(participant.pose(at: 0))
-                        continue
-                    }
                     let isUpright = part.performer.isUpright
                     if let samples = sampler.samples(of: participant, isUpright: isUpright) {
                         for track in part.performer.tracks(through: samples.poses) {
@@ -30,15 +25,11 @@ extension Stage {
 
     private func animateCompanion(with animations: LayerAnimations, _ sampler: PoseSampler) {
         guard let companion, let view = companion.movedView else { return }
-        companion.moveAlongside(to: 0)
-        let start = view.transform
         companion.moveAlongside(to: 1)
-        guard view.transform != start else { return }
-        let track = LayerTrack(
-            layer: view.layer,
-            keyPath: "transform",
-            values: sampler.values(from: start, to: view.transform)
-        )
+        let values = sampler.steps.map(companion.movedTransform)
+        guard values.first != values.last else { return }
+        let matrices = values.map(CATransform3DMakeAffineTransform)
+        let track = LayerTrack(layer: view.layer, keyPath: "transform", values: matrices)
         animations.add(track, PoseSamples(poses: [], functions: sampler.functions))
     }
 

@@ -137,9 +137,11 @@ import UIKit
     func play() {
         guard !isReleased else { return }
         guard let poses else { return whenOver() }
-        poses.play()
         playsWhenComplete = isIncomplete
-        if !isIncomplete { alongside?.play(from: 0) }
+        // Nothing is visible until all pictures have been taken.
+        if isIncomplete { return }
+        poses.play()
+        alongside?.play(from: 0)
     }
 
     func makeDriver() -> any TransitionDriver {
@@ -248,11 +250,8 @@ import UIKit
         let position = container.subviews.firstIndex(of: incoming)
         setup.onRestore { [weak self] in
             guard self?.ending == .cancelled, incoming.superview === container else { return }
-            if let position {
-                container.insertSubview(incoming, at: min(position, container.subviews.count - 1))
-            } else {
-                incoming.removeFromSuperview()
-            }
+            guard let position else { return incoming.removeFromSuperview() }
+            container.insertSubview(incoming, at: min(position, container.subviews.count - 1))
         }
         UIView.performWithoutAnimation {
             // If a view already has its frame when it enters the window, it's laid out only once.

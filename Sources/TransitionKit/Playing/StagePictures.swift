@@ -35,8 +35,7 @@ import UIKit
             screens[side] = ScreenPicture(
                 of: screen,
                 needsUpdates: areNew || side == .incoming || changed.contains(side),
-                for: use,
-                replacesScreen: parts > 0
+                for: use
             )
             old?[side].map { screens[side]?.stretch($0) }
         }

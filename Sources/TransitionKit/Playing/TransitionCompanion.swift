@@ -5,6 +5,8 @@ import UIKit
     /// The view of the presenting screen if it moves along. If it's `nil`, something else may move along, in
     /// each frame.
     var movedView: UIView? { get }
+    /// Returns the transform of ``movedView`` at a progress of the transition.
+    func movedTransform(at progress: CGFloat) -> CGAffineTransform
     /// Called before the transition moves the object along.
     func willMoveAlongside()
     /// Shows a progress of the transition: 0 at its beginning, 1 at its end, and beyond that if a spring

@@ -4,23 +4,26 @@ extension UIView {
     /// Whether the view contains anything that the app doesn't draw: web pages, video, the camera, Metal
     /// content, passwords, or screens of other processes. The screen and snapshots show these, but a drawing
     /// of the view doesn't.
-    var showsForeignContent: Bool { layer.showsForeignContent }
+    var showsForeignContent: Bool {
+        var search = UndrawableContent()
+        return search.finds(in: layer)
+    }
 }
 
-extension CALayer {
-    /// Whether the classes that were found so far are foreign. A screen can have thousands of views, but of
-    /// only a few classes, which don't change.
-    @MainActor private static var areForeign: [ObjectIdentifier: Bool] = [:]
+/// A search for content that the app doesn't draw. A screen can have thousands of views, but of only a few
+/// classes, so the result for each class is stored.
+@MainActor private struct UndrawableContent {
+    private var known: [ObjectIdentifier: Bool] = [:]
 
-    private static let foreignViews = ["WKWebView"]
-    private static let foreignLayers = [
+    private static let views = ["WKWebView"]
+    private static let layers = [
         "CAMetalLayer", "CAEAGLLayer", "AVPlayerLayer", "AVSampleBufferDisplayLayer",
         "AVCaptureVideoPreviewLayer",
     ]
 
     /// View controllers whose content another process draws, in some versions at least. A snapshot of the
     /// others would only take longer.
-    private static let foreignControllers = [
+    private static let controllers = [
         "SFSafariViewController", "MFMailComposeViewController", "MFMessageComposeViewController",
         "PHPickerViewController", "UIImagePickerController", "UIDocumentPickerViewController",
         "UIDocumentBrowserViewController", "CNContactPickerViewController", "SKStoreProductViewController",
@@ -29,27 +32,26 @@ extension CALayer {
         "MPMediaPickerController", "PKAddPassesViewController", "GKGameCenterViewController",
     ]
 
-    /// Whether the layer, or any layer inside it, has such content.
-    @MainActor fileprivate var showsForeignContent: Bool {
-        guard !isHidden, opacity > 0 else { return false }
-        if Self.isForeign(self, Self.foreignLayers) { return true }
-        if let view = delegate as? UIView {
+    /// Returns whether a layer, or any layer inside it, has such content.
+    mutating func finds(in layer: CALayer) -> Bool {
+        guard !layer.isHidden, layer.opacity > 0 else { return false }
+        if isForeign(layer, Self.layers) { return true }
+        if let view = layer.delegate as? UIView {
             if (view as? any UITextInputTraits)?.isSecureTextEntry == true { return true }
-            if Self.isForeign(view, Self.foreignViews) { return true }
-            if let controller = view.next as? UIViewController,
-                Self.isForeign(controller, Self.foreignControllers)
-            {
+            if isForeign(view, Self.views) { return true }
+            if let controller = view.next as? UIViewController, isForeign(controller, Self.controllers) {
                 return true
             }
         }
-        return sublayers?.contains { $0.showsForeignContent } == true
+        for sublayer in layer.sublayers ?? [] where finds(in: sublayer) { return true }
+        return false
     }
 
-    @MainActor private static func isForeign(_ object: NSObject, _ names: [String]) -> Bool {
+    private mutating func isForeign(_ object: NSObject, _ names: [String]) -> Bool {
         let type = ObjectIdentifier(type(of: object))
-        if let isForeign = areForeign[type] { return isForeign }
+        if let isForeign = known[type] { return isForeign }
         let isForeign = names.contains(where: object.isKind(ofClassNamed:))
-        areForeign[type] = isForeign
+        known[type] = isForeign
         return isForeign
     }
 }

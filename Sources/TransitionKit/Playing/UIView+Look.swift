@@ -57,16 +57,13 @@ extension UIView {
 
     /// Adds what layers of other classes draw without contents.
     private mutating func addDrawing(of layer: CALayer) {
-        switch layer {
-        case let shape as CAShapeLayer:
+        if let shape = layer as? CAShapeLayer {
             hasher.combine(shape.path)
             hasher.combine([shape.strokeStart, shape.strokeEnd, shape.lineWidth])
-            add(shape.fillColor)
-            add(shape.strokeColor)
-        case let gradient as CAGradientLayer:
+            for color in [shape.fillColor, shape.strokeColor] { add(color) }
+        } else if let gradient = layer as? CAGradientLayer {
             hasher.combine(gradient.colors?.map { ObjectIdentifier($0 as AnyObject) })
             hasher.combine(gradient.locations)
-        default: break
         }
     }
 

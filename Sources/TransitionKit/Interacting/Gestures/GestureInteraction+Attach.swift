@@ -172,11 +172,9 @@ extension GestureInteraction {
 
     /// The sense that presents and pushes.
     private var presentingSense: GestureSense {
-        precondition(
-            source.senses.contains(source.presentingSense),
-            "\(type(of: self)) only goes back. Use another interaction to present or push."
-        )
-        return source.presentingSense
+        let sense = source.presentingSense
+        require(source.senses.contains(sense), "\(type(of: self)) goes back, so it can't present or push")
+        return sense
     }
 
     /// Removes the interaction from a controller's view. A gesture in progress is canceled.
