@@ -147,7 +147,7 @@ public struct CascadeAnimator: Animator, Hashable {
         }
     }
 
-    private static let defocusing = TimingCurve.cubic(CGPoint(x: 0.33, y: 0.2), CGPoint(x: 0.8, y: 0.72))
+    private static let defocusing = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.8, y: 0.78))
     private static let arriving = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.1), CGPoint(x: 0.5, y: 0.95))
 
     /// Returns the views that come in, in order.
