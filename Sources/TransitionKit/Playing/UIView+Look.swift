@@ -58,7 +58,7 @@ extension UIView {
     /// Adds what layers of other classes draw without contents.
     private mutating func addDrawing(of layer: CALayer) {
         if let shape = layer as? CAShapeLayer {
-            hasher.combine(shape.path)
+            hasher.combine(shape.path.map(ObjectIdentifier.init))
             hasher.combine([shape.strokeStart, shape.strokeEnd, shape.lineWidth])
             for color in [shape.fillColor, shape.strokeColor] { add(color) }
         } else if let gradient = layer as? CAGradientLayer {

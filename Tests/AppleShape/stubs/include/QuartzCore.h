@@ -190,6 +190,7 @@ typedef NSString * CAShapeLayerLineCap TYPED;
 extern CAShapeLayerLineJoin const kCALineJoinRound SWIFT_NAME(CAShapeLayerLineJoin.round);
 extern CAShapeLayerLineCap const kCALineCapRound SWIFT_NAME(CAShapeLayerLineCap.round);
 @interface CAShapeLayer : CALayer
+@property CGFloat strokeStart, strokeEnd;
 @property(copy) CAShapeLayerLineJoin lineJoin;
 @property(copy) CAShapeLayerLineCap lineCap;
 @property(nullable) CGPathRef path;
