@@ -7,9 +7,7 @@ package struct RubberBand {
     /// The length of the container along the axis.
     package let dimension: CGFloat
 
-    package init(dimension: CGFloat) {
-        self.dimension = dimension
-    }
+    package init(dimension: CGFloat) { self.dimension = dimension }
 
     /// Returns the distance that the screen moves for a distance of the finger beyond the limit. Neither is
     /// negative.

@@ -12,31 +12,32 @@ import UIKit
         _ property: ReferenceWritableKeyPath<Owner, Value>,
         of owner: Owner
     ) {
-        let before = restingValue(of: property, of: owner)
-        entries.append { owner[keyPath: property] = before }
+        let before = valueAfterward(of: property, of: owner)
+        entries.append { owner[keyPath: property] = before() }
     }
 
-    /// Returns the value that a property has when no transition changes it.
+    /// Returns a closure that returns the value to restore, for the restoring action that's added next.
     ///
     /// Transitions can overlap: a screen presents another one while it's still on its way, and people hold
-    /// it. What the second transition finds isn't what must stay. The view's layer keeps the values, because
-    /// the transitions don't know of one another.
-    func restingValue<Owner: AnyObject, Value>(
+    /// it. What the second transition finds is restored if it ends first, but must not stay. The last one
+    /// restores what the first one has found. The view's layer keeps these values, because the transitions
+    /// don't know of one another.
+    func valueAfterward<Owner: AnyObject, Value>(
         of property: ReferenceWritableKeyPath<Owner, Value>,
         of owner: Owner
-    ) -> Value {
-        let now = owner[keyPath: property]
-        guard let layer = (owner as? UIView)?.layer else { return now }
+    ) -> () -> Value {
+        let found = owner[keyPath: property]
+        guard let layer = (owner as? UIView)?.layer else { return { found } }
         let values = layer.value(forKey: RestingValues.key) as? RestingValues ?? RestingValues()
         layer.setValue(values, forKey: RestingValues.key)
-        let known = values.known[property] ?? (now, 0)
+        let known = values.known[property] ?? (found, 0)
         values.known[property] = (known.value, known.users + 1)
         entries.append {
             let users = (values.known[property]?.users ?? 1) - 1
             values.known[property] = users > 0 ? (known.value, users) : nil
             if values.known.isEmpty { layer.setValue(nil, forKey: RestingValues.key) }
         }
-        return known.value as? Value ?? now
+        return { values.known[property]?.users == 1 ? known.value as? Value ?? found : found }
     }
 
     /// Records the value of a property, and sets a new one.

@@ -83,10 +83,10 @@ import UIKit
         ledger.onRestore { [self] in shift(by: .zero) }
         // The view's own property makes UIKit recalculate the safe area.
         ledger.record(\.transform3D, of: view)
-        let opacity = ledger.restingValue(of: \.alpha, of: view)
+        let opacity = ledger.valueAfterward(of: \.alpha, of: view)
         ledger.onRestore { [self] in
             keepChangedOpacity()
-            view.alpha = hasChangedOpacity ? baseOpacity : opacity
+            view.alpha = hasChangedOpacity ? baseOpacity : opacity()
         }
     }
 
@@ -271,7 +271,7 @@ import UIKit
     private func moveAnchor() {
         let (found, place) = (view.hinge, Self.place(of: view.layer))
         guard anchor != found else { return }
-        let before = isScreen ? ledger.restingValue(of: \.hinge, of: view) : found
+        let before = isScreen ? ledger.valueAfterward(of: \.hinge, of: view) : { found }
         view.hinge = anchor
         guard isScreen else { return }
         let moved = Self.place(of: view.layer)
@@ -279,9 +279,9 @@ import UIKit
         // can change in the meantime.
         ledger.onRestore { [view] in
             let stayed = Self.place(of: view.layer) == moved
-            view.hinge = before
+            view.hinge = before()
             // If nothing has changed, restore the exact numbers, without rounding.
-            if stayed, before == found {
+            if stayed, view.hinge == found {
                 (view.layer.position, view.layer.zPosition) = (place.position, place.z)
             }
         }

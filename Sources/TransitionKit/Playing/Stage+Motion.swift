@@ -3,13 +3,18 @@ import UIKit
 // The motion of the participants: by Core Animation, or pose by pose.
 
 extension Stage {
-    /// Adds the animations of all participants, and shows the end below them.
+    /// Adds the animations of all participants, and shows the end below them. As long as pictures still have
+    /// to be taken, the beginning stays visible without animations.
     func animate(with animations: LayerAnimations) {
         var sampler = PoseSampler(timing: choreography.timing, duration: duration)
         UIView.performWithoutAnimation {
             withContainersTraits {
                 for part in parts {
                     let participant = part.participant
+                    guard !isIncomplete else {
+                        part.performer.show(participant.pose(at: 0))
+                        continue
+                    }
                     let isUpright = part.performer.isUpright
                     if let samples = sampler.samples(of: participant, isUpright: isUpright) {
                         for track in part.performer.tracks(through: samples.poses) {

@@ -28,11 +28,16 @@ extension Stage {
         guard !isReleased else { return }
         isIncomplete = false
         if isOutdated { recast() } else { takeRemainingPictures() }
-        if !isReleased, playsWhenComplete { play() }
+        guard !isReleased, playsWhenComplete else { return }
+        // Nothing has been visible so far.
+        poses?.restart()
+        alongside?.play(from: 0)
     }
 
     private func takeRemainingPictures() {
         UIView.performWithoutAnimation {
+            // A screen that moves itself is captured at rest.
+            if playsWhenComplete { poses?.stopAnimations() }
             pictures.takeOthers(noting: ledger) { !isReleased }
             if isReleased { return restore() }
             pictures.hideScreens(noting: ledger)

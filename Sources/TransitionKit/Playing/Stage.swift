@@ -137,11 +137,9 @@ import UIKit
     func play() {
         guard !isReleased else { return }
         guard let poses else { return whenOver() }
-        playsWhenComplete = isIncomplete
-        // Nothing is visible until all pictures have been taken.
-        if isIncomplete { return }
         poses.play()
-        alongside?.play(from: 0)
+        playsWhenComplete = isIncomplete
+        if !isIncomplete { alongside?.play(from: 0) }
     }
 
     func makeDriver() -> any TransitionDriver {

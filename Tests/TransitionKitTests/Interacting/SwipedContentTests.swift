@@ -13,7 +13,7 @@ import TransitionTesting
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
         let app: TestApp
 
-        init(_ interaction: GestureInteraction?, content: CGSize) async {
+        init(_ interaction: GestureInteraction, content: CGSize) async {
             navigation.viewControllers = [UIViewController()]
             scroll.contentInsetAdjustmentBehavior = .never
             scroll.contentSize = content
@@ -73,27 +73,6 @@ import TransitionTesting
         finger.lift()
         await app.app.settle()
         #expect(app.isThere)
-    }
-
-    @Test("The built-in swipe takes over content that's pulled beyond its end where it is")
-    func theBuiltInSwipeTakesOverPulledContent() async {
-        let app = await App(nil, content: CGSize(width: 1170, height: 700))
-        // The place of the content in the window.
-        func place() -> CGFloat {
-            LayerGeometry.corners(of: app.detail.view.layer)[0].x - app.scroll.contentOffset.x
-        }
-        let finger = app.app.touch(at: CGPoint(x: 60, y: 400))
-        var last = place()
-        for step in 1...20 {
-            await finger.move(to: CGPoint(x: 60 + CGFloat(step) * 5, y: 400), over: 0)
-            await app.app.advance(by: 1.0 / 30)
-            #expect(place() > last - 0.1 && place() < last + 5.1, "\(step)")
-            last = place()
-        }
-        #expect(app.navigation.transitionCoordinator?.isInteractive == true && last > 70)
-        finger.lift()
-        await app.app.settle()
-        #expect(app.scroll.contentOffset.x == 0)
     }
 
     @Test("Content that's pulled in two directions returns to its place along both axes")

@@ -37,6 +37,31 @@ import TransitionKit
 
     // MARK: The end
 
+    @Test(
+        "What a driven third-party transition finds isn't kept for later transitions",
+        arguments: [false, true]
+    )
+    func nothingKept(finishes: Bool) {
+        let rig = InteractionRig(.custom, .blocks)
+        rig.rig.first.view.alpha = 0.25
+        rig.interaction?.begin()
+        rig.perform()
+        rig.rig.advance(by: 0.1)
+        rig.interaction?.update(0.5)
+        rig.rig.advance(by: 0.1)
+        if finishes { rig.interaction?.finish() } else { rig.interaction?.cancel() }
+        rig.rig.advance(by: 1)
+        #expect(rig.outcomes == [finishes])
+        rig.rig.first.view.alpha = 0.75
+        let container = rig.rig.root as? ContainerViewController
+        let own = TransitionDelegate(EvenSlideAnimator())
+        container?.delegate = own
+        container?.selectedIndex = finishes ? 0 : 1
+        rig.rig.advance(by: 1)
+        #expect(rig.rig.first.view.alpha == 0.75)
+        withExtendedLifetime(own) {}
+    }
+
     @Test("The rest has the correct duration, within a frame", arguments: [true, false])
     func theRestHasTheCorrectDuration(finishes: Bool) throws {
         let scene = try Scene()

@@ -19,6 +19,30 @@ import Testing
         #expect(order == [3, 2, 1])
     }
 
+    @Test(
+        "Of two ledgers, the first one to restore leaves what the other one needs",
+        arguments: [true, false]
+    )
+    func twoLedgers(endsInOrder: Bool) {
+        let (view, first, second) = (UIView(), Ledger(), Ledger())
+        first.set(\.alpha, of: view, to: 0.5)
+        second.set(\.alpha, of: view, to: 0.25)
+        if endsInOrder {
+            first.restore()
+            second.restore()
+        } else {
+            second.restore()
+            #expect(view.alpha == 0.5)
+            first.restore()
+        }
+        #expect(view.alpha == 1)
+        // Nothing remembers the value any longer.
+        view.alpha = 0.75
+        second.set(\.alpha, of: view, to: 0.5)
+        second.restore()
+        #expect(view.alpha == 0.75)
+    }
+
     @Test("They're undone only once, so later changes by the app remain")
     func theyreUndoneOnlyOnceSoLaterChangesByTheAppRemain() {
         let ledger = Ledger()

@@ -156,7 +156,7 @@ import UIKit
     }
 
     private func begin(_ attachment: GestureAttachment) {
-        attachment.startAtFinger()
+        (attachment.recognizer as? SwipeBackRecognizer)?.startAtFinger()
         let reading = attachment.reading
         attachment.content.begin()
         if state == .settling { catchTransition() }

@@ -112,15 +112,7 @@ import UIKit
     /// along a vector.
     func part(of step: CGFloat, for movement: CGVector) -> CGFloat {
         let distances = last.map { $0.view.object?.distance(from: $0.offset, toEdgeFor: movement) ?? 0 }
-        return max(min(step, distances.max() ?? 0), 0)
-    }
-
-    /// Returns the distance by which content is beyond its end for a finger that moves along a vector.
-    func pull(for movement: CGVector) -> CGFloat {
-        let distances = views.compactMap { item in
-            item.object.map { $0.distance(from: $0.contentOffset, toEdgeFor: movement) }
-        }
-        return max(-(distances.min() ?? 0), 0)
+        return min(max(step, 0), distances.max() ?? 0)
     }
 
     /// Leaves the content to UIKit, but only for the rest of the last step, because the gesture has used its

@@ -50,16 +50,11 @@ private struct SwipeBackSource: SwipeLikeSource {
     }
 }
 
-extension GestureAttachment {
-    /// Makes the movement of a swipe back start where the finger is now, so that the screen doesn't jump when
-    /// the gesture begins. If the finger has pulled content beyond its end, the screen takes the content over
-    /// where it is.
+extension SwipeBackRecognizer {
+    /// Makes the movement start where the finger is now, so that the screen doesn't jump when the gesture
+    /// begins.
     func startAtFinger() {
-        guard let swipe = recognizer as? SwipeBackRecognizer else { return }
-        let way = movement(in: .away)
-        let pull = content.pull(for: way)
-        content.note()
-        swipe.setTranslation(CGPoint(x: way.dx * pull, y: way.dy * pull), in: view?.window)
+        setTranslation(.zero, in: view?.window)
     }
 }
 

@@ -46,11 +46,10 @@ extension UIScrollView {
         return offset
     }
 
-    /// Returns the distance of an offset from the end for a finger that moves along a vector. It's negative
-    /// beyond the end.
+    /// Returns the distance of an offset from the end for a finger that moves along a vector, or 0 beyond it.
     func distance(from offset: CGPoint, toEdgeFor movement: CGVector) -> CGFloat {
         let (edge, way) = (self.offset(atEdgeFor: movement), contentVector(movement))
-        return (offset.x - edge.x) * way.dx + (offset.y - edge.y) * way.dy
+        return max((offset.x - edge.x) * way.dx + (offset.y - edge.y) * way.dy, 0)
     }
 
     /// Stops content that scrolls or decelerates at the end for a finger that moves along a vector.

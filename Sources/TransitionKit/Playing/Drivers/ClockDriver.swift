@@ -61,9 +61,10 @@ import UIKit
         usualClock.set(\.timeOffset, of: layer, to: origin)
         usualClock.set(\.beginTime, of: layer, to: 0)
         for screen in context.screens {
-            screens.record(\.alpha, of: screen)
-            screens.record(\.isHidden, of: screen)
-            screens.record(\.layer.transform, of: screen)
+            let (alpha, isHidden, transform) = (screen.alpha, screen.isHidden, screen.layer.transform)
+            screens.onRestore {
+                (screen.alpha, screen.isHidden, screen.layer.transform) = (alpha, isHidden, transform)
+            }
             screens.recordPlace(of: screen)
         }
     }

@@ -73,6 +73,13 @@ import UIKit
         animations.play(start)
     }
 
+    /// Plays from the beginning again.
+    func restart() {
+        guard isPlaying else { return }
+        animations.stop()
+        animations.play(start)
+    }
+
     /// Removes the animations of layers that are about to be replaced.
     func stopAnimations() { animations.stop() }
 
@@ -196,6 +203,8 @@ import UIKit
     func frame(at time: CFTimeInterval) {
         switch state {
         case .waiting, .led, .held, .arrived: return
+        // Its time begins when all pictures have been taken.
+        case .playing where stage?.isIncomplete == true: return
         case .playing:
             animations.frame()
             if animations.areOutOfStep {
