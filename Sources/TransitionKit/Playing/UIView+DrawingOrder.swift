@@ -9,17 +9,20 @@ extension UIView {
     /// - Parameter isIncluded: Whether a view counts, for one that overlaps.
     func viewsInFront(on screen: UIView, where isIncluded: (UIView) -> Bool) -> [UIView] {
         var (found, places, covers): ([UIView], [CGRect], [CGRect]) = ([], [], [])
-        for view in sequence(first: self, next: \.superview) {
-            guard view !== screen, let superview = view.superview else { break }
-            places.append(view.convert(view.bounds, to: screen))
+        // In the coordinates of one superview after the other, in which the frames of a thousand siblings are
+        // known.
+        for view in ancestry(below: screen) {
+            guard let superview = view.superview else { break }
+            places = places.map { view.convert($0, to: superview) } + [view.frame]
+            covers = covers.map { view.convert($0, to: superview) }
             for later in superview.subviewsAsDrawn.drop(while: { $0 !== view }).dropFirst() {
-                let place = later.convert(later.bounds, to: screen)
+                let place = later.frame
                 let overlaps = places.allSatisfy(place.intersects) || covers.contains(where: place.intersects)
                 guard overlaps, isIncluded(later) else { continue }
                 found.append(later)
                 // Only what it shows is behind others. Edges that touch can overlap by a rounding error.
                 let shown = later.shownBounds.insetBy(dx: 0.5, dy: 0.5)
-                if !shown.isNull { covers.append(later.convert(shown, to: screen)) }
+                if !shown.isNull { covers.append(later.convert(shown, to: superview)) }
             }
         }
         return found

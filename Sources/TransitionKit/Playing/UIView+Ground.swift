@@ -8,22 +8,17 @@ extension UIView {
             let isSingle = color.cgColor.alpha == 1 && color.getRed(nil, green: nil, blue: nil, alpha: nil)
             return isSingle ? color : nil
         }
-        let filling = subviews.first { $0.fills(bounds) }
+        let filling = subviews.first { $0.layer.fills(bounds) }
         return filling?.groundColor
     }
 
     /// Whether a photo or a gradient covers the view's background.
     var coversGround: Bool {
-        layer is CAGradientLayer
-            || subviews.contains { $0.fills(bounds) && ($0.showsImage || $0.coversGround) }
-            || layer.sublayers?.contains { $0 is CAGradientLayer && $0.frame.encloses(bounds) } == true
+        layer is CAGradientLayer || layer.sublayers?.contains { $0.coversGround(of: bounds) } == true
     }
 
-    private var showsImage: Bool { (self as? UIImageView)?.image != nil }
+    fileprivate var showsImage: Bool { (self as? UIImageView)?.image != nil }
 
-    private func fills(_ area: CGRect) -> Bool {
-        layer.isSeen && frame.encloses(area, within: 1)
-    }
 
     /// Whether the view has a background that can be told from that of the views around it.
     var hasOwnBackground: Bool {
@@ -96,6 +91,17 @@ extension CALayer {
     }
 
     fileprivate var isSeen: Bool { !isHidden && opacity == 1 }
+
+    fileprivate func fills(_ area: CGRect) -> Bool {
+        isSeen && frame.encloses(area, within: 1)
+    }
+
+    /// Whether a photo or a gradient of the layer covers a part of its superlayer.
+    @MainActor fileprivate func coversGround(of area: CGRect) -> Bool {
+        guard fills(area) else { return false }
+        let view = delegate as? UIView
+        return self is CAGradientLayer || view?.showsImage == true || view?.coversGround == true
+    }
 }
 
 extension CGRect {
