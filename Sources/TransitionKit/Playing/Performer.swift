@@ -1,7 +1,8 @@
 import UIKit
 
-/// A view that shows a participant, together with its shade and shadow.
-@MainActor final class Performer: Performing {
+/// A view that shows a participant, together with its shade and shadow. A backdrop is the background of the
+/// view that contains the screens.
+@MainActor final class Performer {
     private let view: UIView
     private let participant: Participant
     private let ledger: Ledger
@@ -65,6 +66,10 @@ import UIKit
         scrollingSlice = effects.scroll ? view as? SliceView : nil
         hasCorners = !participant.isSurface && effects.round
         masksCorners = hasCorners && view.hasCornerConfiguration
+        if isBackdrop {
+            ledger.record(\.backgroundColor, of: view)
+            return
+        }
 
         // The transform is restored before the anchor, which depends on it.
         moveAnchor()
@@ -94,6 +99,9 @@ import UIKit
 
     private var isSurface: Bool { participant.isSurface }
 
+    private var isBackdrop: Bool { participant.subject == .backdrop }
+
+    /// Whether what's shown has no transform of its own.
     var isUpright: Bool { CATransform3DIsIdentity(baseTransform) }
 
     /// Whether fingers move the slice together with all others of its screen, without a gap.
@@ -126,15 +134,26 @@ import UIKit
         (baseOpacity, hasChangedOpacity) = (view.alpha, true)
     }
 
+    /// Moves a screen to its place at rest, or back to where the last pose has put it.
     func rest(_ isAtRest: Bool) {
         guard isScreen else { return }
         view.layer.transform = isAtRest ? baseTransform : shownTransform
         if way != .zero { view.layer.position = isAtRest ? basePosition : shiftedPosition }
     }
 
+    /// Keeps what doesn't scroll in place after the content of the view has scrolled.
     func keepInPlace() { maskHolder?.center = view.bounds.center }
 
-    func add(to properties: inout PoseProperties) {
+    /// Returns the values that the layers have in some poses.
+    func tracks(through poses: [Pose]) -> [LayerTrack] {
+        var properties = PoseProperties(through: poses)
+        add(to: &properties)
+        return properties.tracks
+    }
+
+    /// Adds the properties that poses determine.
+    private func add(to properties: inout PoseProperties) {
+        if isBackdrop { return properties.addColor(of: view, \.backdropColor) }
         let views = [view] + covers
         properties.addTransform(of: views, transform)
         if setsOpacity { properties.add("opacity", \.alpha, of: [view], opacity) }

@@ -56,7 +56,7 @@ extension Stage {
         UIView.performWithoutAnimation {
             withContainersTraits {
                 for part in parts {
-                    (part.performer as? Performer)?.isTurnedWhole = turnsWhole(part.participant, at: moment)
+                    part.performer.isTurnedWhole = turnsWhole(part.participant, at: moment)
                     part.performer.show(pose(of: part, at: moment))
                 }
             }
@@ -74,12 +74,10 @@ extension Stage {
     }
 
     private func pose(of part: Part, at moment: PoseDriver.Moment) -> Pose {
-        guard isHeld(part.participant), let performer = part.performer as? Performer else {
-            return part.participant.playedPose(at: moment.progress)
-        }
+        guard isHeld(part.participant) else { return part.participant.playedPose(at: moment.progress) }
         let pose = part.participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
-        var grip = moment.grip.pose(about: performer.restingAnchor)
+        var grip = moment.grip.pose(about: part.performer.restingAnchor)
         if part.participant.screen == heldSide {
             // As soon as the screen has noticeably left the edges, it gets corners and a shadow.
             let distance = max(1 - grip.scaleX, hypot(moment.grip.offset.dx, moment.grip.offset.dy) / 400)

@@ -5,14 +5,11 @@ import UIKit
 extension Stage {
     /// Returns the performer of a participant. It uses the view itself, or a helper view in front of the
     /// previous one. Returns `nil` if there's nothing to show.
-    func performer(
-        of participant: Participant,
-        in order: SubviewOrder
-    ) -> (any Performing)? {
+    func performer(of participant: Participant, in order: SubviewOrder) -> Performer? {
         let view: UIView?
         switch participant.subject {
         case .backdrop:
-            return views.backdrop.map { BackdropPerformer(view: $0, ledger: ledger) }
+            return views.backdrop.map { Performer($0, participant, on: self, in: order) }
         case .blurredBackdrop(let side):
             blur(pictures[side])
             return nil
@@ -44,8 +41,8 @@ extension Stage {
     }
 
     /// Returns a follower that moves a picture along with its named view, or `nil` for a screen's own view.
-    func follower(of participant: Participant, _ performer: any Performing) -> Follower? {
-        guard let id = participant.follows, let performer = performer as? Performer else { return nil }
+    func follower(of participant: Participant, _ performer: Performer) -> Follower? {
+        guard let id = participant.follows else { return nil }
         if case .screen = participant.subject { return nil }
         let marks = elements.marks(of: id)
         if marks.isEmpty { return nil }

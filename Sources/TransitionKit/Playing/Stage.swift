@@ -64,7 +64,7 @@ import UIKit
     var isReleased: Bool { ending != nil }
 
     /// A participant and its performer.
-    typealias Part = (performer: any Performing, participant: Participant)
+    typealias Part = (performer: Performer, participant: Participant)
 
     /// Creates a stage without changing any view.
     ///
