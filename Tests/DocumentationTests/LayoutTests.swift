@@ -101,12 +101,15 @@ import Testing
     private static let knowledge: [String: Set<String>] = [
         "Describing": [],
         "Platform": ["Describing"],
-        "Playing": ["Describing", "Platform"],
-        "Interacting": ["Describing", "Platform", "Playing"],
-        "Containers": ["Describing", "Platform", "Playing", "Interacting"],
-        "Delegating": ["Describing", "Platform", "Playing", "Interacting", "Containers"],
+        "Inspecting": ["Describing", "Platform"],
+        "Playing": ["Describing", "Platform", "Inspecting"],
+        "Interacting": ["Describing", "Platform", "Inspecting", "Playing"],
+        "Containers": ["Describing", "Platform", "Inspecting", "Playing", "Interacting"],
+        "Delegating": ["Describing", "Platform", "Inspecting", "Playing", "Interacting", "Containers"],
         // It observes everything.
-        "Auditing": ["Describing", "Platform", "Playing", "Interacting", "Containers", "Delegating"],
+        "Auditing": [
+            "Describing", "Platform", "Inspecting", "Playing", "Interacting", "Containers", "Delegating",
+        ],
     ]
 
     /// The types of Auditing that every folder may know, which are all that TransitionKit knows of it.

@@ -14,4 +14,26 @@ extension UIView {
         view.becomeDecoration()
         return view
     }
+
+    /// Moves the view to the place of another one, without its transform.
+    func stand(like view: UIView) {
+        bounds.size = view.bounds.size
+        layer.anchorPoint = view.layer.anchorPoint
+        layer.anchorPointZ = view.layer.anchorPointZ
+        layer.zPosition = view.layer.zPosition
+        layer.position = view.layer.position
+    }
+
+    /// Moves the view to the place of a named view.
+    func stand(in place: TransitionElement.Place) {
+        bounds.size = place.frame.size
+        center = place.frame.center
+        transform = CGAffineTransform(rotationAngle: place.rotation)
+    }
+
+    /// Rounds the same corners as those of a named view, with the same curve.
+    func takeCornerShape(of rounding: Rounding) {
+        layer.takeCornerShape(of: rounding.owner.layer)
+        layer.maskedCorners = rounding.corners
+    }
 }

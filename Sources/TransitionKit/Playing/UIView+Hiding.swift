@@ -1,24 +1,5 @@
 import UIKit
 
-/// The number of transitions that hide a view, and its mask without them.
-@MainActor private final class Hiding {
-    static let key = "TransitionKit.Hiding"
-
-    private(set) var mask: UIView?
-    /// The layer that masks the view. Apps can set it without a mask view.
-    private(set) var layerMask: CALayer?
-    let emptyMask = UIView()
-    var count = 0
-
-    /// Hides a view. Between two transitions, the app may have set another mask.
-    func hide(_ view: UIView) {
-        count += 1
-        guard view.mask !== emptyMask else { return }
-        (mask, layerMask) = (view.mask, view.layer.mask)
-        view.mask = emptyMask
-    }
-}
-
 extension UIView {
     /// Hides the view while a picture of it is visible.
     ///
@@ -31,14 +12,14 @@ extension UIView {
     func hideBehindPicture(noting ledger: Ledger) -> @MainActor () -> Void {
         let hiding = hiding ?? Hiding()
         hiding.hide(self)
-        layer.setValue(hiding, forKey: Hiding.key)
+        self.hiding = hiding
         var isOver = false
         let reveal: @MainActor () -> Void = { [self] in
             guard !isOver else { return }
             isOver = true
             hiding.count -= 1
             guard hiding.count == 0 else { return }
-            layer.setValue(nil, forKey: Hiding.key)
+            self.hiding = nil
             // Unless the app has set another one.
             guard mask === hiding.emptyMask else { return }
             mask = hiding.mask
@@ -47,12 +28,4 @@ extension UIView {
         ledger.onRestore(reveal)
         return reveal
     }
-
-    private var hiding: Hiding? { layer.value(forKey: Hiding.key) as? Hiding }
-
-    /// Whether a picture of the view is visible in its place.
-    var isBehindPicture: Bool { hiding != nil }
-
-    /// Whether a mask of the app cuts off parts of the view.
-    var hasOwnMask: Bool { (hiding == nil ? layer.mask : hiding?.layerMask) != nil }
 }

@@ -24,7 +24,4 @@ extension UIViewController {
             view.layoutIfNeeded()
         }
     }
-
-    /// A Boolean value that indicates whether the view has SwiftUI content.
-    package var isHostingController: Bool { isKind(ofGenericClassNamed: "UIHostingController") }
 }

@@ -44,12 +44,6 @@ extension UIView {
         return Rounding(owner: self, corners: layer.maskedCorners.reflected(by: reflection), radius: 0)
     }
 
-    /// Rounds the same corners as those of a named view, with the same curve.
-    func takeCornerShape(of rounding: Rounding) {
-        layer.takeCornerShape(of: rounding.owner.layer)
-        layer.maskedCorners = rounding.corners
-    }
-
     /// Returns the size that a part of the view has in a container, before its rotation there.
     ///
     /// - Parameter screen: The screen on which animations move the view, or `nil` if they don't count.

@@ -19,7 +19,6 @@ extension UIView {
 
     fileprivate var showsImage: Bool { (self as? UIImageView)?.image != nil }
 
-
     /// Whether the view has a background that can be told from that of the views around it.
     var hasOwnBackground: Bool {
         let backgrounds = sequence(first: self, next: \.superview).map {

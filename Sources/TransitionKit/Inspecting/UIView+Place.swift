@@ -1,15 +1,6 @@
 import UIKit
 
 extension UIView {
-    /// Moves the view to the place of another one, without its transform.
-    func stand(like view: UIView) {
-        bounds.size = view.bounds.size
-        layer.anchorPoint = view.layer.anchorPoint
-        layer.anchorPointZ = view.layer.anchorPointZ
-        layer.zPosition = view.layer.zPosition
-        layer.position = view.layer.position
-    }
-
     /// Returns the view's position and shape in a container, including all transforms in between, and what
     /// the views around it on a screen clip.
     ///
@@ -133,13 +124,6 @@ extension UIView {
             height: height
         )
         return (label.convert(words, to: self), size * shrinkage, label === self ? alignment : 0.5)
-    }
-
-    /// Moves the view to the place of a named view.
-    func stand(in place: TransitionElement.Place) {
-        bounds.size = place.frame.size
-        center = place.frame.center
-        transform = CGAffineTransform(rotationAngle: place.rotation)
     }
 }
 

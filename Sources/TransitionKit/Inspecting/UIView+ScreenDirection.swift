@@ -20,18 +20,3 @@ extension UIView {
         semanticContentAttribute == .forceLeftToRight || semanticContentAttribute == .forceRightToLeft
     }
 }
-
-extension UIViewControllerContextTransitioning {
-    /// The layout direction of the screens: that of the presented screen, or that of the container.
-    @MainActor var screenDirection: UIUserInterfaceLayoutDirection {
-        presentedView?.effectiveUserInterfaceLayoutDirection ?? containerView.screenDirection
-    }
-
-    /// The view of the screen that's being presented or dismissed, if there's one. A card isn't meant,
-    /// because its edge is that of the container.
-    @MainActor private var presentedView: UIView? {
-        let (from, to) = (viewController(forKey: .from), viewController(forKey: .to))
-        let presented = from?.isBeingDismissed == true ? from : to?.isBeingPresented == true ? to : nil
-        return presented?.interactivePresentation == nil ? presented?.viewIfLoaded : nil
-    }
-}

@@ -55,3 +55,8 @@ extension UIView {
         return isForeign
     }
 }
+
+extension UIViewController {
+    /// A Boolean value that indicates whether the view has SwiftUI content.
+    package var isHostingController: Bool { isKind(ofGenericClassNamed: "UIHostingController") }
+}
