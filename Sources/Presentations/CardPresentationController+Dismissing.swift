@@ -35,7 +35,7 @@ extension CardPresentationController {
     /// - Returns: Whether the dismissal started.
     package func dismissByGesture() -> Bool {
         guard asksToDismiss() else {
-            (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self)
+            reportAttempt()
             return false
         }
         performDismissal()

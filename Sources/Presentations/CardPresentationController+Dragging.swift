@@ -160,7 +160,7 @@ extension CardPresentationController {
         mayLeave = nil
         settle(to: nearest, velocity: velocity)
         if selectedDetent != before { onDetentChange?(selectedDetent) }
-        if isOut { (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self) }
+        if isOut { reportAttempt() }
     }
 
     /// Lays out the content of the held card. Otherwise, what views set when they load would be animated

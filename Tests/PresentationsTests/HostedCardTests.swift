@@ -6,6 +6,35 @@ import TransitionKit
 
 /// Cards without a presentation: toasts, and panels that stay. The app goes on beneath them.
 @MainActor @Suite struct HostedCardTests {
+    @Test("The content of a card that's dismissed while its screen comes back disappears")
+    func dismissedWhileItsScreenComesBack() {
+        UIApplication.reset()
+        let log = CallbackLog()
+        let pages = ["A", "B"].map { RecordingViewController($0, color: .gray, log: log) }
+        let card = RecordingViewController("card", color: .red, log: log)
+        let container = ContainerViewController(viewControllers: pages)
+        let interaction = InteractionController()
+        TransitionDelegate(SpringSlideAnimator(), interaction: interaction).attach(to: container)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = container
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        pages[0].addCard(card, as: .panel())
+        UIApplication.shared.advance(by: 1)
+        log.clear()
+        #expect(interaction.begin())
+        container.selectedIndex = 1
+        UIApplication.shared.tick()
+        interaction.update(0.4)
+        UIApplication.shared.advance(by: 0.1)
+        interaction.cancel()
+        card.cardPresentationController?.dismiss(animated: true)
+        UIApplication.shared.advance(by: 2)
+        #expect(card.parent == nil)
+        let calls = log.entries(of: "card view").map { String($0.prefix { $0 != "(" }) }
+        #expect(calls == ["card viewWillDisappear", "card viewDidDisappear"])
+    }
+
     @Test(
         "A card that leaves while the window changes its size keeps the size of a card",
         arguments: [CardPresentation.drawer(), .toast(duration: 100), .panel()]

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A controller that shows a card in a screen without a presentation, as its child. The app goes on beneath
-/// it.
+/// A controller that shows a card in a screen without a presentation. The app goes on beneath it.
 @MainActor final class CardHostController: UIViewController, PresentationHost, TransitionCompanionProviding {
     let card: CardPresentationController
     /// The object that creates the transitions, and doesn't belong to the app.
@@ -327,9 +326,10 @@ import UIKit
     private func beginAppearance(_ appears: Bool, _ isAnimated: Bool) {
         // Out of sight, a callback that has begun before still ends.
         if let next = appearances.prepare(content) {
-            appearance = next
-            isContentVisible = appears
+            (appearance, isContentVisible) = (next, appears)
             appearances.begin(next, appears: appears, animated: isAnimated)
+        } else if !appears, let own = appearances.takeOwn() {
+            appearance = own
         }
         hasBegun = true
     }

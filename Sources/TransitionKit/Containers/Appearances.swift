@@ -93,7 +93,8 @@ import UIKit
         end(takeOwn())
     }
 
-    private func takeOwn() -> Appearance? {
+    /// Leaves it to the caller to end the callback of the selected child.
+    package func takeOwn() -> Appearance? {
         defer { own = nil }
         return own
     }

@@ -27,9 +27,12 @@ import UIKit
     /// The coordinator that runs other animations in parallel, if the container has one.
     weak var coordinator: ContainerTransitionCoordinator?
     var switchCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator }
-    /// Called when an animation controller completes a transition that has ended already. It may have removed
-    /// a view first.
-    var whenCompletedLate: (() -> Void)?
+    /// A closure that's called when an animation controller completes a transition that has already ended,
+    /// for example by ``finishNow()``. The default is `nil`.
+    ///
+    /// The completion handlers of its animations may have removed a view first that the container shows
+    /// again. Put the view of the visible child back in its place there.
+    public var onLateCompletion: (() -> Void)?
 
     /// What the animation controller may have changed for the duration of the transition.
     private var changes: TemporaryChanges?
@@ -174,7 +177,7 @@ import UIKit
     /// Ends the transition. Further calls have no effect.
     public func completeTransition(_ didComplete: Bool) {
         audit?.recordCompletion(didComplete)
-        if isOver { whenCompletedLate?() } else { end(didComplete) }
+        if isOver { onLateCompletion?() } else { end(didComplete) }
     }
 
     private func end(_ didComplete: Bool) {

@@ -69,7 +69,7 @@ extension ContainerViewController {
             interactionController: interactionController,
             auditor: auditor
         ) { [weak self] didComplete in self?.runningEnded(didComplete) }
-        next.context.whenCompletedLate = { [weak self] in
+        next.context.onLateCompletion = { [weak self] in
             if let self, let selected { putInPlace(selected) }
         }
         running = next

@@ -339,7 +339,8 @@ import UIKit
     private func putInOrder() {
         let sides = choreography.participants.lazy.compactMap { $0.screen }
         let isBehind = sides.first == .incoming && sides.contains(.outgoing) || !sides.contains(.incoming)
-        guard isBehind, let view = views.screen(.incoming),
+        // A screen that's presenting another one can be in the container of that presentation.
+        guard isBehind, let view = views.screen(.incoming), view.superview === views.container,
             let neighbor = views.screen(.outgoing)?.ancestor(inside: views.container)
         else { return }
         if isPresentation {

@@ -49,6 +49,28 @@ import TransitionKit
         withExtendedLifetime(context) {}
     }
 
+    @Test("A container can put back a view that an animation controller has removed too late")
+    func completedLate() {
+        let deck = DeckRig()
+        var calls = 0
+        let context = ContainerTransitionContext(
+            from: deck.screens[0],
+            to: deck.screens[1],
+            in: deck.container,
+            direction: .forward
+        ) { _ in }
+        context.onLateCompletion = {
+            calls += 1
+            deck.container.addSubview(deck.screens[0].view)
+        }
+        context.finishNow()
+        #expect(calls == 0)
+        deck.screens[0].view.removeFromSuperview()
+        context.completeTransition(true)
+        #expect(calls == 1)
+        #expect(deck.screens[0].view.superview === deck.container)
+    }
+
     private final class Token {}
 
     @Test("The frames follow the direction that the app forces on the view around the container view")

@@ -129,6 +129,56 @@ import TransitionKit
         #expect(window.image(scale: 1).pixel(at: inside) == [0, 255, 0])
     }
 
+    @Test("People can't turn away a screen that presents another one")
+    func turnedAwayWhilePresenting() {
+        let (window, screens) = threeScreens()
+        screens[0].present(screens[1], with: .slide(), interaction: SwipeInteraction(edge: .top))
+        UIApplication.shared.advance(by: 0.1)
+        let touch = TouchInjector(window: window)
+        touch.down(at: CGPoint(x: 195, y: 600))
+        UIApplication.shared.advance(by: 0.02)
+        screens[2].modalPresentationStyle = .overFullScreen
+        screens[1].present(screens[2], with: .slide())
+        for step in 1...8 {
+            touch.move(to: CGPoint(x: 195, y: 600 + CGFloat(step) * 30))
+            UIApplication.shared.advance(by: 0.03)
+        }
+        touch.up()
+        UIApplication.shared.advance(by: 3)
+        #expect(screens[0].presentedViewController === screens[1])
+        #expect(screens[1].presentedViewController === screens[2])
+        #expect(screens[2].view.window === window)
+    }
+
+    @Test(
+        "The window can rotate while a screen on its way presents another one",
+        arguments: animators.indices
+    )
+    func rotatesWhilePresenting(index: Int) {
+        let (window, screens) = threeScreens()
+        for screen in screens { screen.modalPresentationStyle = .fullScreen }
+        screens[0].present(screens[1], with: Self.animators[index])
+        UIApplication.shared.advance(by: 0.1)
+        screens[1].present(screens[2], animated: true)
+        UIApplication.shared.advance(by: 0.05)
+        UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))
+        UIApplication.shared.advance(by: 2)
+        #expect(screens[2].view.window === window)
+        screens[1].dismiss(animated: false)
+        UIApplication.shared.advance(by: 0.1)
+        #expect(screens[1].view.frame == window.bounds)
+    }
+
+    private func threeScreens() -> (UIWindow, [UIViewController]) {
+        UIApplication.reset()
+        let window = UIWindow(windowScene: UIApplication.shared.windowScene)
+        let screens = (0..<3).map { _ in UIViewController() }
+        window.rootViewController = screens[0]
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        return (window, screens)
+    }
+
     /// A stack of two screens under a presented one. All of them show a view with the same name.
     @MainActor private final class Scene {
         final class Taps { var count = 0 }

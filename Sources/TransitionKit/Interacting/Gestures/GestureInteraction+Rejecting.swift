@@ -7,7 +7,7 @@ extension GestureInteraction {
         guard let presentation = caughtPresentation else { return cancel(velocity: velocity) }
         guard presentation.asksToDismiss() else {
             finish(velocity: velocity)
-            (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
+            presentation.reportAttempt()
             return
         }
         reject(presentation)

@@ -64,7 +64,7 @@ import UIKit
 
     public override func finish(velocity: CGFloat = 0) {
         if isComing, mayLeave == false, !super.finishes(at: velocity), let presentation {
-            (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
+            presentation.reportAttempt()
         }
         super.finish(velocity: velocity)
     }
