@@ -4,14 +4,12 @@ import UIKit
 @MainActor protocol CardScreenBehind: AnyObject {
     /// The view of the presenting screen, if a transition can move it along.
     var view: UIView? { get }
-    /// The visible fraction of the card for which the effect was last applied.
-    var presence: CGFloat { get }
 
     /// Applies the effect. Inside an animation block, the change is animated.
     ///
     /// - Parameters:
-    ///   - presence: The visible fraction of the card, from 0 to 1.
-    ///   - way: The translation of the view for an entirely visible card.
+    ///   - presence: The part of the effect that shows, from 0 to 1.
+    ///   - way: The translation of the view by the entire effect.
     func show(_ presence: CGFloat, way: CGVector)
 
     /// Prepares the screen for another size. The effect is applied again afterward.
@@ -30,7 +28,6 @@ import UIKit
     private var keeper: SafeAreaKeeper
     /// The part of the superview's safe area that the view at rest doesn't have. It's negative at bars.
     private var missing = UIEdgeInsets.zero
-    private(set) var presence: CGFloat = 0
 
     /// - Returns: `nil` if there's no effect.
     init?(of presenter: UIViewController, _ effect: CardPresentation.PresenterEffect) {
@@ -45,14 +42,13 @@ import UIKit
         keeper = SafeAreaKeeper(presenter)
     }
 
-    /// Returns the transform of the view for a visible fraction of the card.
+    /// Returns the transform of the view for a part of the effect.
     func transform(at presence: CGFloat, way: CGVector) -> CGAffineTransform {
         effect.transform(at: presence, way: way, from: base)
     }
 
     func show(_ presence: CGFloat, way: CGVector) {
         guard let view else { return }
-        self.presence = presence
         let isVisible = view.window != nil
         if isVisible, view.transform == base { missing = surroundings.less(inherited) }
         view.transform = transform(at: presence, way: way)
@@ -84,7 +80,6 @@ import UIKit
 
     func end() {
         view?.transform = base
-        presence = 0
         keeper.release()
     }
 }
@@ -93,8 +88,8 @@ extension CardPresentation.PresenterEffect {
     /// Returns the transform of the screen behind the card.
     ///
     /// - Parameters:
-    ///   - presence: The visible fraction of the card, from 0 to 1.
-    ///   - way: The translation of the screen for an entirely visible card.
+    ///   - presence: The part of the effect that shows, from 0 to 1.
+    ///   - way: The translation of the screen by the entire effect.
     ///   - base: The transform of the screen without the card.
     func transform(
         at presence: CGFloat,
