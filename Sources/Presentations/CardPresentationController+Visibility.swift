@@ -83,7 +83,7 @@ extension CardPresentationController {
         backdrop.fade(to: presence * dimming)
         updateReach(dimming: dimming)
         material?.fade(to: presence)
-        if movesPresenter { scene?.show(effect(at: presence), way: pushWay) }
+        if movesPresenter { scene?.show(effect(at: presence, dimming), way: pushWay) }
     }
 
     /// Creates what shows the effect on the screen behind the card.
@@ -129,8 +129,12 @@ extension CardPresentationController {
     }
 
     /// Returns the part of the effect on the screen behind the card for a visible fraction of the card.
-    private func effect(at presence: CGFloat) -> CGFloat {
-        guard original.presenterEffect == .pushed, let layout else { return presence }
+    ///
+    /// - Parameter dimming: The part of the backdrop that's visible at the card's position, if it's known.
+    private func effect(at presence: CGFloat, _ dimming: CGFloat? = nil) -> CGFloat {
+        // People use a screen that isn't dimmed, which isn't scaled then either.
+        guard original.presenterEffect == .pushed else { return presence * (dimming ?? self.dimming) }
+        guard let layout else { return presence }
         // The card pushes the screen as soon as it covers as much of it as its corners are round.
         let (length, push) = (layout.length(of: selectedDetent) + layout.gap, layout.push(at: selectedDetent))
         return push > 0 ? max(1 - length * (1 - presence) / push, 0) : 0

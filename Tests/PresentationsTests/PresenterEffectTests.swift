@@ -49,4 +49,43 @@ import TransitionTesting
         scene.show(square)
         #expect(abs(scene.root.view.frame.minX - 312) < 0.01)
     }
+
+    @Test(
+        "A screen that people use at an undimmed detent isn't scaled, and is scaled as it gets dimmed",
+        arguments: [false, true]
+    )
+    func undimmed(isHosted: Bool) throws {
+        let scene = CardScene()
+        var sheet = CardPresentation.sheet()
+        (sheet.largestUndimmedDetent, sheet.presenterEffect) = (0, .scaled(0.9))
+        func expectScaledAsDimmed() throws {
+            let layer = scene.root.view.layer
+            let scale = isHosted ? layer.sublayerTransform.m11 : layer.transform.m11
+            let strength = try #require(scene.backdropStrength)
+            #expect(abs(scale - 1 + 0.1 * strength) < 0.005, "\(scale), \(strength)")
+        }
+        if isHosted {
+            scene.root.addCard(scene.screen, as: sheet)
+        } else {
+            scene.present(sheet)
+        }
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            try expectScaledAsDimmed()
+        }
+        #expect(scene.backdropStrength == 0)
+        scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -200))
+        try expectScaledAsDimmed()
+        #expect(try #require(scene.backdropStrength) > 0.3)
+        scene.touch.cancel()
+        scene.advance(1)
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.advance(1)
+        #expect(scene.backdropStrength == 1)
+        try expectScaledAsDimmed()
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone && scene.root.view.transform.isIdentity)
+        #expect(CATransform3DIsIdentity(scene.root.view.layer.sublayerTransform))
+    }
 }
