@@ -83,13 +83,18 @@ extension CardPresentationController {
         backdrop.fade(to: presence * dimming)
         updateReach(dimming: dimming)
         material?.fade(to: presence)
-        if movesPresenter { scene?.show(effect(at: presence, dimming), way: pushWay) }
+        guard movesPresenter, let scene else { return }
+        let part = effect(at: presence, dimming)
+        scene.show(part, way: pushWay)
+        (scene as? PresenterScene)?.round(part)
     }
 
     /// Creates what shows the effect on the screen behind the card.
     func makeScene() -> (any CardScreenBehind)? {
         let effect = UIAccessibility.isReduceMotionEnabled ? .none : original.presenterEffect
-        guard host != nil else { return PresenterScene(of: presentingViewController, effect) }
+        guard host != nil else {
+            return PresenterScene(of: presentingViewController, effect, radius: original.corners.radius)
+        }
         return (containerView as? CardHostView).flatMap { HostedScene(around: $0, effect) }
     }
 
@@ -220,6 +225,8 @@ extension CardPresentationController: TransitionCompanion {
     }
 
     package func didMove(to progress: CGFloat) {
+        // The transition moves the screen, and only its transform.
+        (scene as? PresenterScene)?.round(effect(at: presence(at: progress)))
         reportFrame(at: phase == .presenting ? 1 - progress : progress)
     }
 

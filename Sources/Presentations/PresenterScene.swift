@@ -25,12 +25,16 @@ import UIKit
     private weak var controller: UIViewController?
     private let effect: CardPresentation.PresenterEffect
     private let base: CGAffineTransform
+    /// The corners without the card, and their radius with the entire effect.
+    private let corners: (radius: CGFloat, curve: CALayerCornerCurve, areClipped: Bool)
+    private let radius: CGFloat
     private var keeper: SafeAreaKeeper
     /// The part of the superview's safe area that the view at rest doesn't have. It's negative at bars.
     private var missing = UIEdgeInsets.zero
 
+    /// - Parameter radius: The corner radius of the card, which the screen gets if it's scaled down.
     /// - Returns: `nil` if there's no effect.
-    init?(of presenter: UIViewController, _ effect: CardPresentation.PresenterEffect) {
+    init?(of presenter: UIViewController, _ effect: CardPresentation.PresenterEffect, radius: CGFloat) {
         guard effect != .none, presenter.presentingViewController == nil, let view = presenter.viewIfLoaded
         else {
             return nil
@@ -39,6 +43,11 @@ import UIKit
         controller = presenter
         self.effect = effect
         base = view.transform
+        let layer = view.layer
+        corners = (layer.cornerRadius, layer.cornerCurve, layer.masksToBounds)
+        // A configuration of the app would overwrite it.
+        let isRounded = effect.scalesDown && !view.hasCornerConfiguration
+        self.radius = isRounded ? max(radius, layer.cornerRadius) : layer.cornerRadius
         keeper = SafeAreaKeeper(presenter)
     }
 
@@ -54,6 +63,14 @@ import UIKit
         view.transform = transform(at: presence, way: way)
         // The safe area of the surroundings can change in the meantime.
         if isVisible { keeper.keep(surroundings.less(missing), in: inherited) }
+    }
+
+    /// Rounds the corners, which aren't those of the display anymore, for a part of the effect. Inside an
+    /// animation block, the change is animated.
+    func round(_ presence: CGFloat) {
+        guard radius > corners.radius, let layer = view?.layer else { return }
+        (layer.cornerCurve, layer.masksToBounds) = (.continuous, true)
+        layer.cornerRadius = corners.radius.interpolated(to: radius, at: presence.unit(or: 1))
     }
 
     /// The part of the safe area that comes from the view's surroundings and position.
@@ -80,11 +97,20 @@ import UIKit
 
     func end() {
         view?.transform = base
+        if radius > corners.radius, let layer = view?.layer {
+            (layer.cornerCurve, layer.masksToBounds) = (corners.curve, corners.areClipped)
+            layer.cornerRadius = corners.radius
+        }
         keeper.release()
     }
 }
 
 extension CardPresentation.PresenterEffect {
+    fileprivate var scalesDown: Bool {
+        guard case .scaled(let factor) = self else { return false }
+        return factor > 0 && factor < 1
+    }
+
     /// Returns the transform of the screen behind the card.
     ///
     /// - Parameters:

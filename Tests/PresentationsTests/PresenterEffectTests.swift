@@ -88,4 +88,66 @@ import TransitionTesting
         #expect(scene.isGone && scene.root.view.transform.isIdentity)
         #expect(CATransform3DIsIdentity(scene.root.view.layer.sublayerTransform))
     }
+
+    @Test("A screen that's scaled down gets the card's corners along with its size, and its own again")
+    func roundCorners() {
+        let scene = CardScene()
+        let layer = scene.root.view.layer
+        layer.cornerRadius = 4
+        let before = ViewState(scene.window)
+        func expectRoundAsScaled() {
+            let radius = 4 + 12 * scene.shownFrame.maxX / 312
+            #expect(abs(layer.cornerRadius - radius) < 0.5, "\(layer.cornerRadius), \(radius)")
+        }
+        scene.present(drawer(.scaled(0.9)))
+        #expect(layer.cornerRadius < 8)
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            expectRoundAsScaled()
+        }
+        #expect(abs(layer.cornerRadius - 16) < 0.01 && layer.masksToBounds)
+        #expect(layer.cornerCurve == .continuous)
+        // The screen is from (19.5, 42.2) to (370.5, 801.8).
+        let picture = Picture(scene.window, scale: 1)
+        #expect((picture.color(at: CGPoint(x: 369.5, y: 43.5)).max() ?? 0) < 50)
+        #expect((picture.color(at: CGPoint(x: 363.5, y: 49.5)).max() ?? 0) > 200)
+        scene.drag(from: CGPoint(x: 200, y: 400), by: CGVector(dx: -166, dy: 0))
+        expectRoundAsScaled()
+        #expect(layer.cornerRadius < 12)
+        scene.touch.cancel()
+        scene.advance(1)
+        scene.root.dismiss(animated: true)
+        for _ in 0..<60 where !scene.isGone {
+            scene.advance(1.0 / 60)
+            if !scene.isGone { expectRoundAsScaled() }
+        }
+        #expect(scene.isGone && layer.cornerCurve == .circular)
+        #expect(ViewState(scene.window) == before)
+    }
+
+    @Test("A screen that's round itself keeps its larger corners, and one that's pushed gets none")
+    func otherCorners() {
+        for (effect, radius) in [(.pushed, 0), (.scaled(1), 0), (.scaled(0.9), 40)]
+            as [(CardPresentation.PresenterEffect, CGFloat)]
+        {
+            let scene = CardScene()
+            scene.root.view.layer.cornerRadius = radius
+            scene.show(drawer(effect))
+            #expect(scene.root.view.layer.cornerRadius == radius)
+            #expect(!scene.root.view.layer.masksToBounds)
+        }
+    }
+
+    @Test("A scaled screen keeps its round corners in another size, until the card is gone at once")
+    func anotherSize() {
+        let scene = CardScene()
+        scene.show(drawer(.scaled(0.9)))
+        UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))
+        scene.advance(1)
+        let layer = scene.root.view.layer
+        #expect(abs(layer.cornerRadius - 16) < 0.01 && layer.masksToBounds)
+        scene.root.dismiss(animated: false)
+        scene.advance(0.1)
+        #expect(layer.cornerRadius == 0 && !layer.masksToBounds)
+    }
 }
