@@ -10,7 +10,7 @@ import UIKit
     let container: CGRect
     let safeArea: UIEdgeInsets
     /// The parts of the container that bars cover which the card is next to.
-    private let bars: UIEdgeInsets
+    let bars: UIEdgeInsets
     let isMirrored: Bool
     let content: CardContent
     /// The area in which the card can be placed.

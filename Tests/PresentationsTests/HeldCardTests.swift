@@ -53,13 +53,75 @@ import TransitionKit
             scene.advance(1.0 / 60)
             #expect(keepsSafeArea())
         }
-        // It covers a part of the safe area at the top.
-        #expect(scene.shownFrame.minY < 30)
+        // It's near the safe area at the top.
+        #expect(scene.shownFrame.minY < 60)
         scene.touch.up()
         for _ in 0..<60 {
             scene.advance(1.0 / 60)
             #expect(keepsSafeArea())
         }
         #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 84 - inset, width: 390, height: 760)))
+    }
+
+    @Test(
+        "However far a finger pulls a large sheet, or throws it up, it stays on the screen",
+        arguments: [false, true]
+    )
+    func pulledUp(isLandscape: Bool) {
+        let scene = CardScene()
+        if isLandscape {
+            let insets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+            UIApplication.shared.windowScene.resize(
+                to: CGSize(width: 844, height: 390),
+                safeAreaInsets: insets
+            )
+        }
+        let (edge, height): (CGFloat, CGFloat) = isLandscape ? (0, 390) : (47, 844)
+        scene.show(.sheet(detents: [.fraction(1)]))
+        let rest = scene.shownFrame
+        #expect(abs(rest.minY - edge - 10) < 0.01)
+        scene.touch.down(at: CGPoint(x: rest.midX, y: height - 20))
+        var last = rest.minY
+        for y in stride(from: height - 40, to: 20, by: -20) {
+            scene.touch.move(to: CGPoint(x: rest.midX, y: y))
+            scene.advance(1.0 / 60)
+            #expect(scene.shownFrame.minY <= last && scene.shownFrame.minY > edge)
+            last = scene.shownFrame.minY
+        }
+        #expect(last < edge + 2)
+        // In the middle of a fast movement.
+        scene.touch.up()
+        for frame in 0..<60 {
+            scene.advance(1.0 / 60)
+            #expect(scene.shownFrame.minY > edge && abs(scene.shownFrame.maxY - height) < 0.5)
+            guard frame == 1 else { continue }
+            // Caught there, it doesn't jump.
+            last = scene.shownFrame.minY
+            #expect(last < rest.minY - 1)
+            scene.touch.down(at: CGPoint(x: rest.midX, y: last + 30))
+            scene.advance(1.0 / 60)
+            #expect(abs(scene.shownFrame.minY - last) < 3)
+            scene.touch.up()
+        }
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
+    @Test("A card that's in the safe area already is stretched half as far as the edge, or not at all there")
+    func noRoom() {
+        for way in [0, 20] as [CGFloat] {
+            let scene = CardScene()
+            var card = CardPresentation.drawer()
+            (card.maximumWidth, card.width) = (nil, .points(390 - way))
+            scene.show(card)
+            UIApplication.shared.windowScene.resize(
+                to: CGSize(width: 390, height: 844),
+                safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 30)
+            )
+            scene.advance(1)
+            scene.drag(from: CGPoint(x: 20, y: 400), by: CGVector(dx: 350, dy: 0))
+            let stretched = scene.shownFrame.maxX - (390 - way)
+            #expect(way == 0 ? abs(stretched) < 0.01 : stretched > 8 && stretched < 10)
+            scene.touch.cancel()
+        }
     }
 }
