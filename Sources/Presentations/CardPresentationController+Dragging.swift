@@ -235,7 +235,12 @@ extension CardPresentationController {
         let animator = UIViewPropertyAnimator(duration: way.duration, timingParameters: spring)
         let isGettingShorter = layout.frame(at: selectedDetent).height < card.bounds.height - 0.5
         let rows = isGettingShorter ? LeavingRows(in: card.content) : nil
-        animator.addAnimations { [weak self] in self?.place() }
+        let corners = layout.roundCorners(of: card.frame)
+        animator.addAnimations { [weak self] in
+            self?.place()
+            // Round corners become square by their radius, which is animated. At rest, they're left out.
+            self?.card.content?.superview?.layer.maskedCorners.formUnion(corners)
+        }
         animator.addCompletion { [weak self, weak animator] _ in
             rows?.end()
             guard let self, settling === animator else { return }

@@ -106,6 +106,30 @@ import TransitionKit
         #expect(isNear(scene.shownFrame, rest))
     }
 
+    @Test("The corners of a card become square gradually on its way to a detent that fills the screen")
+    func cornersOnTheWay() throws {
+        let scene = CardScene()
+        var drawer = CardPresentation.drawer()
+        (drawer.maximumWidth, drawer.detents) = (nil, [.fraction(0.5), .fraction(1)])
+        scene.show(drawer)
+        let layer = try #require(scene.screen.view.superview).layer
+        let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+        #expect(layer.maskedCorners == right && layer.cornerRadius == 16)
+        for (detent, end) in [(1, 0), (0, 16)] as [(Int, CGFloat)] {
+            scene.controller?.animateChanges { scene.controller?.selectedDetent = detent }
+            var last = 16 - end
+            for frame in 0..<60 {
+                scene.advance(1.0 / 60)
+                let radius = (layer.presentation() ?? layer).cornerRadius
+                #expect(abs(radius - last) < 4)
+                if frame < 12 { #expect(layer.maskedCorners == right) }
+                last = radius
+            }
+            #expect(layer.cornerRadius == end && last == end)
+        }
+        #expect(layer.maskedCorners == right && abs(scene.shownFrame.maxX - 195) < 0.01)
+    }
+
     @Test("A card that's in the safe area already is stretched half as far as the edge, or not at all there")
     func noRoom() {
         for way in [0, 20] as [CGFloat] {
