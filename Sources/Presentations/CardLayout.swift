@@ -10,7 +10,7 @@ import UIKit
     let container: CGRect
     let safeArea: UIEdgeInsets
     /// The parts of the container that bars cover which the card is next to.
-    private let bars: UIEdgeInsets
+    let bars: UIEdgeInsets
     let isMirrored: Bool
     let content: CardContent
     /// The area in which the card can be placed.
@@ -24,6 +24,8 @@ import UIKit
     /// keyboard moves a card rather than shrinking it.
     private let roomHeight: CGFloat
     private let traits: UITraitCollection
+    /// The height at the bottom of the container that a keyboard covers.
+    private let covered: CGFloat
 
     /// - Parameters:
     ///   - bars: The parts of the container that bars cover, if the card is next to them.
@@ -46,7 +48,7 @@ import UIKit
         self.isMirrored = isMirrored
         self.scale = scale > 0 ? scale : 1
         self.content = content
-        self.traits = traits
+        (self.traits, self.covered) = (traits, covered)
         insets = Self.insets(presentation, safeArea, bars, isMirrored, covered)
         area = container.shrunk(by: insets)
         roomHeight = container.shrunk(by: Self.insets(presentation, safeArea, bars, isMirrored, 0)).height
@@ -332,15 +334,15 @@ import UIKit
         )
     }
 
-    /// Returns the corners of a frame that are round. They aren't at the container's edge or in a corner of
-    /// the container.
+    /// Returns the corners of a frame that are round. They aren't at the container's edge, or in a corner of
+    /// the container, where a keyboard's upper edge counts as the container's.
     func roundCorners(of frame: CGRect) -> CACornerMask {
         if let corners = presentation.maskedCorners { return corners }
         let tolerance: CGFloat = 0.5
         let left = frame.minX <= container.minX + tolerance
         let right = frame.maxX >= container.maxX - tolerance
         let top = frame.minY <= container.minY + bars.top + tolerance
-        let bottom = frame.maxY >= container.maxY - bars.bottom - tolerance
+        let bottom = frame.maxY >= container.maxY - max(bars.bottom, covered) - tolerance
         let way = outward ?? CGVector(dx: 0, dy: 0)
         func isRound(_ side: Bool, _ isOwnSide: Bool, _ end: Bool, _ isOwnEnd: Bool) -> Bool {
             !(side && end) && !(side && isOwnSide) && !(end && isOwnEnd)

@@ -324,8 +324,9 @@ public struct CardPresentation: Hashable, Sendable {
         /// The card pushes the presenting screen away from its edge. If the card is in the center, there's no
         /// effect.
         case pushed
-        /// The presenting screen is scaled about its center. Values that are zero, negative, or non-finite
-        /// are treated as 1.
+        /// The presenting screen is scaled about its center, as far as it's dimmed: not at all up to the
+        /// ``largestUndimmedDetent``. If it's scaled down, its corners become round like the card's. Values
+        /// that are zero, negative, or non-finite are treated as 1.
         case scaled(CGFloat)
     }
 

@@ -13,8 +13,11 @@ extension CardPresentationController {
 
     /// Returns the visible position of the card for a position of the finger.
     func shownPosition(_ position: CGFloat, _ layout: CardLayout) -> CGFloat {
+        if position > layout.longest {
+            let band = RubberBand(dimension: layout.roomBeyondLongest)
+            return layout.longest + band.stretched(position - layout.longest)
+        }
         let band = RubberBand(dimension: layout.roomAlongEdge)
-        if position > layout.longest { return layout.longest + band.stretched(position - layout.longest) }
         if position < layout.shortest, mayLeave == false {
             return layout.shortest - band.stretched(layout.shortest - position)
         }
@@ -23,8 +26,11 @@ extension CardPresentationController {
 
     /// Returns the position of the finger for a visible position of the card.
     private func heldPosition(at shown: CGFloat, _ layout: CardLayout) -> CGFloat {
+        if shown > layout.longest {
+            let band = RubberBand(dimension: layout.roomBeyondLongest)
+            return layout.longest + band.unstretched(shown - layout.longest)
+        }
         let band = RubberBand(dimension: layout.roomAlongEdge)
-        if shown > layout.longest { return layout.longest + band.unstretched(shown - layout.longest) }
         if shown < layout.shortest, mayLeave == false {
             return layout.shortest - band.unstretched(layout.shortest - shown)
         }
@@ -156,9 +162,12 @@ extension CardPresentationController {
         let isOut = projected < layout.shortest / 2 && !hasInteraction
         if isOut, mayLeave ?? asksToDismiss() { return leave(velocity: velocity) }
         let before = selectedDetent
+        // Where the card resists, it's slower than the finger, so that its spring stays in the same room.
+        let next = shownPosition(held - velocity.finite(or: 0) / 60, layout)
+        let shownVelocity = (shownPosition(held, layout) - next) * 60
         heldPosition = nil
         mayLeave = nil
-        settle(to: nearest, velocity: velocity)
+        settle(to: nearest, velocity: shownVelocity)
         if selectedDetent != before { onDetentChange?(selectedDetent) }
         if isOut { reportAttempt() }
     }
@@ -226,7 +235,12 @@ extension CardPresentationController {
         let animator = UIViewPropertyAnimator(duration: way.duration, timingParameters: spring)
         let isGettingShorter = layout.frame(at: selectedDetent).height < card.bounds.height - 0.5
         let rows = isGettingShorter ? LeavingRows(in: card.content) : nil
-        animator.addAnimations { [weak self] in self?.place() }
+        let corners = layout.roundCorners(of: card.frame)
+        animator.addAnimations { [weak self] in
+            self?.place()
+            // Round corners become square by their radius, which is animated. At rest, they're left out.
+            self?.card.content?.superview?.layer.maskedCorners.formUnion(corners)
+        }
         animator.addCompletion { [weak self, weak animator] _ in
             rows?.end()
             guard let self, settling === animator else { return }
@@ -242,6 +256,20 @@ extension CardPresentationController {
 extension CardLayout {
     /// The length of the container along the axis of the card's edge.
     var roomAlongEdge: CGFloat { outward?.dx == 0 ? container.height : container.width }
+
+    /// The distance that a finger can move the card beyond its longest detent: as far as the safe area at the
+    /// other end, such as the status bar, or if the card is there already, half as far as the container's
+    /// edge.
+    fileprivate var roomBeyondLongest: CGFloat {
+        guard let outward else { return 0 }
+        let rest = max(roomAlongEdge - gap - longest, 0)
+        let (start, end) =
+            outward.dx == 0
+            ? (max(safeArea.top, bars.top), max(safeArea.bottom, bars.bottom))
+            : (safeArea.left, safeArea.right)
+        let free = rest - (outward.dx + outward.dy > 0 ? start : end)
+        return free > 1 ? free : rest / 2
+    }
 
     /// Returns the detent with the closest length.
     ///

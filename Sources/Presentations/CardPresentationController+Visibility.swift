@@ -83,13 +83,18 @@ extension CardPresentationController {
         backdrop.fade(to: presence * dimming)
         updateReach(dimming: dimming)
         material?.fade(to: presence)
-        if movesPresenter { scene?.show(presence, way: pushWay) }
+        guard movesPresenter, let scene else { return }
+        let part = effect(at: presence, dimming)
+        scene.show(part, way: pushWay)
+        (scene as? PresenterScene)?.round(part)
     }
 
     /// Creates what shows the effect on the screen behind the card.
     func makeScene() -> (any CardScreenBehind)? {
         let effect = UIAccessibility.isReduceMotionEnabled ? .none : original.presenterEffect
-        guard host != nil else { return PresenterScene(of: presentingViewController, effect) }
+        guard host != nil else {
+            return PresenterScene(of: presentingViewController, effect, radius: original.corners.radius)
+        }
         return (containerView as? CardHostView).flatMap { HostedScene(around: $0, effect) }
     }
 
@@ -124,13 +129,31 @@ extension CardPresentationController {
 
     private var pushWay: CGVector {
         guard let layout, let outward = layout.outward else { return CGVector(dx: 0, dy: 0) }
-        let length = layout.length(of: selectedDetent) + layout.gap
-        return CGVector(dx: -outward.dx * length, dy: -outward.dy * length)
+        let push = layout.push(at: selectedDetent)
+        return CGVector(dx: -outward.dx * push, dy: -outward.dy * push)
+    }
+
+    /// Returns the part of the effect on the screen behind the card for a visible fraction of the card.
+    ///
+    /// - Parameter dimming: The part of the backdrop that's visible at the card's position, if it's known.
+    private func effect(at presence: CGFloat, _ dimming: CGFloat? = nil) -> CGFloat {
+        // People use a screen that isn't dimmed, which isn't scaled then either.
+        guard original.presenterEffect == .pushed else { return presence * (dimming ?? self.dimming) }
+        guard let layout else { return presence }
+        // The card pushes the screen as soon as it covers as much of it as its corners are round.
+        let (length, push) = (layout.length(of: selectedDetent) + layout.gap, layout.push(at: selectedDetent))
+        return push > 0 ? max(1 - length * (1 - presence) / push, 0) : 0
+    }
+
+    /// The visible fraction of the card where it's placed before a transition.
+    private var shownFraction: CGFloat {
+        guard scene != nil, phase == .dismissing, let layout else { return 0 }
+        return layout.presence(at: layout.position(of: card.placedFrame))
     }
 
     /// Animates these views alongside the transition.
     func moveAlong(to presence: CGFloat) {
-        visibleFraction = (scene?.presence ?? 0, presence)
+        visibleFraction = (shownFraction, presence)
         if let host {
             return host.animateAlongside { [weak self] in
                 guard let self else { return }
@@ -160,19 +183,40 @@ extension CardPresentationController {
     }
 }
 
+extension CardLayout {
+    /// Returns the distance by which a card pushes the screen behind it: its length, without its round
+    /// corners, around which what's behind both would show.
+    fileprivate func push(at detent: Int) -> CGFloat {
+        let frame = frame(at: detent)
+        let radius = min(presentation.corners.radius, frame.width / 2, frame.height / 2)
+        return max(length(of: detent) + gap - (roundCorners(of: frame).isEmpty ? 0 : radius), 0)
+    }
+}
+
+extension CardPresentation.Corners {
+    /// The radius of corners that are away from those of the screen.
+    fileprivate var radius: CGFloat {
+        switch self {
+        case .fixed(let radius): max(radius.finite(or: 0), 0)
+        case .concentric: 12
+        }
+    }
+}
+
 // A transition of this module moves the presenting screen along exactly. Otherwise, a gap would open between
 // it and a card that pushes it.
 extension CardPresentationController: TransitionCompanion {
     package var movedView: UIView? { scene?.view }
 
     package func movedTransform(at progress: CGFloat) -> CGAffineTransform {
-        (scene as? PresenterScene)?.transform(at: presence(at: progress), way: pushWay) ?? .identity
+        let part = effect(at: presence(at: progress))
+        return (scene as? PresenterScene)?.transform(at: part, way: pushWay) ?? .identity
     }
 
     package func willMoveAlongside() { movesAlongside = true }
 
     package func moveAlongside(to progress: CGFloat) {
-        scene?.show(presence(at: progress), way: pushWay)
+        scene?.show(effect(at: presence(at: progress)), way: pushWay)
     }
 
     /// Returns the visible fraction of the card for the screen behind it.
@@ -181,6 +225,8 @@ extension CardPresentationController: TransitionCompanion {
     }
 
     package func didMove(to progress: CGFloat) {
+        // The transition moves the screen, and only its transform.
+        (scene as? PresenterScene)?.round(effect(at: presence(at: progress)))
         reportFrame(at: phase == .presenting ? 1 - progress : progress)
     }
 

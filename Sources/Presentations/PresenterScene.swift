@@ -4,14 +4,12 @@ import UIKit
 @MainActor protocol CardScreenBehind: AnyObject {
     /// The view of the presenting screen, if a transition can move it along.
     var view: UIView? { get }
-    /// The visible fraction of the card for which the effect was last applied.
-    var presence: CGFloat { get }
 
     /// Applies the effect. Inside an animation block, the change is animated.
     ///
     /// - Parameters:
-    ///   - presence: The visible fraction of the card, from 0 to 1.
-    ///   - way: The translation of the view for an entirely visible card.
+    ///   - presence: The part of the effect that shows, from 0 to 1.
+    ///   - way: The translation of the view by the entire effect.
     func show(_ presence: CGFloat, way: CGVector)
 
     /// Prepares the screen for another size. The effect is applied again afterward.
@@ -27,13 +25,16 @@ import UIKit
     private weak var controller: UIViewController?
     private let effect: CardPresentation.PresenterEffect
     private let base: CGAffineTransform
+    /// The corners without the card, and their radius with the entire effect.
+    private let corners: (radius: CGFloat, curve: CALayerCornerCurve, areClipped: Bool)
+    private let radius: CGFloat
     private var keeper: SafeAreaKeeper
     /// The part of the superview's safe area that the view at rest doesn't have. It's negative at bars.
     private var missing = UIEdgeInsets.zero
-    private(set) var presence: CGFloat = 0
 
+    /// - Parameter radius: The corner radius of the card, which the screen gets if it's scaled down.
     /// - Returns: `nil` if there's no effect.
-    init?(of presenter: UIViewController, _ effect: CardPresentation.PresenterEffect) {
+    init?(of presenter: UIViewController, _ effect: CardPresentation.PresenterEffect, radius: CGFloat) {
         guard effect != .none, presenter.presentingViewController == nil, let view = presenter.viewIfLoaded
         else {
             return nil
@@ -42,22 +43,34 @@ import UIKit
         controller = presenter
         self.effect = effect
         base = view.transform
+        let layer = view.layer
+        corners = (layer.cornerRadius, layer.cornerCurve, layer.masksToBounds)
+        // A configuration of the app would overwrite it.
+        let isRounded = effect.scalesDown && !view.hasCornerConfiguration
+        self.radius = isRounded ? max(radius, layer.cornerRadius) : layer.cornerRadius
         keeper = SafeAreaKeeper(presenter)
     }
 
-    /// Returns the transform of the view for a visible fraction of the card.
+    /// Returns the transform of the view for a part of the effect.
     func transform(at presence: CGFloat, way: CGVector) -> CGAffineTransform {
         effect.transform(at: presence, way: way, from: base)
     }
 
     func show(_ presence: CGFloat, way: CGVector) {
         guard let view else { return }
-        self.presence = presence
         let isVisible = view.window != nil
         if isVisible, view.transform == base { missing = surroundings.less(inherited) }
         view.transform = transform(at: presence, way: way)
         // The safe area of the surroundings can change in the meantime.
         if isVisible { keeper.keep(surroundings.less(missing), in: inherited) }
+    }
+
+    /// Rounds the corners, which aren't those of the display anymore, for a part of the effect. Inside an
+    /// animation block, the change is animated.
+    func round(_ presence: CGFloat) {
+        guard radius > corners.radius, let layer = view?.layer else { return }
+        (layer.cornerCurve, layer.masksToBounds) = (.continuous, true)
+        layer.cornerRadius = corners.radius.interpolated(to: radius, at: presence.unit(or: 1))
     }
 
     /// The part of the safe area that comes from the view's surroundings and position.
@@ -84,17 +97,25 @@ import UIKit
 
     func end() {
         view?.transform = base
-        presence = 0
+        if radius > corners.radius, let layer = view?.layer {
+            (layer.cornerCurve, layer.masksToBounds) = (corners.curve, corners.areClipped)
+            layer.cornerRadius = corners.radius
+        }
         keeper.release()
     }
 }
 
 extension CardPresentation.PresenterEffect {
+    fileprivate var scalesDown: Bool {
+        guard case .scaled(let factor) = self else { return false }
+        return factor > 0 && factor < 1
+    }
+
     /// Returns the transform of the screen behind the card.
     ///
     /// - Parameters:
-    ///   - presence: The visible fraction of the card, from 0 to 1.
-    ///   - way: The translation of the screen for an entirely visible card.
+    ///   - presence: The part of the effect that shows, from 0 to 1.
+    ///   - way: The translation of the screen by the entire effect.
     ///   - base: The transform of the screen without the card.
     func transform(
         at presence: CGFloat,

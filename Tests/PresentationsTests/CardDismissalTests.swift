@@ -454,7 +454,8 @@ import TransitionKit
         scene.show(.toast(duration: 20))
         let rest = scene.shownFrame
         scene.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 110))
-        let stretched = (1 - 1 / (100 * 0.55 / 844 + 1)) * CGFloat(844)
+        // There are 635 points from the toast to the safe area at the bottom.
+        let stretched = (1 - 1 / (100 * 0.55 / 635 + 1)) * CGFloat(635)
         // It isn't at an edge, so it moves instead of growing.
         #expect(isNear(scene.shownFrame, rest.offsetBy(dx: 0, dy: stretched)))
         scene.touch.up()

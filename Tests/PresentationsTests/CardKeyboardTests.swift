@@ -52,6 +52,28 @@ import TransitionKit
         #expect(abs(scene.shownFrame.height - height) < 1)
     }
 
+    @Test("A card that stands on the keyboard has square corners there, and a floating one stays round")
+    func corners() throws {
+        let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        for inset in [0, 8] as [CGFloat] {
+            var card = CardPresentation.card()
+            card.insets.bottom = inset
+            let (scene, field) = scene(card)
+            let clip = try #require(scene.screen.view.superview)
+            let corners = clip.layer.maskedCorners
+            #expect((corners == top) == (inset == 0))
+            let rest = scene.shownFrame.maxY
+            for isUp in [true, false] {
+                if isUp { field.becomeFirstResponder() } else { field.resignFirstResponder() }
+                for _ in 0..<60 {
+                    scene.advance(1.0 / 60)
+                    #expect(clip.layer.maskedCorners == corners)
+                }
+                #expect(abs(scene.shownFrame.maxY - (isUp ? rest - Self.height : rest)) < 0.5)
+            }
+        }
+    }
+
     @Test("A keyboard that leaves the same room for all detents doesn't remove the dimming")
     func dimmingAboveTheKeyboard() throws {
         var sheet = CardPresentation.sheet(detents: [.fraction(0.7), .fraction(1)])

@@ -53,13 +53,99 @@ import TransitionKit
             scene.advance(1.0 / 60)
             #expect(keepsSafeArea())
         }
-        // It covers a part of the safe area at the top.
-        #expect(scene.shownFrame.minY < 30)
+        // It's near the safe area at the top.
+        #expect(scene.shownFrame.minY < 60)
         scene.touch.up()
         for _ in 0..<60 {
             scene.advance(1.0 / 60)
             #expect(keepsSafeArea())
         }
         #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 84 - inset, width: 390, height: 760)))
+    }
+
+    @Test(
+        "However far a finger pulls a large sheet, or throws it up, it stays on the screen",
+        arguments: [false, true]
+    )
+    func pulledUp(isLandscape: Bool) {
+        let scene = CardScene()
+        if isLandscape {
+            let insets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+            UIApplication.shared.windowScene.resize(
+                to: CGSize(width: 844, height: 390),
+                safeAreaInsets: insets
+            )
+        }
+        let (edge, height): (CGFloat, CGFloat) = isLandscape ? (0, 390) : (47, 844)
+        scene.show(.sheet(detents: [.fraction(1)]))
+        let rest = scene.shownFrame
+        #expect(abs(rest.minY - edge - 10) < 0.01)
+        scene.touch.down(at: CGPoint(x: rest.midX, y: height - 20))
+        var last = rest.minY
+        for y in stride(from: height - 40, to: 20, by: -20) {
+            scene.touch.move(to: CGPoint(x: rest.midX, y: y))
+            scene.advance(1.0 / 60)
+            #expect(scene.shownFrame.minY <= last && scene.shownFrame.minY > edge)
+            last = scene.shownFrame.minY
+        }
+        #expect(last < edge + 2)
+        // In the middle of a fast movement.
+        scene.touch.up()
+        for frame in 0..<60 {
+            scene.advance(1.0 / 60)
+            #expect(scene.shownFrame.minY > edge && abs(scene.shownFrame.maxY - height) < 0.5)
+            guard frame == 1 else { continue }
+            // Caught there, it doesn't jump.
+            last = scene.shownFrame.minY
+            #expect(last < rest.minY - 1)
+            scene.touch.down(at: CGPoint(x: rest.midX, y: last + 30))
+            scene.advance(1.0 / 60)
+            #expect(abs(scene.shownFrame.minY - last) < 3)
+            scene.touch.up()
+        }
+        #expect(isNear(scene.shownFrame, rest))
+    }
+
+    @Test("The corners of a card become square gradually on its way to a detent that fills the screen")
+    func cornersOnTheWay() throws {
+        let scene = CardScene()
+        var drawer = CardPresentation.drawer()
+        (drawer.maximumWidth, drawer.detents) = (nil, [.fraction(0.5), .fraction(1)])
+        scene.show(drawer)
+        let layer = try #require(scene.screen.view.superview).layer
+        let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+        #expect(layer.maskedCorners == right && layer.cornerRadius == 16)
+        for (detent, end) in [(1, 0), (0, 16)] as [(Int, CGFloat)] {
+            scene.controller?.animateChanges { scene.controller?.selectedDetent = detent }
+            var last = 16 - end
+            for frame in 0..<60 {
+                scene.advance(1.0 / 60)
+                let radius = (layer.presentation() ?? layer).cornerRadius
+                #expect(abs(radius - last) < 4)
+                if frame < 12 { #expect(layer.maskedCorners == right) }
+                last = radius
+            }
+            #expect(layer.cornerRadius == end && last == end)
+        }
+        #expect(layer.maskedCorners == right && abs(scene.shownFrame.maxX - 195) < 0.01)
+    }
+
+    @Test("A card that's in the safe area already is stretched half as far as the edge, or not at all there")
+    func noRoom() {
+        for way in [0, 20] as [CGFloat] {
+            let scene = CardScene()
+            var card = CardPresentation.drawer()
+            (card.maximumWidth, card.width) = (nil, .points(390 - way))
+            scene.show(card)
+            UIApplication.shared.windowScene.resize(
+                to: CGSize(width: 390, height: 844),
+                safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 30)
+            )
+            scene.advance(1)
+            scene.drag(from: CGPoint(x: 20, y: 400), by: CGVector(dx: 350, dy: 0))
+            let stretched = scene.shownFrame.maxX - (390 - way)
+            #expect(way == 0 ? abs(stretched) < 0.01 : stretched > 8 && stretched < 10)
+            scene.touch.cancel()
+        }
     }
 }

@@ -390,7 +390,7 @@ import TransitionKit
             scroll.contentOffset.y = offset
             scene.advance(1.0 / 60)
             #expect(isNear(scene.shownFrame, frame))
-            #expect(abs(scene.place(of: app.list.marker).minX - 312) < 0.5)
+            #expect(abs(scene.place(of: app.list.marker).minX - 296) < 0.5)
         }
         scene.controller?.dismiss(animated: true)
         scene.advance(1)
