@@ -35,7 +35,7 @@ extension CardPresentationController {
     /// - Returns: Whether the dismissal started.
     package func dismissByGesture() -> Bool {
         guard asksToDismiss() else {
-            reportAttempt()
+            (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self)
             return false
         }
         performDismissal()

@@ -169,7 +169,7 @@ extension CardPresentationController {
         mayLeave = nil
         settle(to: nearest, velocity: shownVelocity)
         if selectedDetent != before { onDetentChange?(selectedDetent) }
-        if isOut { reportAttempt() }
+        if isOut { (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self) }
     }
 
     /// Lays out the content of the held card. Otherwise, what views set when they load would be animated

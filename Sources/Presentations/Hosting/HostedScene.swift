@@ -8,7 +8,6 @@ import UIKit
 @MainActor final class HostedScene: CardScreenBehind {
     // A transition moves it in each frame.
     var view: UIView? { nil }
-    private(set) var presence: CGFloat = 0
     private weak var host: CardHostView?
     private weak var container: UIView?
     private let effect: CardPresentation.PresenterEffect
@@ -27,7 +26,6 @@ import UIKit
     }
 
     func show(_ presence: CGFloat, way: CGVector) {
-        self.presence = presence
         if presence > 0 { self.way = way }
         guide?.set(presence)
     }

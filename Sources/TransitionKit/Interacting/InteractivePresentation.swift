@@ -66,20 +66,15 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-    /// Whether the presented controller presents another one, which would be left alone.
-    private var isInUse: Bool {
+    /// Whether the presented controller presents another one, which would be left alone if the presentation
+    /// were canceled.
+    var isInUse: Bool {
         presentedViewController.presentedViewController?.presentingViewController === presentedViewController
-    }
-
-    /// Tells the delegate that people have tried in vain to dismiss the presented controller.
-    package func reportAttempt() {
-        guard !isInUse else { return }
-        (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self)
     }
 
     /// Returns whether people can dismiss the presented controller.
     package func asksToDismiss() -> Bool {
-        if isInUse || (self as? any InteractivePresentation)?.isDismissalDisabled == true { return false }
+        if (self as? any InteractivePresentation)?.isDismissalDisabled == true { return false }
         return !presentedViewController.isModalAnywhere
             && (delegate?.presentationControllerShouldDismiss(_:))?(self) ?? true
     }

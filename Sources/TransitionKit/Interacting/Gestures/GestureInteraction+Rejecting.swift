@@ -5,9 +5,10 @@ extension GestureInteraction {
     /// that's being presented, this dismisses it, unless they can't dismiss it.
     func turnBack(velocity: CGFloat = 0) {
         guard let presentation = caughtPresentation else { return cancel(velocity: velocity) }
+        if presentation.isInUse { return finish(velocity: velocity) }
         guard presentation.asksToDismiss() else {
             finish(velocity: velocity)
-            presentation.reportAttempt()
+            (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
             return
         }
         reject(presentation)

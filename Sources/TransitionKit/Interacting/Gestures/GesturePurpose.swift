@@ -54,7 +54,7 @@ struct DismissPurpose: GesturePurpose {
         }
         guard let presentation = controller.presentationController else { return false }
         guard presentation.asksToDismiss() else {
-            presentation.reportAttempt()
+            (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
             return false
         }
         // When it's asked, the delegate may have dismissed it, or presented something.

@@ -57,14 +57,14 @@ import UIKit
     /// Asks the delegate, once for each drag.
     private func asksToLeave() -> Bool {
         if let mayLeave { return mayLeave }
-        let answer = presentation?.asksToDismiss() ?? true
+        let answer = presentation.map { !$0.isInUse && $0.asksToDismiss() } ?? true
         mayLeave = answer
         return answer
     }
 
     public override func finish(velocity: CGFloat = 0) {
-        if isComing, mayLeave == false, !super.finishes(at: velocity), let presentation {
-            presentation.reportAttempt()
+        if isComing, mayLeave == false, !super.finishes(at: velocity), let presentation, !presentation.isInUse {
+            (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
         }
         super.finish(velocity: velocity)
     }
