@@ -206,6 +206,35 @@ import TransitionTesting
         #expect(app.isThere == isRefreshable && control.isRefreshing == isRefreshable)
     }
 
+    // MARK: Turned screens
+
+    private nonisolated static let turningAnimators: [any Animator] = [.cube(), .turn(), .door()]
+
+    @Test(
+        "Content on a screen that a swipe turns away stays where it is",
+        arguments: turningAnimators.indices
+    )
+    func turnedAway(index: Int) async {
+        let (first, second, tabs) = (UIViewController(), UIViewController(), UITabBarController())
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
+        scroll.contentSize = CGSize(width: 1000, height: 400)
+        second.view.addSubview(scroll)
+        tabs.viewControllers = [first, second]
+        tabs.selectedIndex = 1
+        TransitionDelegate(Self.turningAnimators[index], interaction: .swipe()).attach(to: tabs)
+        let app = TestApp(rootViewController: tabs)
+        await app.settle()
+        let finger = app.touch(at: CGPoint(x: 1, y: 400))
+        await finger.move(to: CGPoint(x: 389, y: 400), over: 0.3)
+        // The screen is seen edge-on.
+        await finger.move(to: CGPoint(x: 450, y: 400), over: 0.1)
+        #expect(abs(scroll.contentOffset.x) < 1)
+        finger.lift()
+        await app.settle()
+        #expect(tabs.selectedIndex == 0)
+        #expect(abs(scroll.contentOffset.x) < 1)
+    }
+
     // MARK: Over other screens
 
     @Test("A screen over a dialog in the current context is swiped away, and the dialog stays")

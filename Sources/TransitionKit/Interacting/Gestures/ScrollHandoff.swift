@@ -4,11 +4,11 @@ import UIKit
 /// The gesture and the content hand the finger over to each other: while the gesture moves something, the
 /// content stays at its end.
 @MainActor package final class ScrollHandoff {
-    private let views: [Weak<UIScrollView>]
+    private let views: [Content]
     /// The offsets that don't change for now.
     private var kept: [(view: Weak<UIScrollView>, offset: CGPoint)] = []
     /// The offsets after the last step of the finger.
-    private var last: [(view: Weak<UIScrollView>, offset: CGPoint)] = []
+    private var last: [(view: Content, offset: CGPoint)] = []
     /// The time at which the gesture took over from content that scrolled first, in seconds.
     private var takeover: CFTimeInterval?
     /// The time for which a finger has to move something before it can throw it, in seconds. Before, its
@@ -22,11 +22,11 @@ import UIKit
     ///   - view: The view under the finger.
     ///   - boundary: The view with the gesture, the last one that's searched.
     package init(under view: UIView?, upTo boundary: UIView?, along axis: TransitionAxis) {
-        var found: [Weak<UIScrollView>] = []
+        var found: [Content] = []
         var next = view
         while let current = next {
             if let scrollView = current as? UIScrollView, scrollView.scrolls(along: axis) {
-                found.append(Weak(object: scrollView))
+                found.append(Content(scrollView))
             }
             next = current === boundary || current.isScrollBarrier ? nil : current.superview
         }
@@ -47,12 +47,12 @@ import UIKit
 
     /// Returns whether a finger that moves along a vector doesn't scroll anything anymore.
     package func isAtEdge(for movement: CGVector) -> Bool {
-        views.allSatisfy { $0.object?.isAtEdge(for: movement) ?? true }
+        views.allSatisfy { $0.distance(for: movement) <= 0.5 }
     }
 
     /// Returns whether a finger that moves along a vector pulls down content to refresh it.
     package func refreshes(for movement: CGVector) -> Bool {
-        views.contains { $0.object?.isRefreshed(by: movement) == true }
+        views.contains { $0.object?.isRefreshed(by: $0.way(movement)) == true }
     }
 
     // MARK: Keeping the content
@@ -64,7 +64,7 @@ import UIKit
         kept = views.compactMap { item in
             guard let view = item.object else { return nil }
             let start = view.scrolls(along: across) ? offset(of: view) : view.contentOffset
-            return (view: item, offset: view.offset(atEdgeFor: movement, from: start))
+            return (view: Weak(object: view), offset: view.offset(atEndFor: item.way(movement), from: start))
         }
         keep()
     }
@@ -95,11 +95,11 @@ import UIKit
     ///
     /// - Parameter isDragged: Returns whether there's another drag.
     package func stop(atEdgeFor movement: CGVector, unless isDragged: @escaping @MainActor () -> Bool) {
-        for item in views { item.object?.stop(atEdgeFor: movement) }
+        for item in views { item.object?.stop(atEndFor: item.way(movement)) }
         // The scroll view might be notified of the end of the touch after this.
         MainQueue.later { [views] in
             guard !isDragged() else { return }
-            for item in views { item.object?.stop(atEdgeFor: movement) }
+            for item in views { item.object?.stop(atEndFor: item.way(movement)) }
         }
     }
 
@@ -111,7 +111,7 @@ import UIKit
     /// Returns the part of a step that the content has used to scroll to its end, for a finger that moves
     /// along a vector.
     func part(of step: CGFloat, for movement: CGVector) -> CGFloat {
-        let distances = last.map { $0.view.object?.distance(from: $0.offset, toEdgeFor: movement) ?? 0 }
+        let distances = last.map { $0.view.distance(from: $0.offset, for: movement) }
         return min(max(step, 0), distances.max() ?? 0)
     }
 
@@ -125,10 +125,9 @@ import UIKit
         release()
         for (item, start) in last {
             guard let view = item.object else { continue }
-            let distance = view.distance(from: view.contentOffset, toEdgeFor: movement)
-            let excess = distance - view.distance(from: start, toEdgeFor: movement) - rest
+            let (offset, way) = (view.contentOffset, item.way(movement))
+            let excess = item.distance(for: movement) - item.distance(from: start, for: movement) - rest
             guard excess > 0 else { continue }
-            let (offset, way) = (view.contentOffset, view.contentVector(movement))
             let place = CGPoint(x: offset.x - way.dx * excess, y: offset.y - way.dy * excess)
             view.setContentOffset(place, animated: false)
         }
@@ -144,6 +143,35 @@ import UIKit
 
     /// A Boolean value that indicates whether the speed of the finger is that of a throw.
     package var isThrow: Bool { takeover.map { CACurrentMediaTime() - $0 >= Self.throwDelay } ?? true }
+}
+
+/// A scroll view under a finger.
+@MainActor private struct Content {
+    weak var object: UIScrollView?
+    /// The movements of the content for a finger that moves to the right, and for one that moves down.
+    /// They're measured when the finger lands, because on content that a transition has turned away, they'd
+    /// be reversed.
+    private let ways: (x: CGVector, y: CGVector)
+
+    init(_ view: UIScrollView) {
+        object = view
+        ways = (view.contentVector(CGVector(dx: 1, dy: 0)), view.contentVector(CGVector(dx: 0, dy: 1)))
+    }
+
+    /// Returns a movement along an axis of the window as a movement of the content.
+    func way(_ movement: CGVector) -> CGVector {
+        let (dx, dy, x, y) = (movement.dx, movement.dy, ways.x, ways.y)
+        return CGVector(dx: dx * x.dx + dy * y.dx, dy: dx * x.dy + dy * y.dy)
+    }
+
+    /// Returns the distance of an offset, or the current one, from the end for a finger that moves along a
+    /// vector, or 0 beyond it.
+    func distance(from offset: CGPoint? = nil, for movement: CGVector) -> CGFloat {
+        guard let object else { return 0 }
+        let (start, way) = (offset ?? object.contentOffset, self.way(movement))
+        let edge = object.offset(atEndFor: way)
+        return max((start.x - edge.x) * way.dx + (start.y - edge.y) * way.dy, 0)
+    }
 }
 
 extension UIView {

@@ -1,7 +1,8 @@
 import UIKit
 
 /// The edges of a scroll view's content, as people see them. A list can be upside down, such as that of a
-/// chat, or turned by a right angle, so movements and axes are those of the window.
+/// chat, or turned by a right angle, so movements and axes are those of the window, and ways are those of the
+/// content.
 extension UIScrollView {
     /// Returns whether the content can scroll along an axis.
     package func scrolls(along axis: TransitionAxis) -> Bool {
@@ -15,46 +16,32 @@ extension UIScrollView {
         return alwaysBounces && bounces || content > visible
     }
 
-    /// Returns whether the content is at its end, or beyond it, for a finger that moves along a vector.
-    func isAtEdge(for movement: CGVector) -> Bool {
-        let edge = offset(atEdgeFor: movement)
-        let movement = contentVector(movement)
-        let (offset, end, way) =
-            movement.dx != 0
-            ? (contentOffset.x, edge.x, movement.dx) : (contentOffset.y, edge.y, movement.dy)
-        return abs(offset - end) <= 0.5 || (offset < end) == (way > 0)
-    }
-
-    /// Returns whether a finger that moves along a vector can pull the content down to refresh it.
-    func isRefreshed(by movement: CGVector) -> Bool {
+    /// Returns whether a finger that moves the content along a vector can pull it down to refresh it.
+    func isRefreshed(by way: CGVector) -> Bool {
         #if os(tvOS)
             return false
         #else
-            return refreshControl?.isEnabled == true && contentVector(movement).dy > 0
+            return refreshControl?.isEnabled == true && way.dy > 0
         #endif
     }
 
-    /// Returns the offset at which the content ends for a finger that moves along a vector.
+    /// Returns the offset at which the content ends for a finger that moves along a vector of the window.
+    package func offset(atEdgeFor movement: CGVector) -> CGPoint { offset(atEndFor: contentVector(movement)) }
+
+    /// Returns the offset at which the content ends for a finger that moves it along a vector.
     ///
     /// - Parameter start: The offset whose other coordinate stays, or `nil` for the current one.
-    package func offset(atEdgeFor movement: CGVector, from start: CGPoint? = nil) -> CGPoint {
+    func offset(atEndFor way: CGVector, from start: CGPoint? = nil) -> CGPoint {
         var offset = start ?? contentOffset
-        let movement = contentVector(movement)
         let (x, y) = (ends(along: .horizontal), ends(along: .vertical))
-        if movement.dx != 0 { offset.x = movement.dx > 0 ? x.lowerBound : x.upperBound }
-        if movement.dy != 0 { offset.y = movement.dy > 0 ? y.lowerBound : y.upperBound }
+        if way.dx != 0 { offset.x = way.dx > 0 ? x.lowerBound : x.upperBound }
+        if way.dy != 0 { offset.y = way.dy > 0 ? y.lowerBound : y.upperBound }
         return offset
     }
 
-    /// Returns the distance of an offset from the end for a finger that moves along a vector, or 0 beyond it.
-    func distance(from offset: CGPoint, toEdgeFor movement: CGVector) -> CGFloat {
-        let (edge, way) = (self.offset(atEdgeFor: movement), contentVector(movement))
-        return max((offset.x - edge.x) * way.dx + (offset.y - edge.y) * way.dy, 0)
-    }
-
-    /// Stops content that scrolls or decelerates at the end for a finger that moves along a vector.
-    package func stop(atEdgeFor movement: CGVector) {
-        let (edge, x, y) = (offset(atEdgeFor: movement), ends(along: .horizontal), ends(along: .vertical))
+    /// Stops content that scrolls or decelerates at the end for a finger that moves it along a vector.
+    func stop(atEndFor way: CGVector) {
+        let (edge, x, y) = (offset(atEndFor: way), ends(along: .horizontal), ends(along: .vertical))
         // Even if the offset is the same, this stops the content.
         setContentOffset(edge, animated: false)
         // Then it can't bounce back by itself along the other axis.
