@@ -94,6 +94,23 @@ import Testing
         withExtendedLifetime(window) {}
     }
 
+    @Test("A change below the top in viewDidAppear doesn't lose the news that the top is shown")
+    func changedBelowTheTop() {
+        UIApplication.reset()
+        let stack = UINavigationController()
+        let listener = Listener(log)
+        stack.delegate = listener
+        let top = screen("A")
+        stack.viewControllers = [screen("B"), top]
+        top.onDidAppear = { [unowned stack] in stack.viewControllers = [$0] }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "shows", "shown") == ["shows A", "shown A"])
+        withExtendedLifetime(window) {}
+    }
+
     @MainActor private final class Listener: NSObject, UINavigationControllerDelegate {
         private let log: CallbackLog
 

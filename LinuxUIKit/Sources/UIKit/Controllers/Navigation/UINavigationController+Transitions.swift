@@ -210,7 +210,12 @@ extension UINavigationController {
         settleChildren(target: target, completed: true)
         updateBottomBar()
         navigationBar.setItems(items(of: target), animated: false)
-        if isChangePending { callForSettling() }
+        if isChangePending {
+            callForSettling()
+        } else if isOnScreen, appearance.phase == .appeared {
+            // The controller wasn't able to announce its top while this change was pending.
+            finishAppearing()
+        }
     }
 
     func install(_ controller: UIViewController) {
