@@ -111,6 +111,30 @@ import Testing
         withExtendedLifetime(window) {}
     }
 
+    @Test("The delegate hears of another top in a controller that's removed while it appears")
+    func removedWhileAppearing() {
+        UIApplication.reset()
+        let stack = UINavigationController(rootViewController: screen("A"))
+        let listener = Listener(log)
+        stack.delegate = listener
+        let (first, other) = (screen("first"), screen("other"))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, stack]
+        let vendor = TransitionVendor(Log(), animator: AnimatorKind.blocks.make().animator)
+        tabs.delegate = vendor
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        tabs.selectedIndex = 1
+        UIApplication.shared.advance(by: 0.1)
+        stack.pushViewController(screen("B"), animated: true)
+        tabs.viewControllers = [first, other]
+        UIApplication.shared.advance(by: 2)
+        #expect(log.entries(of: "shows", "shown") == ["shows A", "shows B", "shown B"])
+        withExtendedLifetime((window, vendor)) {}
+    }
+
     @MainActor private final class Listener: NSObject, UINavigationControllerDelegate {
         private let log: CallbackLog
 

@@ -201,7 +201,13 @@ extension UINavigationController {
             from?.endAppearanceTransition()
             isSwapping = false
             // This callback may have changed the stack again.
-            if shown === top { appearance.join(top) }
+            if shown === top {
+                // The delegate has heard of the previous top, and will hear that this one is shown.
+                if appearance.canBeJoined, !isOnScreen {
+                    delegate?.navigationController(self, willShow: top, animated: false)
+                }
+                appearance.join(top)
+            }
         } else if target.isEmpty {
             shown?.viewIfLoaded?.removeFromSuperview()
             shown = nil
