@@ -169,6 +169,23 @@ import Testing
         #expect(gone == nil)
     }
 
+    @Test("A screen that's popped from a stack that was never visible is released", arguments: [false, true])
+    func poppedBeforeItWasShown(isLoaded: Bool) {
+        UIApplication.reset()
+        let stack = UINavigationController(rootViewController: screen("root"))
+        if isLoaded { stack.loadViewIfNeeded() }
+        weak var popped: UIViewController?
+        do {
+            let top = screen("top")
+            popped = top
+            stack.pushViewController(top, animated: false)
+        }
+        stack.popViewController(animated: false)
+        UIApplication.shared.tick()
+        #expect(stack.children == stack.viewControllers)
+        #expect(popped == nil)
+    }
+
     @Test("A stack that was never visible doesn't load views for it")
     func neverShown() {
         UIApplication.reset()

@@ -172,10 +172,13 @@ open class UINavigationController: UIViewController {
     }
 
     /// Requests that a waiting change be made. A layout pass does this, or the end of the turn if the
-    /// controller is off screen.
+    /// controller is off screen. Before it's visible, screens that left the stack are only released.
     func callForSettling() {
         viewIfLoaded?.setNeedsLayout()
-        guard shown != nil else { return }
+        guard shown != nil else {
+            if !isSwapping, !isOnScreen { settleChildren(target: [], completed: true) }
+            return
+        }
         RunLoopQueue.main.afterCommit { [weak self] in
             guard let self, isChangePending, transition == nil, !isSwapping, !isOnScreen else { return }
             settleUnseen()
