@@ -17,7 +17,11 @@ open class UINavigationController: UIViewController {
     var shown: UIViewController?
     /// The children that haven't been notified yet that they moved here.
     var newcomers: [UIViewController] = []
-    var transition: TransitionContext?
+    var transition: TransitionContext? {
+        get { transitionOwner.transition }
+        set { transitionOwner.transition = newValue }
+    }
+    private let transitionOwner = TransitionOwner()
     /// A Boolean value that indicates whether the last animator left the screen empty, because it didn't add
     /// the view. UIKit doesn't add it, either.
     var isLeftEmpty = false
@@ -433,5 +437,17 @@ open class UINavigationController: UIViewController {
                 controller.bottomBarRoom = isWithoutBar == isHidden ? 0 : isHidden ? height : -height
             }
         }
+    }
+}
+
+/// An object that owns the transition of a navigation controller, and ends UIKit's own animation when the
+/// controller is released: its screens may be used elsewhere at once. The controller itself has no isolated
+/// `deinit`, because its subclasses, which have plain ones on iOS, would need isolated ones as well.
+@MainActor private final class TransitionOwner {
+    var transition: TransitionContext?
+
+    isolated deinit {
+        guard let transition, transition.interactor == nil else { return }
+        (transition.animator as? NavigationSlideAnimator)?.finishNow()
     }
 }
