@@ -76,4 +76,25 @@ import Testing
         #expect(screens.second == nil)
         #expect(scene.window.subviews.count == 1)
     }
+
+    @Test("A screen that left during a pop can be pushed elsewhere at once")
+    func reusedAtOnce() {
+        let scene = ControllerScene()
+        let (b, c) = (scene.controller("B"), scene.controller("C"))
+        do {
+            let navigation = UINavigationController()
+            navigation.viewControllers = [scene.controller("A"), b]
+            scene.show(navigation)
+            navigation.popViewController(animated: true)
+        }
+        scene.advance(0.1)
+        let other = UINavigationController(rootViewController: c)
+        c.whenCalled = { [unowned other] in
+            if $0 == "didAppear" { other.pushViewController(b, animated: true) }
+        }
+        scene.window.rootViewController = other
+        scene.settle()
+        #expect(b.view.transform == .identity)
+        #expect(b.view.frame == other.view.bounds)
+    }
 }

@@ -535,6 +535,38 @@ import Testing
         }
     }
 
+    @Test(
+        "A presentation in progress below the topmost one prevents a dismissal of both",
+        arguments: UIKitBehavior.EarlyDismissal.allCases
+    )
+    func dismissingOverAPresentation(_ answer: UIKitBehavior.EarlyDismissal) {
+        UIKitBehavior.$current.withValue(.with { $0.dismissalDuringPresentation = answer }) {
+            let (a, b, c) = (scene.controller("A"), scene.controller("B"), scene.controller("C"))
+            let driver = UIPercentDrivenInteractiveTransition()
+            let vendor = TransitionVendor(
+                Log(),
+                animator: AnimatorKind.interruptible.make().animator,
+                interactor: driver
+            )
+            scene.show(a)
+            b.modalPresentationStyle = .fullScreen
+            b.transitioningDelegate = vendor
+            c.modalPresentationStyle = .fullScreen
+            a.present(b, animated: true)
+            scene.tick()
+            driver.update(0.5)
+            b.present(c, animated: false)
+            scene.tick()
+            a.dismiss(animated: true)
+            scene.advance(1)
+            driver.finish()
+            scene.settle()
+            let isQueued = answer == .isQueued
+            #expect((a.presentedViewController == nil) == isQueued)
+            #expect((isQueued ? a : c).view.window === scene.window)
+        }
+    }
+
     @Test("When the screens have appeared and disappeared, nobody is presenting anymore")
     func relationAtTheEndOfADismissal() {
         let (presenter, presented) = (scene.controller("A"), scene.controller("B"))

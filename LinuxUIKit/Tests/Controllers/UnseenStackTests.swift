@@ -94,6 +94,47 @@ import Testing
         withExtendedLifetime(window) {}
     }
 
+    @Test("A change below the top in viewDidAppear doesn't lose the news that the top is shown")
+    func changedBelowTheTop() {
+        UIApplication.reset()
+        let stack = UINavigationController()
+        let listener = Listener(log)
+        stack.delegate = listener
+        let top = screen("A")
+        stack.viewControllers = [screen("B"), top]
+        top.onDidAppear = { [unowned stack] in stack.viewControllers = [$0] }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = stack
+        window.makeKeyAndVisible()
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "shows", "shown") == ["shows A", "shown A"])
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("The delegate hears of another top in a controller that's removed while it appears")
+    func removedWhileAppearing() {
+        UIApplication.reset()
+        let stack = UINavigationController(rootViewController: screen("A"))
+        let listener = Listener(log)
+        stack.delegate = listener
+        let (first, other) = (screen("first"), screen("other"))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, stack]
+        let vendor = TransitionVendor(Log(), animator: AnimatorKind.blocks.make().animator)
+        tabs.delegate = vendor
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        tabs.selectedIndex = 1
+        UIApplication.shared.advance(by: 0.1)
+        stack.pushViewController(screen("B"), animated: true)
+        tabs.viewControllers = [first, other]
+        UIApplication.shared.advance(by: 2)
+        #expect(log.entries(of: "shows", "shown") == ["shows A", "shows B", "shown B"])
+        withExtendedLifetime((window, vendor)) {}
+    }
+
     @MainActor private final class Listener: NSObject, UINavigationControllerDelegate {
         private let log: CallbackLog
 
@@ -126,6 +167,23 @@ import Testing
         UIApplication.shared.tick()
         #expect(stack.children == stack.viewControllers)
         #expect(gone == nil)
+    }
+
+    @Test("A screen that's popped from a stack that was never visible is released", arguments: [false, true])
+    func poppedBeforeItWasShown(isLoaded: Bool) {
+        UIApplication.reset()
+        let stack = UINavigationController(rootViewController: screen("root"))
+        if isLoaded { stack.loadViewIfNeeded() }
+        weak var popped: UIViewController?
+        do {
+            let top = screen("top")
+            popped = top
+            stack.pushViewController(top, animated: false)
+        }
+        stack.popViewController(animated: false)
+        UIApplication.shared.tick()
+        #expect(stack.children == stack.viewControllers)
+        #expect(popped == nil)
     }
 
     @Test("A stack that was never visible doesn't load views for it")

@@ -130,10 +130,14 @@
         }
     }
 
+    /// A Boolean value that indicates whether children have been notified that they appear, but not yet that
+    /// they have appeared.
+    var canBeJoined: Bool { phase == .appearing && !followers.isEmpty }
+
     /// Includes a child that replaces another one without animation, after the children have already been
     /// notified that they appear.
     func join(_ child: UIViewController) {
-        guard phase == .appearing, !followers.isEmpty else { return }
+        guard canBeJoined else { return }
         follow(child)
         child.beginAppearanceTransition(true, animated: isAnimated)
     }

@@ -201,7 +201,13 @@ extension UINavigationController {
             from?.endAppearanceTransition()
             isSwapping = false
             // This callback may have changed the stack again.
-            if shown === top { appearance.join(top) }
+            if shown === top {
+                // The delegate has heard of the previous top, and will hear that this one is shown.
+                if appearance.canBeJoined, !isOnScreen {
+                    delegate?.navigationController(self, willShow: top, animated: false)
+                }
+                appearance.join(top)
+            }
         } else if target.isEmpty {
             shown?.viewIfLoaded?.removeFromSuperview()
             shown = nil
@@ -210,7 +216,12 @@ extension UINavigationController {
         settleChildren(target: target, completed: true)
         updateBottomBar()
         navigationBar.setItems(items(of: target), animated: false)
-        if isChangePending { callForSettling() }
+        if isChangePending {
+            callForSettling()
+        } else if isOnScreen, appearance.phase == .appeared {
+            // The controller wasn't able to announce its top while this change was pending.
+            finishAppearing()
+        }
     }
 
     func install(_ controller: UIViewController) {

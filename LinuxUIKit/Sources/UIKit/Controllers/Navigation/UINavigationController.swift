@@ -17,7 +17,11 @@ open class UINavigationController: UIViewController {
     var shown: UIViewController?
     /// The children that haven't been notified yet that they moved here.
     var newcomers: [UIViewController] = []
-    var transition: TransitionContext?
+    var transition: TransitionContext? {
+        get { transitionOwner.transition }
+        set { transitionOwner.transition = newValue }
+    }
+    private let transitionOwner = TransitionOwner()
     /// A Boolean value that indicates whether the last animator left the screen empty, because it didn't add
     /// the view. UIKit doesn't add it, either.
     var isLeftEmpty = false
@@ -172,10 +176,13 @@ open class UINavigationController: UIViewController {
     }
 
     /// Requests that a waiting change be made. A layout pass does this, or the end of the turn if the
-    /// controller is off screen.
+    /// controller is off screen. Before it's visible, screens that left the stack are only released.
     func callForSettling() {
         viewIfLoaded?.setNeedsLayout()
-        guard shown != nil else { return }
+        guard shown != nil else {
+            if !isSwapping, !isOnScreen { settleChildren(target: [], completed: true) }
+            return
+        }
         RunLoopQueue.main.afterCommit { [weak self] in
             guard let self, isChangePending, transition == nil, !isSwapping, !isOnScreen else { return }
             settleUnseen()
@@ -430,5 +437,17 @@ open class UINavigationController: UIViewController {
                 controller.bottomBarRoom = isWithoutBar == isHidden ? 0 : isHidden ? height : -height
             }
         }
+    }
+}
+
+/// An object that owns the transition of a navigation controller, and ends UIKit's own animation when the
+/// controller is released: its screens may be used elsewhere at once. The controller itself has no isolated
+/// `deinit`, because its subclasses, which have plain ones on iOS, would need isolated ones as well.
+@MainActor private final class TransitionOwner {
+    var transition: TransitionContext?
+
+    isolated deinit {
+        guard let transition, transition.interactor == nil else { return }
+        (transition.animator as? NavigationSlideAnimator)?.finishNow()
     }
 }

@@ -9,17 +9,20 @@ extension Presenter {
         while let next = stack[stack.count - 1].nearestOwnPresented { stack.append(next) }
         let top = stack[stack.count - 1]
         guard let controller = top.storedPresentationController else { return }
-        switch controller.phase {
+        // Someone can hold the presentation of a screen that presents others already.
+        let presentations = stack.compactMap(\.storedPresentationController)
+        let busy = presentations.first { $0.phase != .presented } ?? controller
+        switch busy.phase {
         case .presenting where UIKitBehavior.current.dismissalDuringPresentation == .isDropped:
-            return warn("Attempt to dismiss \(top) while its presentation is in progress")
+            return warn("Attempt to dismiss \(top) while a presentation is in progress")
         case .presenting:
-            controller.whenIdle.append { [weak receiver] in
+            busy.whenIdle.append { [weak receiver] in
                 guard let receiver else { return }
                 dismiss(from: receiver, animated: animated, completion: completion)
             }
             return
         case .idle, .dismissing:
-            return warn("Attempt to dismiss \(top) while its dismissal is in progress")
+            return warn("Attempt to dismiss \(top) while a dismissal is in progress")
         case .presented:
             break
         }
