@@ -6,7 +6,7 @@ import UIKit
     private let view: UIView
     private let participant: Participant
     private let ledger: Ledger
-    private let baseTransform: CATransform3D
+    private var baseTransform: CATransform3D
     /// The opacity that the view has without the transition.
     private var baseOpacity: CGFloat
     /// The opacity that the transition has last set. If it's another one, the app has changed it.
@@ -71,10 +71,10 @@ import UIKit
             return
         }
 
-        // The transform is restored before the anchor, which depends on it.
-        moveAnchor()
-        basePosition = view.layer.position
+        // The transform is restored last, when the view is in its place again.
         if isScreen { recordScreen() }
+        moveAnchor()
+        (baseTransform, basePosition) = (view.layer.transform, view.layer.position)
         if isSurface {
             view.layer.cast(participant.shadow)
         } else {
@@ -84,8 +84,6 @@ import UIKit
     }
 
     private func recordScreen() {
-        // By then, nothing else keeps the performer.
-        ledger.onRestore { [self] in shift(by: .zero) }
         // The view's own property makes UIKit recalculate the safe area.
         ledger.record(\.transform3D, of: view)
         let opacity = ledger.valueAfterward(of: \.alpha, of: view)
@@ -119,6 +117,8 @@ import UIKit
         if setsOpacity { keepChangedOpacity() }
         var properties = PoseProperties(showing: pose)
         add(to: &properties)
+        // Another transition may have moved the anchor.
+        if isScreen { view.layer.transform = view.match(view.layer.transform, about: anchor) }
         shownTransform = view.layer.transform
         if setsOpacity { shownOpacity = view.alpha }
         keepInPlace()
@@ -274,10 +274,7 @@ import UIKit
     func shift(by way: CGVector) {
         guard way != self.way else { return }
         self.way = way
-        let place = shiftedPosition
-        view.layer.position = place
-        for cover in covers { cover.layer.position = place }
-        shadow?.layer.position = place
+        for view in [view, shadow].compactMap({ $0 }) + covers { view.layer.position = shiftedPosition }
     }
 
     private var shiftedPosition: CGPoint {
@@ -288,27 +285,23 @@ import UIKit
     // MARK: Preparing
 
     private func moveAnchor() {
-        let (found, place) = (view.hinge, Self.place(of: view.layer))
-        guard anchor != found else { return }
+        // The position and size of the layer.
+        let place = { [layer = view.layer] in (layer.position, layer.zPosition, layer.bounds.size) }
+        let (found, old) = (view.hinge, place())
         let before = isScreen ? ledger.valueAfterward(of: \.hinge, of: view) : { found }
         view.hinge = anchor
         guard isScreen else { return }
-        let moved = Self.place(of: view.layer)
+        let moved = place()
         // Reverses the change instead of restoring the position, because the position and size of the view
         // can change in the meantime.
-        ledger.onRestore { [view] in
-            let stayed = Self.place(of: view.layer) == moved
+        ledger.onRestore { [self] in
+            // By then, nothing else keeps the performer.
+            shift(by: .zero)
+            let stayed = place() == moved
             view.hinge = before()
             // If nothing has changed, restore the exact numbers, without rounding.
-            if stayed, view.hinge == found {
-                (view.layer.position, view.layer.zPosition) = (place.position, place.z)
-            }
+            if stayed, view.hinge == found { (view.layer.position, view.layer.zPosition) = (old.0, old.1) }
         }
-    }
-
-    /// Returns the position and size of a layer.
-    private static func place(of layer: CALayer) -> (position: CGPoint, z: CGFloat, size: CGSize) {
-        (layer.position, layer.zPosition, layer.bounds.size)
     }
 
     private func addHelpers(for poses: [Pose], _ effects: Effects, in order: SubviewOrder) {
