@@ -70,6 +70,10 @@ import UIKit
     fileprivate static let key = "TransitionKit.RestingValues"
     /// The values of properties without transitions, and an object for each record, in order.
     fileprivate var known: [AnyKeyPath: (value: Any, users: [NSObject])] = [:]
+    /// The opacity that a transition has last set. If it's another one, the app has changed it.
+    var shownOpacity: CGFloat?
+    /// The opacity that the app has set meanwhile.
+    var ownOpacity: CGFloat?
 }
 
 extension UIView {

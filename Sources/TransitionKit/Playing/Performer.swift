@@ -7,11 +7,9 @@ import UIKit
     private let participant: Participant
     private let ledger: Ledger
     private var baseTransform: CATransform3D
-    /// The opacity that the view has without the transition.
-    private var baseOpacity: CGFloat
-    /// The opacity that the transition has last set. If it's another one, the app has changed it.
-    private var shownOpacity: CGFloat?
-    private var hasChangedOpacity = false
+    private let foundOpacity: CGFloat
+    /// What all transitions of a screen know of it.
+    private var resting = RestingValues()
     /// The transform of the pose that was last shown.
     private var shownTransform = CATransform3DIdentity
     private let baseRadius: CGFloat
@@ -49,7 +47,7 @@ import UIKit
         approach = stage.approach
         ledger = stage.ledger
         baseTransform = view.layer.transform
-        baseOpacity = view.alpha
+        foundOpacity = view.alpha
         baseRadius = isScreen ? view.layer.cornerRadius : 0
         baseSize = view.bounds.size
         var poses = participant.keyframes.map(\.pose)
@@ -61,7 +59,7 @@ import UIKit
         }
         let effects = Effects(of: poses)
         let isCovered = isScreen ? effects.dim || participant.tint != nil : false
-        let isFaded = baseOpacity < 1 || poses.contains { $0.opacity < 1 }
+        let isFaded = foundOpacity < 1 || poses.contains { $0.opacity < 1 }
         fades = effects.fade || isCovered && isFaded
         scrollingSlice = effects.scroll ? view as? SliceView : nil
         hasCorners = !participant.isSurface && effects.round
@@ -86,10 +84,15 @@ import UIKit
     private func recordScreen() {
         // The view's own property makes UIKit recalculate the safe area.
         ledger.record(\.transform3D, of: view)
+        resting = view.restingValues ?? resting
+        // Another transition that doesn't fade hasn't noticed.
+        keepChangedOpacity()
+        resting.shownOpacity = nil
         let opacity = ledger.valueAfterward(of: \.alpha, of: view)
         ledger.onRestore { [self] in
             keepChangedOpacity()
-            view.alpha = hasChangedOpacity ? baseOpacity : opacity()
+            view.alpha = resting.ownOpacity ?? opacity()
+            resting.shownOpacity = view.alpha
         }
     }
 
@@ -120,18 +123,18 @@ import UIKit
         // Another transition may have moved the anchor.
         if isScreen { view.layer.transform = view.match(view.layer.transform, about: anchor) }
         shownTransform = view.layer.transform
-        if setsOpacity { shownOpacity = view.alpha }
+        if setsOpacity { resting.shownOpacity = view.alpha }
         keepInPlace()
     }
 
     /// Whether the pose determines the opacity. Most of the participants, of which there can be hundreds,
     /// don't fade, and need it only once.
-    private var setsOpacity: Bool { fades || shownOpacity == nil }
+    private var setsOpacity: Bool { fades || resting.shownOpacity == nil }
 
     /// Keeps an opacity that the app has set meanwhile, such as for content that has arrived.
     private func keepChangedOpacity() {
-        guard let shownOpacity, view.alpha != shownOpacity else { return }
-        (baseOpacity, hasChangedOpacity) = (view.alpha, true)
+        guard let shown = resting.shownOpacity, view.alpha != shown else { return }
+        resting.ownOpacity = view.alpha
     }
 
     /// Moves a screen to its place at rest, or back to where the last pose has put it.
@@ -216,6 +219,8 @@ import UIKit
 
     /// The opacity of the view together with its covers.
     private func wholeOpacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.unit(or: 1) }
+
+    private var baseOpacity: CGFloat { resting.ownOpacity ?? foundOpacity }
 
     private func opacity(of pose: Pose) -> CGFloat {
         wholeOpacity(of: pose).behind(covers.isEmpty ? 0 : participant.coverage(in: pose))

@@ -8,6 +8,24 @@ import TransitionTesting
 
 /// A screen that presents another one while people still hold it: two transitions move the same view.
 @MainActor @Suite(.serialized) struct OverlappingScreenTests {
+    private struct Fade: Animator {
+        var leaving: CGFloat = 1
+        var arriving: CGFloat = 1
+        let duration = 1.0
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            Choreography(
+                timing: .linear,
+                [
+                    Participant(.outgoing, to: .rest.faded(to: leaving)),
+                    Participant(.incoming, from: .rest.faded(to: arriving)),
+                ]
+            )
+        }
+
+        func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
+    }
+
     private struct Shrinking: Animator {
         let anchor: Participant.Anchor
         let duration = 1.0
@@ -52,6 +70,41 @@ import TransitionTesting
             interaction.update(progress)
             await app.advance(by: 0.05)
         }
+    }
+
+    @Test(
+        "Opacity that the app sets between two transitions of a screen stays",
+        arguments: [[0, 1], [1, 0]]
+    )
+    func opacityBetween(order: [Int]) async {
+        let overlap = await Overlap()
+        let view = overlap.screens[1].view!
+        await overlap.hold(0, Fade(), at: 0.5)
+        view.alpha = 0.5
+        await overlap.hold(1, Fade(), at: 0.5)
+        for index in order {
+            overlap.interactions[index].finish()
+            await overlap.app.settle()
+        }
+        #expect(view.alpha == 0.5)
+    }
+
+    @Test(
+        "Two transitions that fade a screen at once leave it opaque",
+        arguments: [[0, 1], [1, 0]],
+        [[1.0, 1], [1, 3], [3, 1]]
+    )
+    func opacityOfTwo(order: [Int], speeds: [CGFloat]) async {
+        let overlap = await Overlap()
+        await overlap.hold(0, Fade(arriving: 0.2), at: 0.5)
+        await overlap.hold(1, Fade(leaving: 0.2), at: 0.5)
+        for index in order {
+            overlap.interactions[index].completionSpeed = speeds[index]
+            overlap.interactions[index].finish()
+            await overlap.app.advance(by: 0.05)
+        }
+        await overlap.app.settle()
+        #expect(overlap.screens[1].view.alpha == 1)
     }
 
     @Test(
