@@ -142,6 +142,30 @@ import TransitionTesting
         await overlap.app.settle()
     }
 
+    @Test(
+        "A screen keeps its safe area until the last of two transitions ends",
+        .behaviors([.with { $0.safeAreaOfMovedViews = .followsTransform }]),
+        arguments: [0, 1]
+    )
+    func safeArea(first: Int) async {
+        let overlap = await Overlap()
+        let screen = overlap.screens[1]
+        await overlap.hold(0, .cover(edge: .bottom), at: 0.6)
+        await overlap.hold(1, .slide(edge: .bottom), at: 0.6)
+        let last = overlap.interactions[1 - first]
+        if first == 0 { overlap.interactions[0].finish() } else { overlap.interactions[1].cancel() }
+        await overlap.app.settle()
+        #expect(last.state == .interactive)
+        last.update(0.7)
+        screen.additionalSafeAreaInsets.left = 1
+        await overlap.app.advance(by: 0.1)
+        let insets = screen.view.safeAreaInsets
+        #expect(abs(insets.top - 47) < 1e-6 && abs(insets.bottom - 34) < 1e-6 && insets.left == 1)
+        if first == 0 { last.cancel() } else { last.finish() }
+        await overlap.app.settle()
+        #expect(screen.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0))
+    }
+
     private final class NamedScreen: UIViewController, TransitionElementProviding {
         var box = UIView(frame: CGRect(x: 100, y: 300, width: 90, height: 70))
 
