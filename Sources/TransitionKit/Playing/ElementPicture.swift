@@ -110,7 +110,6 @@ import UIKit
             if keepsCorners { cutout.layer.cornerRadius = place.cornerRadius }
             let picture = UIImageView(image: image.view.image)
             picture.drawLike(image.view)
-            picture.contentMode = .scaleToFill
             cutout.show(picture)
             shown = picture
             picture.frame = image.frame
@@ -160,10 +159,8 @@ import UIKit
 
     /// The image view, if its whole image flies, and the frame of the image in a view of the visible part.
     private var image: (view: UIImageView, frame: CGRect)? {
-        guard case .image(let whole) = place.content, let element = element as? UIImageView else {
-            return nil
-        }
-        return (element, whole.offsetBy(dx: -place.frame.minX, dy: -place.frame.minY))
+        guard case .image(let whole) = place.content, let view = element as? UIImageView else { return nil }
+        return (view, whole.offsetBy(dx: -place.frame.minX, dy: -place.frame.minY))
     }
 
     /// Gives the view, and what gives it its shape, the appearance that the picture shows: square corners,

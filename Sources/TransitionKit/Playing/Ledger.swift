@@ -19,25 +19,29 @@ import UIKit
     /// Returns a closure that returns the value to restore, for the restoring action that's added next.
     ///
     /// Transitions can overlap: a screen presents another one while it's still on its way, and people hold
-    /// it. What the second transition finds is restored if it ends first, but must not stay. The last one
-    /// restores what the first one has found. The view's layer keeps these values, because the transitions
-    /// don't know of one another.
+    /// it. What the second transition finds is restored if it ends first, but must not stay. Otherwise, the
+    /// first one leaves what the second one needs, and that restores what the first one has found. The view's
+    /// layer keeps these values, because the transitions don't know of one another.
     func valueAfterward<Owner: AnyObject, Value>(
         of property: ReferenceWritableKeyPath<Owner, Value>,
         of owner: Owner
     ) -> () -> Value {
         let found = owner[keyPath: property]
-        guard let layer = (owner as? UIView)?.layer else { return { found } }
-        let values = layer.value(forKey: RestingValues.key) as? RestingValues ?? RestingValues()
-        layer.setValue(values, forKey: RestingValues.key)
-        let known = values.known[property] ?? (found, 0)
-        values.known[property] = (known.value, known.users + 1)
+        guard let view = owner as? UIView else { return { found } }
+        let (values, user) = (view.restingValues ?? RestingValues(), NSObject())
+        view.layer.setValue(values, forKey: RestingValues.key)
+        let known = values.known[property] ?? (found, [])
+        values.known[property] = (known.value, known.users + [user])
         entries.append {
-            let users = (values.known[property]?.users ?? 1) - 1
-            values.known[property] = users > 0 ? (known.value, users) : nil
-            if values.known.isEmpty { layer.setValue(nil, forKey: RestingValues.key) }
+            let users = (values.known[property]?.users ?? []).filter { $0 !== user }
+            values.known[property] = users.isEmpty ? nil : (known.value, users)
+            if values.known.isEmpty { view.layer.setValue(nil, forKey: RestingValues.key) }
         }
-        return { values.known[property]?.users == 1 ? known.value as? Value ?? found : found }
+        return {
+            let users = values.known[property]?.users ?? []
+            if users.last !== user { return owner[keyPath: property] }
+            return users.count == 1 ? known.value as? Value ?? found : found
+        }
     }
 
     /// Records the value of a property, and sets a new one.
@@ -51,22 +55,32 @@ import UIKit
     }
 
     /// Adds an action that undoes something other than a property, such as adding a view.
-    func onRestore(_ undo: @escaping () -> Void) {
-        entries.append(undo)
-    }
+    func onRestore(_ undo: @escaping () -> Void) { entries.append(undo) }
 
     /// Restores everything without animation, in reverse order. Further calls have no effect.
     func restore() {
         let undone = entries.reversed()
         entries = []
-        UIView.performWithoutAnimation {
-            for undo in undone { undo() }
-        }
+        UIView.performWithoutAnimation { for undo in undone { undo() } }
     }
 }
 
-/// The values of a view's properties without transitions, and the number of ledgers that need each of them.
-@MainActor private final class RestingValues {
-    static let key = "TransitionKit.RestingValues"
-    var known: [AnyKeyPath: (value: Any, users: Int)] = [:]
+/// What transitions that don't know of one another know of a view.
+@MainActor final class RestingValues {
+    fileprivate static let key = "TransitionKit.RestingValues"
+    /// The values of properties without transitions, and an object for each record, in order.
+    fileprivate var known: [AnyKeyPath: (value: Any, users: [NSObject])] = [:]
+    /// The opacity that a transition has last set. If it's another one, the app has changed it.
+    var shownOpacity: CGFloat?
+    /// The opacity that the app has set meanwhile.
+    var ownOpacity: CGFloat?
+}
+
+extension UIView {
+    var restingValues: RestingValues? { layer.value(forKey: RestingValues.key) as? RestingValues }
+
+    /// The transform that the view has without transitions.
+    var restingTransform: CATransform3D {
+        restingValues?.known[\UIView.transform3D]?.value as? CATransform3D ?? layer.transform
+    }
 }

@@ -6,12 +6,10 @@ import UIKit
     private let view: UIView
     private let participant: Participant
     private let ledger: Ledger
-    private let baseTransform: CATransform3D
-    /// The opacity that the view has without the transition.
-    private var baseOpacity: CGFloat
-    /// The opacity that the transition has last set. If it's another one, the app has changed it.
-    private var shownOpacity: CGFloat?
-    private var hasChangedOpacity = false
+    private var baseTransform: CATransform3D
+    private let foundOpacity: CGFloat
+    /// What all transitions of a screen know of it.
+    private var resting = RestingValues()
     /// The transform of the pose that was last shown.
     private var shownTransform = CATransform3DIdentity
     private let baseRadius: CGFloat
@@ -49,7 +47,7 @@ import UIKit
         approach = stage.approach
         ledger = stage.ledger
         baseTransform = view.layer.transform
-        baseOpacity = view.alpha
+        foundOpacity = view.alpha
         baseRadius = isScreen ? view.layer.cornerRadius : 0
         baseSize = view.bounds.size
         var poses = participant.keyframes.map(\.pose)
@@ -61,7 +59,7 @@ import UIKit
         }
         let effects = Effects(of: poses)
         let isCovered = isScreen ? effects.dim || participant.tint != nil : false
-        let isFaded = baseOpacity < 1 || poses.contains { $0.opacity < 1 }
+        let isFaded = foundOpacity < 1 || poses.contains { $0.opacity < 1 }
         fades = effects.fade || isCovered && isFaded
         scrollingSlice = effects.scroll ? view as? SliceView : nil
         hasCorners = !participant.isSurface && effects.round
@@ -71,10 +69,10 @@ import UIKit
             return
         }
 
-        // The transform is restored before the anchor, which depends on it.
-        moveAnchor()
-        basePosition = view.layer.position
+        // The transform is restored last, when the view is in its place again.
         if isScreen { recordScreen() }
+        moveAnchor()
+        (baseTransform, basePosition) = (view.layer.transform, view.layer.position)
         if isSurface {
             view.layer.cast(participant.shadow)
         } else {
@@ -84,14 +82,17 @@ import UIKit
     }
 
     private func recordScreen() {
-        // By then, nothing else keeps the performer.
-        ledger.onRestore { [self] in shift(by: .zero) }
         // The view's own property makes UIKit recalculate the safe area.
         ledger.record(\.transform3D, of: view)
+        resting = view.restingValues ?? resting
+        // Another transition that doesn't fade hasn't noticed.
+        keepChangedOpacity()
+        resting.shownOpacity = nil
         let opacity = ledger.valueAfterward(of: \.alpha, of: view)
         ledger.onRestore { [self] in
             keepChangedOpacity()
-            view.alpha = hasChangedOpacity ? baseOpacity : opacity()
+            view.alpha = resting.ownOpacity ?? opacity()
+            resting.shownOpacity = view.alpha
         }
     }
 
@@ -119,19 +120,21 @@ import UIKit
         if setsOpacity { keepChangedOpacity() }
         var properties = PoseProperties(showing: pose)
         add(to: &properties)
+        // Another transition may have moved the anchor.
+        if isScreen { view.layer.transform = view.match(view.layer.transform, about: anchor) }
         shownTransform = view.layer.transform
-        if setsOpacity { shownOpacity = view.alpha }
+        if setsOpacity { resting.shownOpacity = view.alpha }
         keepInPlace()
     }
 
     /// Whether the pose determines the opacity. Most of the participants, of which there can be hundreds,
     /// don't fade, and need it only once.
-    private var setsOpacity: Bool { fades || shownOpacity == nil }
+    private var setsOpacity: Bool { fades || resting.shownOpacity == nil }
 
     /// Keeps an opacity that the app has set meanwhile, such as for content that has arrived.
     private func keepChangedOpacity() {
-        guard let shownOpacity, view.alpha != shownOpacity else { return }
-        (baseOpacity, hasChangedOpacity) = (view.alpha, true)
+        guard let shown = resting.shownOpacity, view.alpha != shown else { return }
+        resting.ownOpacity = view.alpha
     }
 
     /// Moves a screen to its place at rest, or back to where the last pose has put it.
@@ -217,6 +220,8 @@ import UIKit
     /// The opacity of the view together with its covers.
     private func wholeOpacity(of pose: Pose) -> CGFloat { baseOpacity * pose.opacity.unit(or: 1) }
 
+    private var baseOpacity: CGFloat { resting.ownOpacity ?? foundOpacity }
+
     private func opacity(of pose: Pose) -> CGFloat {
         wholeOpacity(of: pose).behind(covers.isEmpty ? 0 : participant.coverage(in: pose))
     }
@@ -274,10 +279,7 @@ import UIKit
     func shift(by way: CGVector) {
         guard way != self.way else { return }
         self.way = way
-        let place = shiftedPosition
-        view.layer.position = place
-        for cover in covers { cover.layer.position = place }
-        shadow?.layer.position = place
+        for view in [view, shadow].compactMap({ $0 }) + covers { view.layer.position = shiftedPosition }
     }
 
     private var shiftedPosition: CGPoint {
@@ -288,27 +290,23 @@ import UIKit
     // MARK: Preparing
 
     private func moveAnchor() {
-        let (found, place) = (view.hinge, Self.place(of: view.layer))
-        guard anchor != found else { return }
+        // The position and size of the layer.
+        let place = { [layer = view.layer] in (layer.position, layer.zPosition, layer.bounds.size) }
+        let (found, old) = (view.hinge, place())
         let before = isScreen ? ledger.valueAfterward(of: \.hinge, of: view) : { found }
         view.hinge = anchor
         guard isScreen else { return }
-        let moved = Self.place(of: view.layer)
+        let moved = place()
         // Reverses the change instead of restoring the position, because the position and size of the view
         // can change in the meantime.
-        ledger.onRestore { [view] in
-            let stayed = Self.place(of: view.layer) == moved
+        ledger.onRestore { [self] in
+            // By then, nothing else keeps the performer.
+            shift(by: .zero)
+            let stayed = place() == moved
             view.hinge = before()
             // If nothing has changed, restore the exact numbers, without rounding.
-            if stayed, view.hinge == found {
-                (view.layer.position, view.layer.zPosition) = (place.position, place.z)
-            }
+            if stayed, view.hinge == found { (view.layer.position, view.layer.zPosition) = (old.0, old.1) }
         }
-    }
-
-    /// Returns the position and size of a layer.
-    private static func place(of layer: CALayer) -> (position: CGPoint, z: CGFloat, size: CGSize) {
-        (layer.position, layer.zPosition, layer.bounds.size)
     }
 
     private func addHelpers(for poses: [Pose], _ effects: Effects, in order: SubviewOrder) {

@@ -9,9 +9,7 @@ import UIKit
     /// The controller's own additional insets, while others are added.
     private var own = UIEdgeInsets.zero
 
-    package init(_ controller: UIViewController) {
-        self.controller = controller
-    }
+    package init(_ controller: UIViewController) { self.controller = controller }
 
     /// The controller's safe area.
     package var safeArea: UIEdgeInsets { controller?.viewIfLoaded?.safeAreaInsets ?? .zero }
@@ -31,9 +29,7 @@ import UIKit
     }
 
     /// The part of the safe area that comes from the view's surroundings and position.
-    var inherited: UIEdgeInsets {
-        safeArea.less(controller?.additionalSafeAreaInsets ?? .zero)
-    }
+    var inherited: UIEdgeInsets { safeArea.less(controller?.additionalSafeAreaInsets ?? .zero) }
 
     package mutating func release() { add(.zero) }
 
@@ -44,8 +40,7 @@ import UIKit
         let current = controller.additionalSafeAreaInsets
         let isReplaced = added != .zero && current != own.more(added)
         guard isReplaced || (insets == .zero ? added != .zero : !insets.isNearly(added)) else { return }
-        own = ownInsets
-        added = insets
+        (own, added) = (ownInsets, insets)
         controller.additionalSafeAreaInsets = insets == .zero ? own : own.more(insets)
     }
 }
@@ -79,7 +74,6 @@ extension UIEdgeInsets {
 
     /// Returns whether two insets are equal except for rounding.
     fileprivate func isNearly(_ other: UIEdgeInsets) -> Bool {
-        let rest = less(other)
-        return Self.edges.allSatisfy { abs(rest[keyPath: $0]) < 1e-6 }
+        Self.edges.allSatisfy { abs(self[keyPath: $0] - other[keyPath: $0]) < 1e-6 }
     }
 }

@@ -56,6 +56,8 @@ extension Stage {
     private func placeScreens() {
         for side in TransitionSide.allCases {
             guard let screen = views.screen(side), let superview = screen.superview else { continue }
+            // Another transition can have moved it. It adapts, too.
+            UIView.performWithoutAnimation { screen.layer.transform = screen.restingTransform }
             // The frame of a screen that the app has transformed isn't known.
             if CATransform3DIsIdentity(screen.layer.transform) {
                 screen.moveToRest(in: views.container.convert(views.restingFrame(side), to: superview))

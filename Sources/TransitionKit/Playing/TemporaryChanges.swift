@@ -54,16 +54,12 @@ import UIKit
     }
 
     /// Records the changes that have been made. Any later ones are the app's.
-    func note() {
-        for entry in entries { entry.note() }
-    }
+    func note() { for entry in entries { entry.note() } }
 
     /// Restores what has been changed. Further calls have no effect.
     func restore() {
         let entries = entries.reversed()
         self.entries = []
-        UIView.performWithoutAnimation {
-            for entry in entries where entry.isChanged() { entry.restore() }
-        }
+        UIView.performWithoutAnimation { for entry in entries where entry.isChanged() { entry.restore() } }
     }
 }

@@ -2,18 +2,35 @@ import UIKit
 
 extension UIView {
     /// The point about which the view rotates and scales. Setting it moves the view's position along, without
-    /// a visible change.
+    /// a visible change: neither now nor when the view gets back the transform that it has without transitions.
     var hinge: Participant.Anchor {
         get { Participant.Anchor(x: layer.anchorPoint.x, y: layer.anchorPoint.y, z: layer.anchorPointZ) }
         set {
-            let (before, size) = (hinge, bounds.size)
-            let (x, y) = ((newValue.x - before.x) * size.width, (newValue.y - before.y) * size.height)
-            let move = layer.transform.applied(to: SIMD3(x, y, newValue.z - before.z))
+            let (before, shown, place) = (hinge, layer.transform, layer.position)
+            guard newValue != before else { return }
             layer.anchorPoint = CGPoint(x: newValue.x, y: newValue.y)
             layer.anchorPointZ = newValue.z
-            let place = layer.position
+            let move = way(from: before).atRest
             layer.position = CGPoint(x: place.x + CGFloat(move.x), y: place.y + CGFloat(move.y))
             layer.zPosition += CGFloat(move.z)
+            layer.transform = match(shown, about: before)
         }
+    }
+
+    /// Returns the transform about the hinge that does the same as another one about another hinge.
+    func match(_ transform: CATransform3D, about other: Participant.Anchor) -> CATransform3D {
+        // Otherwise, numbers would be rounded.
+        if CATransform3DEqualToTransform(transform, restingTransform) { return transform }
+        let (arm, move) = way(from: other)
+        let start = CATransform3DMakeTranslation(arm.x, arm.y, arm.z)
+        let end = CATransform3DMakeTranslation(-move.x, -move.y, -move.z)
+        return CATransform3DConcat(CATransform3DConcat(start, transform), end)
+    }
+
+    /// Returns the vector from another hinge, before and after the transform without transitions.
+    private func way(from other: Participant.Anchor) -> (SIMD3<Double>, atRest: SIMD3<Double>) {
+        let (x, y) = ((hinge.x - other.x) * bounds.width, (hinge.y - other.y) * bounds.height)
+        let arm = SIMD3<Double>(x, y, hinge.z - other.z)
+        return (arm, restingTransform.applied(to: arm))
     }
 }

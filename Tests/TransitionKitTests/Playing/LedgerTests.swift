@@ -29,6 +29,7 @@ import Testing
         second.set(\.alpha, of: view, to: 0.25)
         if endsInOrder {
             first.restore()
+            #expect(view.alpha == 0.25)
             second.restore()
         } else {
             second.restore()
