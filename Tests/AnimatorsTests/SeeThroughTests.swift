@@ -2,7 +2,7 @@ import Animators
 import Testing
 import UIKit
 
-@testable import TransitionKit
+@_spi(Host) @testable import TransitionKit
 
 /// Transitions between screens without a background, through which the container shows.
 @Suite struct SeeThroughTests {
@@ -27,5 +27,21 @@ import UIKit
         #expect(animator.choreography(in: scene).participants.allSatisfy { $0.accompanies == nil })
         // The rim, and a shadow.
         #expect(animator.choreography(in: photos).participants.filter { $0.accompanies != nil }.count == 2)
+    }
+
+    @Test(
+        "No color flashes across the container between see-through screens",
+        arguments: [PortalAnimator(), ScaleFadeAnimator()] as [any Animator]
+    )
+    func flash(animator: any Animator) {
+        func colors(in scene: TransitionScene) -> [Participant] {
+            animator.choreography(in: scene).participants.filter { participant in
+                guard case .decoration = participant.subject, participant.accompanies == nil
+                else { return false }
+                return participant.restingFrame(in: scene).size == scene.size
+            }
+        }
+        #expect(colors(in: scene).isEmpty && colors(in: scene.reversed()).isEmpty)
+        #expect(colors(in: photos).count == 1)
     }
 }
