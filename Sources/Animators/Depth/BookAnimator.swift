@@ -33,7 +33,11 @@ public struct BookAnimator: Animator, Hashable {
                 // Under the cover, it's dark, most of all at the hinge, until the cover opens.
                 Participant(
                     .incoming,
-                    shade: Participant.Shade(color: .covered, strongestAt: edge, rest: 0.15),
+                    shade: Participant.Shade(
+                        color: .covered(.incoming, in: scene),
+                        strongestAt: edge,
+                        rest: 0.15
+                    ),
                     from: .rest.dimmed(to: 0.65)
                 )
             ]

@@ -53,7 +53,7 @@ public struct BounceAnimator: Animator, Hashable {
             [
                 Participant(
                     .outgoing,
-                    shade: .covered,
+                    shade: .covered(.outgoing, in: scene),
                     to: .rest.dimmed(to: dimming.fraction(or: Self().dimming))
                 )
             ]
