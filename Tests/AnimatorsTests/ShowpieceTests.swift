@@ -366,6 +366,27 @@ import UIKit
         for time in faint { #expect(backdrop?.pose(at: time).backgroundColor != nil, "\(time)") }
     }
 
+    @Test(
+        "A photo that passes its place is continued by its mirror image",
+        arguments: [BounceAnimator(), CardsAnimator(), DropAnimator()] as [any Animator]
+    )
+    func passingPhoto(animator: any Animator) throws {
+        let photo = TransitionScene(size: scene.size)
+        let parts = animator.choreography(in: photo).participants
+        let screen = try #require(parts.first { $0.subject == .incoming })
+        let image = try #require(parts.first { $0.subject == .blurredPicture(of: .incoming) })
+        let times = (0...100).map { CGFloat($0) / 100 }.filter { image.pose(at: $0).opacity > 0 }
+        #expect(!times.isEmpty)
+        for time in times {
+            let (pose, mirrored) = (screen.pose(at: time), image.pose(at: time))
+            // They overlap by a point.
+            #expect(abs(mirrored.y - pose.y - 843) < 1e-6 && mirrored.x == pose.x, "\(time)")
+            #expect(mirrored.scaleY == -1 && mirrored.scaleX == 1 && mirrored.shadowOpacity == 0)
+        }
+        let plain = animator.choreography(in: scene).participants
+        #expect(!plain.contains { $0.subject == .blurredPicture(of: .incoming) })
+    }
+
     @Test("A card has round corners until it has arrived", arguments: TransitionDirection.allCases)
     func cards(direction: TransitionDirection) throws {
         let scene = TransitionScene(size: scene.size, direction: direction)

@@ -42,11 +42,14 @@ enum FadeThrough {
         guard let gap else {
             return Choreography(timing: .responsive, ground(in: scene) + [leaving, coming])
         }
+        // A photo fills its frame instead.
+        func grounded(_ screen: Participant, beyond edge: TransitionEdge, _ away: Pose) -> [Participant] {
+            Ground.beyond([edge], of: screen, reach: abs(away.x) + abs(away.y), mirrors: false, in: scene)
+        }
         return Choreography(
             timing: .responsive,
-            ground(in: scene)
-                + Ground.beyond([gap.opposite], of: leaving, reach: abs(gone.x) + abs(gone.y), in: scene)
-                + Ground.beyond([gap], of: coming, reach: abs(start.x) + abs(start.y), in: scene)
+            ground(in: scene) + grounded(leaving, beyond: gap.opposite, gone)
+                + grounded(coming, beyond: gap, start)
         )
     }
 

@@ -40,7 +40,7 @@ public struct DropAnimator: Animator, Hashable {
         let ground = Ground.beyond([.bottom], of: screen, reach: bounce, in: scene).dropFirst().map { part in
             // Until the screen has landed, its shadow lies where the background will show.
             part.with(
-                keyframes: [Keyframe(at: Self.landing - 0.001, .rest.faded(to: 0))]
+                keyframes: [Keyframe(at: Self.landing - 0.001, part.pose(at: Self.landing).faded(to: 0))]
                     + part.keyframes.filter { $0.time >= Self.landing }
             )
         }
