@@ -83,11 +83,10 @@ extension UIColor {
     /// dark that a darker one couldn't be told from it.
     var backdrop: UIColor { lifted(by: Self.lift, or: Self.depth) }
 
-    /// Returns the backdrop behind a screen with this background, or `nil` if it's unknown because a screen
-    /// has none, so that a backdrop would suddenly appear behind it.
+    /// Returns the backdrop behind a screen with this background, or `nil` if one of the screens has none, so
+    /// that a backdrop would suddenly appear behind it.
     static func backdrop(for ground: UIColor?, in scene: TransitionScene) -> UIColor? {
-        if let ground { return ground.backdrop }
-        return scene.isSeeThrough ? nil : plainBackdrop
+        scene.isSeeThrough ? nil : ground?.backdrop ?? plainBackdrop
     }
 
     /// The color of the back of a sheet with this color: the same, or lighter if it's dark.
@@ -192,9 +191,9 @@ extension Participant {
         return [self, rim.accompanying(screen)]
     }
 
-    /// Returns the rim of light around the visible part of the incoming screen, which is visible on the way in
-    /// Dark Mode, or if the screen is as dark. It belongs behind the screen, because it's one point larger on
-    /// all sides. There's none without a screen that hides the rest of it.
+    /// Returns the rim of light around the visible part of the incoming screen, which is visible on the way
+    /// in Dark Mode, or if the screen is as dark. It belongs behind the screen, because it's one point larger
+    /// on all sides. There's none without a screen that hides the rest of it.
     ///
     /// - Parameters:
     ///   - scene: The scene.
