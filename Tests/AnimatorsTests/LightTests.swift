@@ -119,6 +119,27 @@ import TransitionKit
         #expect(brightness(run.image(at: 0.35)).last?.first ?? 0 >= 8)
     }
 
+    @Test(
+        "In light surroundings, too, a black screen stands out from another one",
+        arguments: [
+            "book", "bounce", "circle-reveal", "cover", "door", "drop", "genie", "pop-up", "reveal", "shrink",
+            "split", "spread",
+        ]
+    )
+    func inLightSurroundings(name: String) {
+        let run = Run(Catalog.animator(name), from: .black, to: .black, style: .light)
+        #expect(brightness(run.image(at: 0.3)).joined().max() ?? 0 > 8)
+        #expect(brightness(run.image(at: 1.2)).joined().max() == 0)
+    }
+
+    @Test("A screen that isn't black has no light at its edges in light surroundings")
+    func noLightOnWhite() {
+        let run = Run(CoverAnimator(), from: .white, to: UIColor(white: 0.25, alpha: 1), style: .light)
+        let rows = brightness(run.image(at: 0.6))
+        // The new screen is 64, and has nothing but shadows around it.
+        #expect(rows.suffix(100).joined().allSatisfy { $0 == 64 })
+    }
+
     @Test("In Dark Mode, the edge of a circle that reveals a black screen catches light")
     func inDarkModeTheEdgeOfACircleCatchesLight() {
         let run = Run(CircleRevealAnimator(), from: .black, to: .black, style: .dark)

@@ -2,7 +2,7 @@ import Animators
 import Testing
 import UIKit
 
-@testable import TransitionKit
+@_spi(Host) @testable import TransitionKit
 
 /// Transitions between screens without a background, through which the container shows.
 @Suite struct SeeThroughTests {
@@ -27,5 +27,58 @@ import UIKit
         #expect(animator.choreography(in: scene).participants.allSatisfy { $0.accompanies == nil })
         // The rim, and a shadow.
         #expect(animator.choreography(in: photos).participants.filter { $0.accompanies != nil }.count == 2)
+    }
+
+    @Test(
+        "No color flashes across the container between see-through screens",
+        arguments: [PortalAnimator(), ScaleFadeAnimator()] as [any Animator]
+    )
+    func flash(animator: any Animator) {
+        func colors(in scene: TransitionScene) -> [Participant] {
+            animator.choreography(in: scene).participants.filter { participant in
+                guard case .decoration = participant.subject, participant.accompanies == nil
+                else { return false }
+                return participant.restingFrame(in: scene).size == scene.size
+            }
+        }
+        #expect(colors(in: scene).isEmpty && colors(in: scene.reversed()).isEmpty)
+        #expect(colors(in: photos).count == 1)
+    }
+
+    @Test("No backdrop appears behind a see-through screen, whatever the color of the other one")
+    func backdrop() {
+        for animator in [PortalAnimator(), PageAnimator(), CubeAnimator()] as [any Animator] {
+            func hasBackdrop(behind sides: [TransitionSide]) -> Bool {
+                var scene = TransitionScene(size: photos.size, outgoingColor: .white, incomingColor: .white)
+                for side in sides { scene.shownFrames[side] = CGRect(x: 50, y: 300, width: 290, height: 244) }
+                let participants = animator.choreography(in: scene).participants
+                return participants.contains { $0.subject == .backdrop }
+            }
+            #expect(hasBackdrop(behind: []))
+            #expect(!hasBackdrop(behind: [.outgoing]) && !hasBackdrop(behind: [.incoming]))
+        }
+    }
+
+    @Test("A screen that's seen through the other one fades out or in, but not one that's outside")
+    func overlapping() throws {
+        func opacities(
+            _ side: TransitionSide,
+            of animator: any Animator,
+            beside seeThrough: TransitionSide?
+        ) throws -> [CGFloat] {
+            var scene = photos
+            if let seeThrough { scene.shownFrames[seeThrough] = CGRect(origin: .zero, size: photos.size) }
+            let choreography = animator.choreography(in: scene).adapted(to: scene)
+            let screen = try #require(choreography.participant(side))
+            return [0, 0.5, 1].map { screen.pose(at: $0).opacity }
+        }
+        // It lies beneath the other one at the end, or from the start.
+        #expect(try opacities(.outgoing, of: CoverAnimator(), beside: .incoming) == [1, 1, 0])
+        #expect(try opacities(.incoming, of: RevealAnimator(), beside: .outgoing) == [0, 1, 1])
+        #expect(try opacities(.outgoing, of: CoverAnimator(), beside: nil) == [1, 1, 1])
+        #expect(try opacities(.outgoing, of: CoverAnimator(), beside: .outgoing) == [1, 1, 1])
+        for (side, other) in [(TransitionSide.incoming, TransitionSide.outgoing), (.outgoing, .incoming)] {
+            #expect(try opacities(side, of: SlideAnimator(), beside: other) == [1, 1, 1])
+        }
     }
 }

@@ -366,6 +366,54 @@ import UIKit
         for time in faint { #expect(backdrop?.pose(at: time).backgroundColor != nil, "\(time)") }
     }
 
+    @Test(
+        "Where neither screen is a single color, the ground between them is their blurred pictures",
+        arguments: fading.indices,
+        TransitionDirection.allCases
+    )
+    func groundOfPhotos(index: Int, direction: TransitionDirection) throws {
+        func pictures(_ outgoing: UIColor?, _ incoming: UIColor?) -> [Participant] {
+            let scene = TransitionScene(
+                size: scene.size,
+                direction: direction,
+                outgoingColor: outgoing,
+                incomingColor: incoming
+            )
+            let parts = Self.fading[index].choreography(in: scene).participants
+            // Behind the screens.
+            return parts.prefix { $0.screen == nil }.filter { $0.subject != .backdrop }
+        }
+        let photos = pictures(nil, nil)
+        #expect(photos.map(\.subject) == TransitionSide.allCases.map { .blurredPicture(of: $0) })
+        #expect((0...10).allSatisfy { photos[0].pose(at: CGFloat($0) / 10).opacity == 1 })
+        #expect(photos[1].pose(at: 0).opacity == 0 && photos[1].pose(at: 0.6).opacity == 1)
+        // A plain screen has its color, to or from which the picture fades.
+        #expect(pictures(nil, .white).map { $0.pose(at: 1).opacity } == [0])
+        #expect(pictures(.white, nil).map { $0.pose(at: 1).opacity } == [1])
+        #expect(pictures(.white, .black).isEmpty)
+    }
+
+    @Test(
+        "A photo that passes its place is continued by its mirror image",
+        arguments: [BounceAnimator(), CardsAnimator(), DropAnimator()] as [any Animator]
+    )
+    func passingPhoto(animator: any Animator) throws {
+        let photo = TransitionScene(size: scene.size)
+        let parts = animator.choreography(in: photo).participants
+        let screen = try #require(parts.first { $0.subject == .incoming })
+        let image = try #require(parts.first { $0.subject == .blurredPicture(of: .incoming) })
+        let times = (0...100).map { CGFloat($0) / 100 }.filter { image.pose(at: $0).opacity > 0 }
+        #expect(!times.isEmpty)
+        for time in times {
+            let (pose, mirrored) = (screen.pose(at: time), image.pose(at: time))
+            // They overlap by a point.
+            #expect(abs(mirrored.y - pose.y - 843) < 1e-6 && mirrored.x == pose.x, "\(time)")
+            #expect(mirrored.scaleY == -1 && mirrored.scaleX == 1 && mirrored.shadowOpacity == 0)
+        }
+        let plain = animator.choreography(in: scene).participants
+        #expect(!plain.contains { $0.subject == .blurredPicture(of: .incoming) })
+    }
+
     @Test("A card has round corners until it has arrived", arguments: TransitionDirection.allCases)
     func cards(direction: TransitionDirection) throws {
         let scene = TransitionScene(size: scene.size, direction: direction)

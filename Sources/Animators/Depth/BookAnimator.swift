@@ -27,13 +27,17 @@ public struct BookAnimator: Animator, Hashable {
         let isInside = distance < length / 2 - 0.5
         let open: CGFloat = isInside ? atan2(max(6 * length, 1), distance) : 87 * .pi / 180
         return Choreography(
-            timing: .cubic(CGPoint(x: 0.13, y: 0.03), CGPoint(x: 0.72, y: 0.82)),
+            timing: .cubic(CGPoint(x: 0.12, y: 0.06), CGPoint(x: 0.72, y: 0.82)),
             eyeDistance: 6 * length,
             [
                 // Under the cover, it's dark, most of all at the hinge, until the cover opens.
                 Participant(
                     .incoming,
-                    shade: Participant.Shade(color: .covered, strongestAt: edge, rest: 0.15),
+                    shade: Participant.Shade(
+                        color: .covered(.incoming, in: scene),
+                        strongestAt: edge,
+                        rest: 0.15
+                    ),
                     from: .rest.dimmed(to: 0.65)
                 )
             ]

@@ -53,7 +53,11 @@ public struct DoorAnimator: Animator, Hashable {
                 // The screen that the door covers gets less light, least at the hinge.
                 Participant(
                     .outgoing,
-                    shade: Participant.Shade(color: .covered, strongestAt: edge, rest: 0.3),
+                    shade: Participant.Shade(
+                        color: .covered(.outgoing, in: scene),
+                        strongestAt: edge,
+                        rest: 0.3
+                    ),
                     keyframes: [
                         Keyframe(at: 0, .rest),
                         Keyframe(at: landing[0].time, .rest.dimmed(to: 0.75), timing: landing[0].timing),

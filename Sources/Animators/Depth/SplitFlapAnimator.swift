@@ -35,7 +35,10 @@ public struct SplitFlapAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        choreography(landing: [Keyframe(at: 1, .rest)], in: scene.reversed()).reversed()
+        // It passes the middle about as fast as the upper leaf goes on, rather than with a jerk.
+        let timing = TimingCurve.cubic(CGPoint(x: 0.33, y: 0.5), CGPoint(x: 0.67, y: 0.63))
+        let landing = [Keyframe(at: 1, .rest, timing: timing)]
+        return choreography(landing: landing, in: scene.reversed()).reversed()
     }
 
     private func choreography(landing: [Keyframe], in scene: TransitionScene) -> Choreography {

@@ -63,7 +63,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 Keyframe(at: 1, .rest.faded(to: 0)),
             ]
         )
-        // The edge of the incoming screen would be a hard frame around a screen that has hardly moved.
+        // The edge of the incoming screen would be a hard frame around a screen that has hardly moved. If a
+        // screen has no background, the veil itself would be seen, as a flash.
         let veil = Participant(
             .decoration(.color(scene.outgoingColor?.backdrop ?? .plainBackdrop)),
             keyframes: [
@@ -72,10 +73,10 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         )
         // The screen loses its focus where it is, and gives way to the one at rest, because its edges would
         // frame the incoming screen.
-        let between = [
-            blurred, veil, unfocused(fading: 0.3...0.74) { _ in .rest },
-            unfocused(fading: 0.27...0.38, shrunk),
-        ]
+        let between =
+            [blurred] + (scene.isSeeThrough ? [] : [veil]) + [
+                unfocused(fading: 0.3...0.74) { _ in .rest }, unfocused(fading: 0.27...0.38, shrunk),
+            ]
         return Choreography(
             timing: .responsive,
             [Participant(.incoming, from: large)]

@@ -60,7 +60,7 @@ public struct ShrinkAnimator: Animator, Hashable {
             [
                 Participant(
                     .outgoing,
-                    shade: .covered,
+                    shade: .covered(.outgoing, in: scene),
                     to: .rest.dimmed(to: dimming.fraction(or: Self().dimming))
                 )
             ]

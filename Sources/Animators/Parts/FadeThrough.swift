@@ -42,30 +42,40 @@ enum FadeThrough {
         guard let gap else {
             return Choreography(timing: .responsive, ground(in: scene) + [leaving, coming])
         }
+        // A photo fills its frame instead.
+        func grounded(_ screen: Participant, beyond edge: TransitionEdge, _ away: Pose) -> [Participant] {
+            Ground.beyond([edge], of: screen, reach: abs(away.x) + abs(away.y), mirrors: false, in: scene)
+        }
         return Choreography(
             timing: .responsive,
-            ground(in: scene)
-                + Ground.beyond([gap.opposite], of: leaving, reach: abs(gone.x) + abs(gone.y), in: scene)
-                + Ground.beyond([gap], of: coming, reach: abs(start.x) + abs(start.y), in: scene)
+            ground(in: scene) + grounded(leaving, beyond: gap.opposite, gone)
+                + grounded(coming, beyond: gap, start)
         )
     }
 
-    /// Returns the backdrop, which changes from one screen's color to the other's, or an empty array if a
+    /// Returns the ground, which changes from one screen's color to the other's, or an empty array if a
     /// screen has no background, so that a backdrop would suddenly appear behind it.
+    ///
+    /// The ground of a screen whose background isn't a single color, such as a photo, is its blurred picture.
+    /// Any color between two photos would be a flash.
     static func ground(in scene: TransitionScene) -> [Participant] {
         guard !scene.isSeeThrough else { return [] }
-        let color = scene.outgoingColor ?? scene.incomingColor ?? .plainBackdrop
-        return [
-            Participant(
-                .backdrop,
-                keyframes: [
-                    Keyframe(at: 0, .rest.colored(color)),
-                    // Slowly, because nothing else is visible in between, and a sudden change would be a
-                    // flash.
-                    Keyframe(at: 0.6, .rest.colored(scene.incomingColor ?? color)),
-                ]
-            )
-        ]
+        func changing(_ subject: Participant.Subject, from start: Pose, to end: Pose) -> Participant {
+            // Slowly, because nothing else is visible in between, and a sudden change would be a flash.
+            Participant(subject, keyframes: [Keyframe(at: 0, start), Keyframe(at: 0.6, end)])
+        }
+        let (old, new) = (scene.edgeColor(of: .outgoing), scene.edgeColor(of: .incoming))
+        let color = old ?? new ?? .plainBackdrop
+        var grounds = [changing(.backdrop, from: .rest.colored(color), to: .rest.colored(new ?? color))]
+        guard scene.hasOutgoing, scene.hasIncoming else { return grounds }
+        if old == nil {
+            let end: CGFloat = new == nil ? 1 : 0
+            grounds.append(changing(.blurredPicture(of: .outgoing), from: .rest, to: .rest.faded(to: end)))
+        }
+        if new == nil {
+            grounds.append(changing(.blurredPicture(of: .incoming), from: .rest.faded(to: 0), to: .rest))
+        }
+        return grounds
     }
 }
 

@@ -10,17 +10,18 @@ enum Ground {
     ///   - screen: The screen. Only its translations are followed.
     ///   - reach: The distance that the background extends beyond the edges, in points. The default is the
     ///     size of the screen.
+    ///   - mirrors: Whether a screen whose background isn't a single color, such as a photo, is continued by
+    ///     its mirror image. The default is `true`.
     static func beyond(
         _ edges: [TransitionEdge],
         of screen: Participant,
         reach: CGFloat = .infinity,
+        mirrors: Bool = true,
         in scene: TransitionScene
     ) -> [Participant] {
         let side = screen.screen ?? .incoming
-        let frame = scene.frame(of: side)
-        guard let color = scene.edgeColor(of: side), scene.size.width > 0, scene.size.height > 0 else {
-            return [screen]
-        }
+        let (frame, color) = (scene.frame(of: side), scene.edgeColor(of: side))
+        guard mirrors || color != nil, scene.size.width > 0, scene.size.height > 0 else { return [screen] }
         // There's no gap to fill beside a card that doesn't reach the edge.
         let isAlone = scene.hasOutgoing != scene.hasIncoming
         let filled = edges.filter { edge in
@@ -30,7 +31,8 @@ enum Ground {
             return reachesEdge || !isAlone
         }
         let grounds = filled.map { edge in
-            let thickness = min(reach, edge.outward.dx == 0 ? frame.height : frame.width)
+            guard let color else { return mirrorImage(of: screen, beyond: edge, length(of: frame, edge)) }
+            let thickness = min(reach, length(of: frame, edge))
             let strip = frame.strip(outside: edge, thickness: thickness)
             return Participant(
                 .decoration(.color(color, in: strip.fractions(of: scene.size))),
@@ -41,6 +43,30 @@ enum Ground {
         }
         // In front of the screen's shadow, which would fall on it.
         return [screen] + grounds
+    }
+
+    /// Returns the length of a frame at right angles to an edge.
+    private static func length(of frame: CGRect, _ edge: TransitionEdge) -> CGFloat {
+        edge.outward.dx == 0 ? frame.height : frame.width
+    }
+
+    /// Returns the mirror image of a screen beyond an edge. It's blurred, so that nobody notices that it's
+    /// one, and because the screen itself can move beside a blurred picture.
+    private static func mirrorImage(
+        of screen: Participant,
+        beyond edge: TransitionEdge,
+        _ length: CGFloat
+    ) -> Participant {
+        Participant(
+            .blurredPicture(of: screen.screen ?? .incoming),
+            keyframes: screen.keyframes.map { keyframe in
+                // They overlap by a point, so that no gap shows between them.
+                var pose = keyframe.pose.translated(by: edge.outward, times: length - 1)
+                    .shadowed(to: 0).rounded(to: 0)
+                if edge.outward.dx == 0 { pose.scaleY = -1 } else { pose.scaleX = -1 }
+                return Keyframe(at: keyframe.time, pose, timing: keyframe.timing)
+            }
+        ).accompanying(screen.screen)
     }
 }
 

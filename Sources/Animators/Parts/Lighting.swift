@@ -1,10 +1,11 @@
 import TransitionKit
 import UIKit
 
-// What tells surfaces apart. In light surroundings, that's shade. In Dark Mode, nothing is darker than a
-// black screen, so light does it: a lifted backdrop, a rim of light at the edges, and a shade that lightens
-// what's black. A choreography doesn't know the appearance, so these are dynamic colors. They're created
-// once, so that two descriptions of the same transition are equal.
+// What tells surfaces apart. In light surroundings, that's shade. Nothing is darker than a black screen, so
+// in Dark Mode, or if a screen itself is that dark, such as a viewer of photos, light does it: a lifted
+// backdrop, a rim of light at the edges, and a shade that lightens what's black. A choreography doesn't know
+// the appearance, so these are dynamic colors. They're created once, so that two descriptions of the same
+// transition are equal.
 
 extension UIColor {
     /// Returns a color for each appearance.
@@ -20,17 +21,25 @@ extension UIColor {
     /// is to see of a black piece.
     static let tumbling = UIColor(light: .black, dark: UIColor(white: 0.42, alpha: 1))
 
-    /// The shade of a surface beneath another one: black, or in Dark Mode a gray, from which a black surface
-    /// stands out.
-    static let covered = UIColor(light: .black, dark: UIColor(white: 0.26, alpha: 1))
+    /// Returns the shade of a screen beneath another one: black, or a gray in Dark Mode and on a screen
+    /// that's as dark, from which a black screen stands out.
+    static func covered(_ side: TransitionSide, in scene: TransitionScene) -> UIColor {
+        scene.isNight(on: side) ? coveredNight : covered
+    }
+    private static let covered = UIColor(light: .black, dark: coveredNight)
+    private static let coveredNight = UIColor(white: 0.26, alpha: 1)
 
     /// The shade of what lies behind small pieces: black, but weaker in Dark Mode, in which there's hardly
     /// anything between dark and black.
     static let behindPieces = UIColor(light: .black, dark: UIColor(white: 0, alpha: 0.55))
 
-    /// The light at the edges of a surface in Dark Mode. Clear in light surroundings, where shadows do its
-    /// work.
-    static let rim = UIColor(light: .clear, dark: UIColor(white: 1, alpha: 0.16))
+    /// Returns the light at the edges of a screen in Dark Mode, or of one that's as dark. It's clear in light
+    /// surroundings, where shadows do its work.
+    static func rim(of side: TransitionSide, in scene: TransitionScene) -> UIColor {
+        scene.isNight(on: side) ? nightRim : rim
+    }
+    private static let rim = UIColor(light: .clear, dark: nightRim)
+    private static let nightRim = UIColor(white: 1, alpha: 0.16)
 
     /// The light on a surface that faces it. In Dark Mode, there's less of it, and black stays dark.
     static let glint = UIColor(light: UIColor(white: 1, alpha: 0.4), dark: UIColor(white: 1, alpha: 0.14))
@@ -74,11 +83,10 @@ extension UIColor {
     /// dark that a darker one couldn't be told from it.
     var backdrop: UIColor { lifted(by: Self.lift, or: Self.depth) }
 
-    /// Returns the backdrop behind a screen with this background, or `nil` if it's unknown because a screen
-    /// has none, so that a backdrop would suddenly appear behind it.
+    /// Returns the backdrop behind a screen with this background, or `nil` if one of the screens has none, so
+    /// that a backdrop would suddenly appear behind it.
     static func backdrop(for ground: UIColor?, in scene: TransitionScene) -> UIColor? {
-        if let ground { return ground.backdrop }
-        return scene.isSeeThrough ? nil : plainBackdrop
+        scene.isSeeThrough ? nil : ground?.backdrop ?? plainBackdrop
     }
 
     /// The color of the back of a sheet with this color: the same, or lighter if it's dark.
@@ -112,13 +120,25 @@ extension Participant.Shade {
     /// The shade of a screen behind small pieces. See ``UIKit/UIColor/behindPieces``.
     static let behindPieces = Self(color: .behindPieces)
 
-    /// The shade of a screen beneath another one. See ``UIKit/UIColor/covered``.
-    static let covered = Self(color: .covered)
+    /// Returns the shade of a screen beneath another one. See ``UIKit/UIColor/covered(_:in:)``.
+    static func covered(_ side: TransitionSide, in scene: TransitionScene) -> Self {
+        Self(color: .covered(side, in: scene))
+    }
+}
+
+extension TransitionScene {
+    /// Returns whether a side's screen is so dark in any appearance that no shade can be seen on it.
+    fileprivate func isNight(on side: TransitionSide) -> Bool {
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        guard let color = edgeColor(of: side), color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+        else { return false }
+        return max(red, green, blue) < 0.2
+    }
 }
 
 extension Participant {
-    /// Returns a screen and the rim of light at its edges, which is visible in Dark Mode while the screen has
-    /// a shadow. Both move together.
+    /// Returns a screen and the rim of light at its edges, which is visible in Dark Mode, or if the screen is
+    /// as dark, while the screen has a shadow. Both move together.
     func withRim(in scene: TransitionScene) -> [Participant] {
         let strongest = keyframes.map(\.pose.shadowOpacity).max() ?? 0
         guard strongest > 0 else { return [self] }
@@ -159,8 +179,10 @@ extension Participant {
     /// Returns a screen and the rim of light at its edges, which has keyframes of its own.
     func withRim(_ keyframes: [Keyframe], in scene: TransitionScene) -> [Participant] {
         guard let screen, let place = place(in: scene) else { return [self] }
+        let color = UIColor.rim(of: screen, in: scene)
+        let name = scene.isNight(on: screen) ? "rim at night" : "rim"
         let rim = Participant(
-            .decoration(.view("rim", in: place) { RimView() }),
+            .decoration(.view(name, in: place) { RimView(color) }),
             anchor: anchor,
             keyframes: keyframes.map {
                 Keyframe(at: $0.time, $0.pose.dimmed(to: 0).shadowed(to: 0), timing: $0.timing)
@@ -169,9 +191,9 @@ extension Participant {
         return [self, rim.accompanying(screen)]
     }
 
-    /// Returns the rim of light around the visible part of the incoming screen, which is visible in Dark Mode
-    /// on the way. It belongs behind the screen, because it's one point larger on all sides. There's none
-    /// without a screen that hides the rest of it.
+    /// Returns the rim of light around the visible part of the incoming screen, which is visible on the way
+    /// in Dark Mode, or if the screen is as dark. It belongs behind the screen, because it's one point larger
+    /// on all sides. There's none without a screen that hides the rest of it.
     ///
     /// - Parameters:
     ///   - scene: The scene.
@@ -185,7 +207,7 @@ extension Participant {
         guard scene.hasIncoming, !scene.isSeeThrough else { return [] }
         let (width, height) = (max(scene.incomingFrame.width, 1), max(scene.incomingFrame.height, 1))
         let rim = Participant(
-            .decoration(.color(.rim, in: scene.incomingPlace)),
+            .decoration(.color(.rim(of: .incoming, in: scene), in: scene.incomingPlace)),
             clipShape: shape,
             keyframes: Keyframe.sampled { moment in
                 let part = clip(moment)
@@ -211,8 +233,11 @@ extension Participant {
 
 /// A hairline at the edges, in the shape of the view's corners.
 private final class RimView: UIView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    private let color: UIColor
+
+    init(_ color: UIColor) {
+        self.color = color
+        super.init(frame: .zero)
         layer.borderWidth = 1
     }
 
@@ -220,6 +245,6 @@ private final class RimView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        layer.borderColor = UIColor.rim.resolvedColor(with: traitCollection).cgColor
+        layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     }
 }

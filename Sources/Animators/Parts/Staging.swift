@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 /// The appearance of screens while they are away from the edges of their container: the backdrop behind them,
-/// their corners, and their shadow, which comes with a thin rim of light in Dark Mode. None of it is visible
-/// at rest.
+/// their corners, and their shadow, which comes with a thin rim of light in Dark Mode and around screens that
+/// are as dark. None of it is visible at rest.
 public struct Staging: Hashable, Sendable {
     /// The backdrop behind the screens. The default is the outgoing screen's color.
     public var backdrop: Backdrop
@@ -25,12 +25,12 @@ public struct Staging: Hashable, Sendable {
         /// Black.
         case black
         /// The color of the outgoing screen's background, darkened, or lightened if it's dark. If the
-        /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode,
-        /// unless one of the screens has no background at all. In that case, there's no backdrop.
+        /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode. If
+        /// one of the screens has no background at all, there's no backdrop.
         case outgoing
         /// The color of the incoming screen's background, darkened, or lightened if it's dark. If the
-        /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode,
-        /// unless one of the screens has no background at all. In that case, there's no backdrop.
+        /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode. If
+        /// one of the screens has no background at all, there's no backdrop.
         case incoming
         /// A blurred picture of the outgoing screen.
         case blur

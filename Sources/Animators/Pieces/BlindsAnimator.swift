@@ -56,9 +56,9 @@ public struct BlindsAnimator: Animator, Hashable {
                     .incoming,
                     shade: .behindPieces,
                     keyframes: [
-                        Keyframe(at: 0, behind.dimmed(to: 0.8)),
-                        Keyframe(at: 0.4, behind.interpolated(to: .rest, at: 0.4).dimmed(to: 0.68)),
-                        Keyframe(at: 0.8, behind.interpolated(to: .rest, at: 0.8).dimmed(to: 0.16)),
+                        Keyframe(at: 0, behind.dimmed(to: 0.65)),
+                        Keyframe(at: 0.4, behind.interpolated(to: .rest, at: 0.4).dimmed(to: 0.55)),
+                        Keyframe(at: 0.8, behind.interpolated(to: .rest, at: 0.8).dimmed(to: 0.14)),
                         Keyframe(at: 1, .rest, timing: .easeOut),
                     ]
                 )

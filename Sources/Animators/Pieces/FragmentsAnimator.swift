@@ -103,8 +103,8 @@ public struct FragmentsAnimator: Animator, Hashable {
         // If all tiles at the edge left before the next ones, a straight gap would open along it.
         let (depth, across) = place(of: tile)
         let wait =
-            0.33 * depth + 0.16 * across + CGFloat.random(in: 0...0.08, using: &random)
-            + CGFloat.random(in: 0...0.08, using: &random) - 0.06
+            0.22 * depth + 0.27 * across + CGFloat.random(in: 0...0.08, using: &random)
+            + CGFloat.random(in: 0...0.08, using: &random) - 0.09
         let start = min(max(wait, 0), 0.57)
         let speed = CGFloat.random(in: 1.1...1.35, using: &random)
         let axis = Rotation.Axis(

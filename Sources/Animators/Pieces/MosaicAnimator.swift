@@ -54,9 +54,11 @@ public struct MosaicAnimator: Animator, Hashable {
         let depth = scene.pose(keeping: scene.incomingFrame, atDepth: eye / 4, eyeDistance: eye).dimmed(
             to: 0.2
         )
+        // Pale, so that nobody tries to read it through the slits.
+        let veil = scene.edgeColor(of: .incoming)?.backdrop.withAlphaComponent(0.7)
         let behind =
             scene.hasIncoming && scene.hasOutgoing
-            ? Participant(.blurredPicture(of: .incoming), from: depth, to: depth)
+            ? Participant(.blurredPicture(of: .incoming), tint: veil, from: depth, to: depth)
             : .backdrop(scene.incomingColor?.backdrop ?? .plainBackdrop)
         return Choreography(
             timing: .linear,

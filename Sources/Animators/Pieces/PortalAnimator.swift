@@ -64,11 +64,13 @@ public struct PortalAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns the light far behind the door, which gives way to the color of the incoming screen.
+    /// Returns the light far behind the door, which gives way to the color of the incoming screen. Through a
+    /// screen without a background, it would be seen at once, as a flash.
     private func light(length: CGFloat, eye: CGFloat, in scene: TransitionScene) -> [Participant] {
         let frame = CGRect(origin: .zero, size: scene.size)
         // Around a card, the other screen stays visible.
-        guard staging.backdrop != .none, eye > 0, scene.hasOutgoing, scene.incomingFrame.encloses(frame)
+        guard staging.backdrop != .none, eye > 0, scene.hasOutgoing, !scene.isSeeThrough,
+            scene.incomingFrame.encloses(frame)
         else {
             return []
         }

@@ -39,7 +39,7 @@ public struct SplitAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             [
-                Participant(.incoming, shade: .covered, from: .rest.dimmed(to: 0.3)),
+                Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.3)),
                 part(0, line, outBy: .top), part(line, 1, outBy: .bottom),
             ]
         )

@@ -48,7 +48,10 @@ public struct CircleRevealAnimator: Animator, Hashable {
         let clipShape: ClipShape = shape == .ellipse ? .rectangle : shape
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
-            [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3)).within(0...0.6)]
+            [
+                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.3))
+                    .within(0...0.6)
+            ]
                 + shadow(from: closed, to: open, in: scene)
                 + Participant.rim(in: scene, shape: clipShape) {
                     closed.interpolated(to: open, at: $0).clip

@@ -49,7 +49,7 @@ public struct SpreadAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             [
-                Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.25)),
+                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.25)),
                 // The moving edge casts a shadow on the outgoing screen.
                 Participant(
                     .decoration(.color(.clear, in: scene.incomingPlace)),

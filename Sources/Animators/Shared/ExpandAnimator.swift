@@ -122,7 +122,7 @@ public struct ExpandAnimator: Animator, Hashable {
         let growing = parts.map { $0.following(element) }
         return Choreography(
             timing: .spring(dampingRatio: playableDamping),
-            beneath + growing + inFront(in: scene)
+            beneath(in: scene) + growing + inFront(in: scene)
         )
     }
 
@@ -170,20 +170,16 @@ public struct ExpandAnimator: Animator, Hashable {
     }
 
     /// The outgoing screen, and the dimming above it.
-    private var beneath: [Participant] {
+    private func beneath(in scene: TransitionScene) -> [Participant] {
         let dimmed = Pose.rest.dimmed(to: playableDimming)
-        guard blur else { return [Participant(.outgoing, shade: .covered, to: dimmed)] }
+        let shade = Participant.Shade.covered(.outgoing, in: scene)
+        guard blur else { return [Participant(.outgoing, shade: shade, to: dimmed)] }
         let receded = dimmed.scaled(by: 0.92)
         return [
             // Beyond the edges of the one that recedes.
-            Participant(.blurredPicture(of: .outgoing), shade: .covered, to: dimmed),
-            Participant(.outgoing, shade: .covered, to: receded),
-            Participant(
-                .blurredPicture(of: .outgoing),
-                shade: .covered,
-                from: .rest.faded(to: 0),
-                to: receded
-            ),
+            Participant(.blurredPicture(of: .outgoing), shade: shade, to: dimmed),
+            Participant(.outgoing, shade: shade, to: receded),
+            Participant(.blurredPicture(of: .outgoing), shade: shade, from: .rest.faded(to: 0), to: receded),
         ]
     }
 }

@@ -72,7 +72,7 @@ public struct MatchedAnimator: Animator {
         )
         return Choreography(
             timing: .responsive,
-            [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.3))]
+            [Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.3))]
                 + Participant.rim(in: scene) { pose(at: $0).clip } + [
                     ground.accompanying(.incoming),
                     // Once the sheet has almost arrived, or it could be read together with the outgoing

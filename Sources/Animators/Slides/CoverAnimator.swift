@@ -22,7 +22,7 @@ public struct CoverAnimator: Animator, Hashable {
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
         return Choreography(
             timing: .responsive,
-            [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.25))]
+            [Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.25))]
                 + Participant.covering(
                     from: .rest.translated(by: outside),
                     shadow: 0.4,

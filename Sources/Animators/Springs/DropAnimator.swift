@@ -40,7 +40,7 @@ public struct DropAnimator: Animator, Hashable {
         let ground = Ground.beyond([.bottom], of: screen, reach: bounce, in: scene).dropFirst().map { part in
             // Until the screen has landed, its shadow lies where the background will show.
             part.with(
-                keyframes: [Keyframe(at: Self.landing - 0.001, .rest.faded(to: 0))]
+                keyframes: [Keyframe(at: Self.landing - 0.001, part.pose(at: Self.landing).faded(to: 0))]
                     + part.keyframes.filter { $0.time >= Self.landing }
             )
         }
@@ -51,7 +51,10 @@ public struct DropAnimator: Animator, Hashable {
         let isCard = !scene.incomingIsWhole && !scene.hasOutgoing
         return Choreography(
             timing: .linear,
-            [Participant(.outgoing, shade: .covered, to: .rest.dimmed(to: 0.2)).within(0...Self.landing)]
+            [
+                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.2))
+                    .within(0...Self.landing)
+            ]
                 + (isCard ? [screen] : screen.withRim(rim, in: scene)) + ground
         )
     }
@@ -89,7 +92,7 @@ public struct DropAnimator: Animator, Hashable {
         }
         return Choreography(
             timing: .easeIn,
-            [Participant(.incoming, shade: .covered, from: .rest.dimmed(to: 0.2))]
+            [Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.2))]
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,

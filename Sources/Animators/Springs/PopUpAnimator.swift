@@ -128,11 +128,12 @@ public struct PopUpAnimator: Animator, Hashable {
         let dimming = dimming.playable(or: Self().dimming)
         let dimmed = Pose.rest.dimmed(to: dimming)
         // The other screen soon covers all of it.
-        let screen = Participant(.outgoing, shade: .covered, to: dimmed).within(0...0.5)
+        let screen = Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: dimmed)
+            .within(0...0.5)
         guard scene.hasOutgoing, scene.hasIncoming else { return [screen] }
         let blurred = Participant(
             .blurredPicture(of: .outgoing),
-            shade: .covered,
+            shade: screen.shade,
             keyframes: unfocusing.map {
                 Keyframe(at: $0.time, screen.pose(at: $0.time).faded(to: $0.opacity))
             } + [Keyframe(at: 0.5, dimmed)]

@@ -16,22 +16,27 @@ extension Choreography {
         var result = self
         // Decorations that belong to the other screen would be alone.
         result.participants = participants.filter { $0.accompanies != side.opposite }.map { participant in
-            guard (participant.screen ?? participant.accompanies) == side,
-                let seen = seenArea(of: participant, at: away, in: scene)
-            else { return participant }
-            // A narrow part, such as the edge of a face that turns, can appear sooner.
-            let frame = participant.restingFrame(in: scene)
-            let length: CGFloat = 2 * seen.width * seen.height > frame.width * frame.height ? 0.5 : 0.2
-            let keyframes = Keyframe.sampled { time in
-                let pose = participant.pose(at: time)
-                let presence = min(abs(time - away) / length, 1)
-                // It starts and ends gently, but not so slowly that nothing seems to happen.
-                let gentle = presence * presence * (3 - 2 * presence)
-                return pose.faded(to: pose.opacity.unit(or: 1) * (presence + gentle) / 2)
-            }
-            return participant.with(keyframes: keyframes)
+            let isFading = (participant.screen ?? participant.accompanies) == side
+            return isFading ? appearing(participant, at: away, in: scene) : participant
         }
         return result.trimmed(to: side, in: scene)
+    }
+
+    /// Returns a participant that fades in or out if it's visible at the end of the transition at which its
+    /// screen is away, where it would otherwise appear or disappear at once.
+    func appearing(_ participant: Participant, at away: CGFloat, in scene: TransitionScene) -> Participant {
+        guard let seen = seenArea(of: participant, at: away, in: scene) else { return participant }
+        // A narrow part, such as the edge of a face that turns, can appear sooner.
+        let frame = participant.restingFrame(in: scene)
+        let length: CGFloat = 2 * seen.width * seen.height > frame.width * frame.height ? 0.5 : 0.2
+        let keyframes = Keyframe.sampled { time in
+            let pose = participant.pose(at: time)
+            let presence = min(abs(time - away) / length, 1)
+            // It starts and ends gently, but not so slowly that nothing seems to happen.
+            let gentle = presence * presence * (3 - 2 * presence)
+            return pose.faded(to: pose.opacity.unit(or: 1) * (presence + gentle) / 2)
+        }
+        return participant.with(keyframes: keyframes)
     }
 
     /// Returns the choreography without the time before anything of a screen changes, and after everything

@@ -133,7 +133,7 @@ extension Choreography {
 
 extension Participant {
     /// The screen of which the participant is a blurred picture.
-    fileprivate var blurred: TransitionSide? {
+    var blurred: TransitionSide? {
         if case .blurredPicture(let side) = subject { side } else { nil }
     }
 

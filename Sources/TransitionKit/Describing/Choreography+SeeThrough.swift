@@ -1,28 +1,28 @@
 extension Choreography {
     /// Returns the choreography for a scene with screens that show what's behind them. Shades, tints,
     /// shadows, and decorations that belong to a screen have the shape of the entire screen. In front of what
-    /// shows through, or behind it, they would be visible as rectangles, so these screens have none.
+    /// shows through, or behind it, they would be visible as rectangles, so these screens have none. A screen
+    /// that shows through the other one from the start, or until the end, fades in or out.
     func adaptedToSeeThroughScreens(in scene: TransitionScene) -> Choreography {
         guard scene.isSeeThrough else { return self }
         var result = self
         result.participants = participants.compactMap { participant in
             if let owner = participant.accompanies, scene.seeThroughScreens.contains(owner) { return nil }
-            guard let screen = participant.shownScreen, scene.seeThroughScreens.contains(screen) else {
-                return participant
+            let screen = participant.screen ?? participant.blurred
+            var adapted = participant
+            if scene.hasOutgoing, scene.hasIncoming, let side = screen ?? participant.accompanies,
+                scene.seeThroughScreens.contains(side.opposite)
+            {
+                adapted = appearing(participant, at: side == .incoming ? 0 : 1, in: scene)
             }
-            return participant.bare
+            guard let screen, scene.seeThroughScreens.contains(screen) else { return adapted }
+            return adapted.bare
         }
         return result
     }
 }
 
 extension Participant {
-    /// The screen that the participant shows, sharp or blurred.
-    fileprivate var shownScreen: TransitionSide? {
-        if case .blurredPicture(let side) = subject { return side }
-        return screen
-    }
-
     /// The participant without a shade, tint, and shadow.
     fileprivate var bare: Participant {
         var participant = with(
