@@ -384,9 +384,12 @@ import UIKit
             return parts.prefix { $0.screen == nil }.filter { $0.subject != .backdrop }
         }
         let photos = pictures(nil, nil)
-        #expect(photos.map(\.subject) == TransitionSide.allCases.map { .blurredPicture(of: $0) })
         #expect((0...10).allSatisfy { photos[0].pose(at: CGFloat($0) / 10).opacity == 1 })
-        #expect(photos[1].pose(at: 0).opacity == 0 && photos[1].pose(at: 0.6).opacity == 1)
+        // From one picture to the other, whichever is in front.
+        for (time, side) in [(0, .outgoing), (1, .incoming)] as [(CGFloat, TransitionSide)] {
+            let seen = photos.last { $0.pose(at: time).opacity > 0 }
+            #expect(seen?.subject == .blurredPicture(of: side) && seen?.pose(at: time).opacity == 1)
+        }
         // A plain screen has its color, to or from which the picture fades.
         #expect(pictures(nil, .white).map { $0.pose(at: 1).opacity } == [0])
         #expect(pictures(.white, nil).map { $0.pose(at: 1).opacity } == [1])

@@ -133,13 +133,9 @@ extension Choreography {
 
 extension Participant {
     /// The screen of which the participant is a blurred picture.
-    var blurred: TransitionSide? {
-        if case .blurredPicture(let side) = subject { side } else { nil }
-    }
+    var blurred: TransitionSide? { if case .blurredPicture(let side) = subject { side } else { nil } }
 
-    fileprivate var isDecoration: Bool {
-        if case .decoration = subject { true } else { false }
-    }
+    fileprivate var isDecoration: Bool { if case .decoration = subject { true } else { false } }
 
     /// The screen whose motion the participant follows.
     fileprivate var accompanied: TransitionSide? { accompanies ?? blurred }

@@ -84,7 +84,5 @@ public struct Choreography: Hashable, Sendable {
     }
 
     /// Whether the choreography moves, rotates, or scales a screen.
-    var movesScreens: Bool {
-        participants.contains { !$0.keyframes.allSatisfy(\.pose.isInPlace) }
-    }
+    var movesScreens: Bool { participants.contains { !$0.keyframes.allSatisfy(\.pose.isInPlace) } }
 }

@@ -51,9 +51,7 @@ public struct Rotation: Hashable, Sendable {
     public static let none = Rotation(angle: 0)
 
     /// The rotation with left and right exchanged.
-    var mirrored: Rotation {
-        Rotation(angle: angle, axis: Axis(x: axis.x, y: -axis.y, z: -axis.z))
-    }
+    var mirrored: Rotation { Rotation(angle: angle, axis: Axis(x: axis.x, y: -axis.y, z: -axis.z)) }
 
     /// Whether the rotation has an effect: its angle is finite, and its axis has a length.
     var isPlayable: Bool {

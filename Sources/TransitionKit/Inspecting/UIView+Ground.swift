@@ -91,9 +91,7 @@ extension CALayer {
 
     fileprivate var isSeen: Bool { !isHidden && opacity == 1 }
 
-    fileprivate func fills(_ area: CGRect) -> Bool {
-        isSeen && frame.encloses(area, within: 1)
-    }
+    fileprivate func fills(_ area: CGRect) -> Bool { isSeen && frame.encloses(area, within: 1) }
 
     /// Whether a photo or a gradient of the layer covers a part of its superlayer.
     @MainActor fileprivate func coversGround(of area: CGRect) -> Bool {

@@ -10,9 +10,7 @@ extension UIView {
         return list.indexPath(for: cell)
     }
 
-    var depth: Int {
-        sequence(first: self, next: \.superview).reduce(0) { count, _ in count + 1 }
-    }
+    var depth: Int { sequence(first: self, next: \.superview).reduce(0) { count, _ in count + 1 } }
 
     /// Returns whether coordinates can be converted between the two views.
     func sharesSpace(with other: UIView) -> Bool {
@@ -20,9 +18,7 @@ extension UIView {
     }
 
     /// Returns the opacity that the view and those around it result in on a screen, without the screen's own.
-    func opacity(on screen: UIView) -> CGFloat {
-        ancestry(below: screen).reduce(1) { $0 * $1.alpha }
-    }
+    func opacity(on screen: UIView) -> CGFloat { ancestry(below: screen).reduce(1) { $0 * $1.alpha } }
 
     /// Returns whether any of the view, or of a part of it, is visible in a container, and not only a picture
     /// of it.

@@ -98,9 +98,7 @@ import UIKit
 
     /// Whether Core Animation plays everything. It drops animations when people leave the app, and apps can
     /// remove them.
-    var areInPlace: Bool {
-        entries.allSatisfy { $0.layer.animation(forKey: $0.key) != nil }
-    }
+    var areInPlace: Bool { entries.allSatisfy { $0.layer.animation(forKey: $0.key) != nil } }
 
     /// Removes all animations.
     func stop() {

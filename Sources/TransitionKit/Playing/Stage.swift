@@ -294,9 +294,7 @@ import UIKit
     }
 
     /// Resolves colors as the container shows them, whoever has started the transition.
-    func withContainersTraits(_ body: () -> Void) {
-        views.container.traitCollection.performAsCurrent(body)
-    }
+    func withContainersTraits(_ body: () -> Void) { views.container.traitCollection.performAsCurrent(body) }
 
     var elements = ElementViews()
     var scene = TransitionScene(size: .zero)

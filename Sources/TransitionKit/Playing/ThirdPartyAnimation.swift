@@ -51,9 +51,7 @@ import UIKit
 
     func mount() {}
 
-    func layOut() {
-        UIView.performOutsideAnimationBlock { context.containerView.layoutIfNeeded() }
-    }
+    func layOut() { UIView.performOutsideAnimationBlock { context.containerView.layoutIfNeeded() } }
 
     func play() {
         hasBegun = true

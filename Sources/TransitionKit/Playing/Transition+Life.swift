@@ -40,9 +40,7 @@ extension Transition {
     var isAwaited: Bool { hold?.isWaiting == true }
 
     /// Whether the running transition can't be seen because the app is in the background.
-    var isInBackground: Bool {
-        context?.containerView.window?.windowScene?.activationState == .background
-    }
+    var isInBackground: Bool { context?.containerView.window?.windowScene?.activationState == .background }
 
     /// The outcome the transition is heading for on its own, or `nil` while it's held or isn't running.
     var heading: Outcome? {

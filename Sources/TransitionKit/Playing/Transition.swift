@@ -318,9 +318,7 @@ import UIKit
     // MARK: Interruptions
 
     /// The end to which a held transition goes if nobody decides.
-    private var nearestEnd: Outcome {
-        interaction?.nearestEnd(at: progress) ?? Outcome(nearestTo: progress)
-    }
+    private var nearestEnd: Outcome { interaction?.nearestEnd(at: progress) ?? Outcome(nearestTo: progress) }
 
     /// Lets go, toward the closer end.
     func settleToNearestEnd() {

@@ -48,9 +48,7 @@ import UIKit
 
     /// The view whose background is the backdrop, or `nil` if a backdrop would cover a screen that stays in
     /// place.
-    var backdrop: UIView? {
-        screen(.outgoing) != nil && screen(.incoming) != nil ? container : nil
-    }
+    var backdrop: UIView? { screen(.outgoing) != nil && screen(.incoming) != nil ? container : nil }
 }
 
 /// The view that a presentation moves, and that isn't the view of the presented screen.

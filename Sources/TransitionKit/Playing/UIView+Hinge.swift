@@ -2,7 +2,8 @@ import UIKit
 
 extension UIView {
     /// The point about which the view rotates and scales. Setting it moves the view's position along, without
-    /// a visible change: neither now nor when the view gets back the transform that it has without transitions.
+    /// a visible change: neither now nor when the view gets back the transform that it has without
+    /// transitions.
     var hinge: Participant.Anchor {
         get { Participant.Anchor(x: layer.anchorPoint.x, y: layer.anchorPoint.y, z: layer.anchorPointZ) }
         set {

@@ -120,9 +120,7 @@ import UIKit
     /// The reduction in scale by the fingers.
     private var shrinking: CGFloat { 1 - (transition?.grip?.scale ?? 1) }
 
-    private var isForward: Bool {
-        transitionContext.map { TransitionDirection($0) } == .forward
-    }
+    private var isForward: Bool { transitionContext.map { TransitionDirection($0) } == .forward }
 
     // MARK: Letting go
 

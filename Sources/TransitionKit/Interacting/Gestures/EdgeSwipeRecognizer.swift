@@ -13,9 +13,7 @@ import UIKit
         awaited.append(Weak(object: otherGestureRecognizer))
     }
 
-    func waits(for other: UIGestureRecognizer) -> Bool {
-        awaited.contains { $0.object === other }
-    }
+    func waits(for other: UIGestureRecognizer) -> Bool { awaited.contains { $0.object === other } }
 }
 
 extension UIGestureRecognizer {

@@ -63,7 +63,8 @@ import UIKit
     }
 
     public override func finish(velocity: CGFloat = 0) {
-        if isComing, mayLeave == false, !super.finishes(at: velocity), let presentation, !presentation.isInUse {
+        if isComing, mayLeave == false, !super.finishes(at: velocity), let presentation, !presentation.isInUse
+        {
             (presentation.delegate?.presentationControllerDidAttemptToDismiss(_:))?(presentation)
         }
         super.finish(velocity: velocity)

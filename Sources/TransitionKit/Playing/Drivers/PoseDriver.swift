@@ -114,9 +114,7 @@ import UIKit
     }
 
     /// The fraction of the duration that has been played.
-    var playedFraction: CGFloat {
-        duration > 0 ? CGFloat(animations.elapsed / duration).unit(or: 0) : 1
-    }
+    var playedFraction: CGFloat { duration > 0 ? CGFloat(animations.elapsed / duration).unit(or: 0) : 1 }
 
     /// The time until the transition ends on its own, in seconds, or `nil` while something else moves it.
     var timeLeft: TimeInterval? {
