@@ -66,12 +66,6 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-    /// Whether the presented controller presents another one, which would be left alone if the presentation
-    /// were canceled.
-    var isInUse: Bool {
-        presentedViewController.presentedViewController?.presentingViewController === presentedViewController
-    }
-
     /// Returns whether people can dismiss the presented controller.
     package func asksToDismiss() -> Bool {
         if (self as? any InteractivePresentation)?.isDismissalDisabled == true { return false }

@@ -242,6 +242,8 @@ import UIKit
     }
 
     func release(to outcome: Outcome, velocity: CGFloat, speed: CGFloat) {
+        let isForward = context.map { TransitionDirection($0) } == .forward
+        let outcome = isForward && context?.presentation?.isInUse == true ? .completed : outcome
         // Only reverses the direction. If the transition already heads for this outcome, it continues as it
         // is.
         if let heading, outcome == heading || !grab() { return }

@@ -128,3 +128,11 @@ extension UIViewController {
         presentingViewController == nil ? nil : presentationController
     }
 }
+
+extension UIPresentationController {
+    /// Whether the presented controller presents another one, which would be left alone if the presentation
+    /// were canceled.
+    var isInUse: Bool {
+        presentedViewController.presentedViewController?.presentingViewController === presentedViewController
+    }
+}

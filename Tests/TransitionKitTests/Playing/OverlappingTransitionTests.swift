@@ -150,6 +150,27 @@ import TransitionKit
         #expect(screens[2].view.window === window)
     }
 
+    @Test("A presentation that's canceled while its screen presents another one completes")
+    func canceledWhilePresenting() {
+        let (window, screens) = threeScreens()
+        let interaction = InteractionController()
+        #expect(interaction.begin())
+        screens[0].present(screens[1], with: .slide(), interaction: interaction)
+        UIApplication.shared.tick()
+        interaction.update(0.4)
+        UIApplication.shared.tick()
+        screens[2].modalPresentationStyle = .overFullScreen
+        screens[1].present(screens[2], with: .slide())
+        UIApplication.shared.advance(by: 0.1)
+        interaction.cancel()
+        UIApplication.shared.advance(by: 3)
+        #expect(screens[0].presentedViewController === screens[1])
+        #expect(screens[1].presentedViewController === screens[2])
+        screens[0].dismiss(animated: true)
+        UIApplication.shared.advance(by: 3)
+        #expect(screens[0].presentedViewController == nil && screens[0].view.window === window)
+    }
+
     @Test(
         "The window can rotate while a screen on its way presents another one",
         arguments: animators.indices
