@@ -87,6 +87,12 @@ extension CardPresentationController {
         if phase == .presented, refusal == nil { awaitDismissal() }
     }
 
+    /// Called when a dismissal begins.
+    func dismissalBegins() {
+        refusal = nil
+        fadeCardsInFront()
+    }
+
     /// Waits for UIKit to begin a dismissal. It might refuse to, because the app is presenting something.
     ///
     /// - Parameters:

@@ -25,6 +25,11 @@ import UIKit
     /// Whether there's a window, whose front can be elsewhere meanwhile.
     var isInWindow: Bool { window?.rootViewController != nil }
 
+    /// Whether the controller belongs to a screen, or to one that this screen presents.
+    func isOver(_ screen: UIViewController) -> Bool {
+        controller?.pathOutward.contains { $0 === screen } ?? false
+    }
+
     /// Whether a screen is being presented or dismissed.
     var isChanging: Bool {
         guard let root = window?.rootViewController else { return false }
@@ -176,5 +181,20 @@ extension CardHostController {
             delay = nil
             stayInFront()
         }
+    }
+}
+
+extension CardPresentationController {
+    /// Fades cards out along with the dismissal of the screen that they belong to. They aren't in its view,
+    /// which they'd otherwise outlast in full strength.
+    func fadeCardsInFront() {
+        guard host == nil, let transition = presentedViewController.transitionCoordinator else { return }
+        let views = (containerView?.cardHosts ?? []).filter {
+            $0.host?.front?.isOver(presentedViewController) == true
+        }
+        transition.animate(
+            alongsideTransition: { _ in for view in views { view.alpha = 0 } },
+            completion: { _ in for view in views { view.alpha = 1 } }
+        )
     }
 }
