@@ -52,4 +52,43 @@ import TransitionTesting
         scene.advance(1)
         #expect(scene.screen.view.window != nil && opacity(of: toast) == 1)
     }
+
+    /// Returns whether a toast is neither dimmed nor covered at its place at the top.
+    private func isClear(_ scene: CardScene) -> Bool {
+        let color = Picture(scene.window, scale: 1).color(at: CGPoint(x: 195, y: 85))
+        return color[0] > 250 && color[1] < 5 && color[2] < 5
+    }
+
+    @Test(
+        "A toast stays where it is, in front, while a screen comes and goes beneath it",
+        arguments: CardFrontTests.Kind.allCases
+    )
+    func staysInFront(kind: CardFrontTests.Kind) {
+        let scene = CardScene()
+        let toast = toast()
+        scene.root.present(toast, as: .toast(duration: 20))
+        scene.advance(1)
+        #expect(isClear(scene))
+        for appears in [true, false] {
+            if !appears {
+                scene.screen.dismiss(animated: true)
+            } else if kind == .fullScreen {
+                scene.root.present(scene.screen, with: .slide())
+            } else {
+                scene.root.present(scene.screen, as: kind == .sheet ? .sheet() : .drawer())
+            }
+            // It notices a transition within a tenth of a second.
+            scene.advance(0.15)
+            for _ in 0..<12 {
+                #expect(isClear(scene))
+                scene.advance(0.05)
+            }
+            scene.advance(1)
+            let container = toast.cardPresentationController?.containerView
+            #expect(isClear(scene) && container?.superview !== scene.window)
+        }
+        toast.cardPresentationController?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone && toast.parent == nil)
+    }
 }
