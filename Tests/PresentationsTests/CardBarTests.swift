@@ -123,6 +123,41 @@ import TransitionKit
         #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 697, width: 390, height: 64)))
     }
 
+    enum Panel: CaseIterable {
+        case none, aboveBar, inFrontOfBar, inScreen, large
+    }
+
+    @Test(
+        "A toast at the bottom is above a tab bar and above a panel, and in front of a large one",
+        arguments: Panel.allCases
+    )
+    func toastAtTheBottom(kind: Panel) {
+        let app = App()
+        let scene = app.scene
+        var panel = CardPresentation.panel(detents: [.points(kind == .large ? 600 : 140)])
+        let content = CardScreen(color: .green)
+        switch kind {
+        case .none: break
+        case .aboveBar:
+            panel.barPlacement = .beside
+            app.tabs.addCard(content, as: panel)
+        case .inFrontOfBar, .large: app.tabs.addCard(content, as: panel)
+        case .inScreen: scene.root.addCard(content, as: panel)
+        }
+        scene.advance(1)
+        scene.root.present(scene.screen, as: .toast(edge: .bottom, duration: 20))
+        scene.advance(1)
+        let top: CGFloat =
+            switch kind {
+            case .none, .large: 761
+            case .aboveBar: 621
+            case .inFrontOfBar, .inScreen: 704
+            }
+        #expect(abs(scene.shownFrame.maxY - (top - 8)) < 0.5, "\(scene.shownFrame)")
+        let middle = CGPoint(x: scene.shownFrame.midX, y: scene.shownFrame.midY)
+        #expect(scene.window.hitTest(middle, with: nil)?.isDescendant(of: scene.screen.view) == true)
+    }
+
     @Test("A panel above a tab bar goes down when the bar goes, and up again, if the app says so")
     func hiddenBar() {
         let app = App()
