@@ -91,4 +91,27 @@ import TransitionTesting
         scene.advance(1)
         #expect(scene.isGone && toast.parent == nil)
     }
+
+    @Test("A toast that replaces another one isn't seen through it: the former one fades in its place")
+    func fadesInPlace() {
+        let scene = CardScene()
+        let (former, next) = (toast(), toast())
+        var presentation = CardPresentation.toast(duration: 20)
+        presentation.succession = .replaces
+        scene.root.present(former, as: presentation)
+        scene.advance(1)
+        let card = former.cardPresentationController?.presentedView
+        scene.root.present(next, as: presentation)
+        var frames = 0
+        for _ in 0..<18 {
+            scene.advance(1.0 / 60)
+            guard opacity(of: former) > 0.01, let layer = card?.layer.presentation() else { continue }
+            frames += 1
+            #expect(abs(layer.position.y - 85) < 1)
+        }
+        #expect(frames > 2 && frames < 15)
+        #expect(former.parent == nil && opacity(of: next) == 1)
+        scene.advance(1)
+        #expect(isClear(scene) && scene.root.children.count == 1)
+    }
 }

@@ -89,7 +89,7 @@ extension CardHostController {
                     self?.show(in: place, animated: animated, completion: completion)
                 }
                 return predecessor.successors.append(successor)
-            case .replaces: predecessor.leave(animated: animated)
+            case .replaces: predecessor.makeWay(animated: animated)
             }
         }
         show(in: current, animated: animated, completion: completion)
@@ -108,6 +108,12 @@ extension CardHostController {
     private func takeSuccessors() -> [Successor] {
         defer { successors = [] }
         return successors
+    }
+
+    /// Fades the card out where it is, before its text could be read through that of the one that comes.
+    private func makeWay(animated: Bool) {
+        transitions.backward = CardAnimator(edge: nil, duration: 0.1).animationController()
+        leave(animated: animated)
     }
 
     /// The card at the same edge that's shown for a time.
@@ -165,7 +171,7 @@ extension CardHostController {
         front = visible
         isUnseen = true
         if card.presentation.succession == .replaces, let place = frontPlace {
-            predecessor(in: place.container)?.leave(animated: true)
+            predecessor(in: place.container)?.makeWay(animated: true)
         }
         stayInFront()
         card.startCountdown()
