@@ -123,6 +123,34 @@ import TransitionKit
         #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 697, width: 390, height: 64)))
     }
 
+    @Test(
+        "A panel leaves the icons of a container alone, unless it's in front of them",
+        arguments: CardPresentation.BarPlacement.allCases
+    )
+    func iconsOfAContainer(placement: CardPresentation.BarPlacement) {
+        let scene = CardScene()
+        let deck = ContainerViewController(viewControllers: [scene.root, UIViewController()])
+        deck.showsIconBar = true
+        scene.window.rootViewController = deck
+        scene.advance(0.1)
+        var panel = CardPresentation.panel(detents: [.points(140)])
+        panel.barPlacement = placement
+        deck.addCard(scene.screen, as: panel)
+        scene.advance(1)
+        let hit = scene.window.hitTest(CGPoint(x: 100, y: 785), with: nil)
+        #expect(hit?.isDescendant(of: scene.screen.view) == (placement == .inFront))
+        // The row is 49 points high, above the home indicator.
+        #expect(abs(scene.shownFrame.maxY - (placement == .beside ? 761 : 844)) < 0.5)
+        let safeArea: CGFloat = [.inFront: 34, .behind: 83, .beside: 0][placement] ?? -1
+        #expect(scene.screen.view.safeAreaInsets.bottom == safeArea)
+        // Without the row, it's at the edge.
+        deck.showsIconBar = false
+        scene.advance(0.1)
+        scene.controller?.invalidateDetents()
+        scene.advance(0.1)
+        #expect(abs(scene.shownFrame.maxY - 844) < 0.5)
+    }
+
     enum Panel: CaseIterable {
         case none, aboveBar, inFrontOfBar, inScreen, large
     }

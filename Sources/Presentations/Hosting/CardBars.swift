@@ -12,6 +12,7 @@ extension CardPlace {
         case let stack as UINavigationController:
             // UIKit creates the toolbar when it's asked for it.
             bars = [stack.navigationBar] + container.subviews.filter { $0.isKind(ofClassNamed: "UIToolbar") }
+        case let deck as ContainerViewController: bars = [deck.iconRow]
         default: break
         }
         return bars.filter { $0 !== container && $0.isDescendant(of: container) }
