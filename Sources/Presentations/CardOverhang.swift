@@ -6,6 +6,9 @@ import UIKit
     private var ticker: Ticker?
     private var strip: UIView?
     private var frames = 0
+    /// How far it continues the card, as a fraction of its length. Even a weak spring doesn't move the card
+    /// farther, and below one that falls, a longer strip would be seen.
+    private static let reach: CGFloat = 0.3
 
     /// - Parameter outward: The direction through the edge.
     init(of card: CardView, outward: CGVector) {
@@ -39,10 +42,15 @@ import UIKit
         let (width, height) = (card.bounds.width, card.bounds.height)
         // The card's edge can be inside a pixel, so the strip begins a pixel before it.
         let pixel = 1 / max(card.traitCollection.displayScale, 1)
-        strip.frame = card.bounds.offsetBy(
-            dx: outward.dx * (width - pixel),
-            dy: outward.dy * (height - pixel)
-        )
+        var frame = card.bounds
+        if outward.dx != 0 {
+            frame.size.width = width * Self.reach
+            frame.origin.x += outward.dx > 0 ? width - pixel : pixel - frame.width
+        } else {
+            frame.size.height = height * Self.reach
+            frame.origin.y += outward.dy > 0 ? height - pixel : pixel - frame.height
+        }
+        strip.frame = frame
         strip.becomeDecoration()
         strip.autoresizingMask = card.autoresizingMask(forStripAlong: outward)
         card.continueBelow(with: strip)

@@ -65,7 +65,8 @@ extension CardPresentation {
     }
 
     /// Returns a presentation for a message that disappears on its own. It has the size of its content,
-    /// inside the safe area. The screen behind it stays interactive.
+    /// inside the safe area, and at the bottom, it's above bars and panels. The screen behind it stays
+    /// interactive.
     ///
     /// - Parameters:
     ///   - edge: The edge where the toast is placed and from which it enters. The default is the top.
@@ -81,6 +82,7 @@ extension CardPresentation {
         toast.backdrop = .none
         toast.tapOutside = .passesThrough
         toast.duration = duration
+        if edge == .bottom { toast.barPlacement = .beside }
         return toast
     }
 

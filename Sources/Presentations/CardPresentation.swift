@@ -131,9 +131,10 @@ public struct CardPresentation: Hashable, Sendable {
     /// of the controller that shows it, except for cards.
     public var presenterEffect = PresenterEffect.none
 
-    /// The place of the card with regard to a bar at its edge, if a `UITabBarController` or
-    /// `UINavigationController` shows the card without a presentation. The default is
-    /// ``BarPlacement-swift.enum/inFront``.
+    /// The place of the card with regard to a bar at its edge, if a `UITabBarController`,
+    /// `UINavigationController`, or `ContainerViewController` shows the card without a presentation. The
+    /// default is ``BarPlacement-swift.enum/inFront``, and for a toast at the bottom
+    /// ``BarPlacement-swift.enum/beside``.
     ///
     /// UIKit doesn't report that a bar appears, disappears, or changes its size. If this happens while the
     /// card is shown, call ``CardPresentationController/invalidateDetents()``, such as in

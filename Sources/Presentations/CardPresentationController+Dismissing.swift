@@ -87,6 +87,25 @@ extension CardPresentationController {
         if phase == .presented, refusal == nil { awaitDismissal() }
     }
 
+    /// Called when a dismissal begins.
+    func dismissalBegins() {
+        refusal = nil
+        fadeCardsInFront()
+        // The host knows whether a gesture drives its transition.
+        guard host == nil else { return }
+        guard let transition = presentedViewController.transitionCoordinator, transition.isInteractive else {
+            return endEditingInside()
+        }
+        transition.notifyWhenInteractionChanges { [weak self] transition in
+            if !transition.isInteractive, !transition.isCancelled { self?.endEditingInside() }
+        }
+    }
+
+    /// Ends editing in a card that's sure to leave, so that the keyboard leaves along with it.
+    func endEditingInside() {
+        if card.isEdited { _ = card.endEditing(false) }
+    }
+
     /// Waits for UIKit to begin a dismissal. It might refuse to, because the app is presenting something.
     ///
     /// - Parameters:

@@ -234,7 +234,7 @@ extension CardPresentationController {
         )
         let animator = UIViewPropertyAnimator(duration: way.duration, timingParameters: spring)
         let isGettingShorter = layout.frame(at: selectedDetent).height < card.bounds.height - 0.5
-        let rows = isGettingShorter ? LeavingRows(in: card.content) : nil
+        let rows: LeavingRows? = LeavingRows(in: card.content, takesPictures: isGettingShorter)
         let corners = layout.roundCorners(of: card.frame)
         animator.addAnimations { [weak self] in
             self?.place()

@@ -60,7 +60,7 @@ extension CardPresentationController {
     }
 
     /// The parts of the container that the bars of a controller cover which hosts the card.
-    var bars: UIEdgeInsets { CardPlace.barInsets(in: host?.viewIfLoaded?.superview) }
+    var bars: UIEdgeInsets { host?.bars ?? .zero }
 
     /// Lets the screens behind a hosted card keep clear of it, if they should.
     ///

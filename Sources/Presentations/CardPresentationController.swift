@@ -286,7 +286,7 @@ public final class CardPresentationController: UIPresentationController {
         // In this order, because the card leaves from where it's visible.
         stopSettling()
         phase = .dismissing
-        refusal = nil
+        dismissalBegins()
         countdown?.stop()
         prepareTransition()
         moveAlong(to: 0)

@@ -1,26 +1,33 @@
 import UIKit
 
-/// Pictures of the rows that the lists in a card lose because the card gets shorter.
+/// The rows of the lists in a card that changes its length: pictures of those that the lists lose because the
+/// card gets shorter, and those that come into view because it gets longer.
 ///
-/// A list removes these rows as soon as it's laid out, but until the end of the animation, people see the
-/// place where they were.
+/// A list removes rows as soon as it's laid out, but until the end of the animation, people see the place
+/// where they were. And as the layout is animated, new rows would fly to their places.
 @MainActor final class LeavingRows {
     private var pictures: [(list: UIScrollView, bounds: CGRect, view: UIView)] = []
     private var clips: [UIView] = []
+    /// The lists, and what's visible in them before the change.
+    private var lists: [(list: UIScrollView, rows: Set<ObjectIdentifier>)] = []
 
-    /// Takes the pictures before the card changes its size.
-    init(in content: UIView?) {
-        guard let content, content.window?.isHidden == false, !UIAccessibility.isReduceMotionEnabled else {
-            return
-        }
-        takePictures(in: content)
+    /// Looks at the lists before the card changes its size.
+    ///
+    /// - Parameter takesPictures: Whether the card gets shorter.
+    init(in content: UIView?, takesPictures: Bool) {
+        guard let content, content.window?.isHidden == false else { return }
+        look(into: content, takesPictures: takesPictures && !UIAccessibility.isReduceMotionEnabled)
     }
 
-    private func takePictures(in view: UIView) {
+    private func look(into view: UIView, takesPictures: Bool) {
         guard view.isOfList, let list = view as? UIScrollView else {
-            for subview in view.subviews where !subview.isHidden { takePictures(in: subview) }
+            for subview in view.subviews where !subview.isHidden {
+                look(into: subview, takesPictures: takesPictures)
+            }
             return
         }
+        lists.append((list, Set(list.shownRows.map { ObjectIdentifier($0) })))
+        guard takesPictures else { return }
         let picture = list.resizableSnapshotView(
             from: list.bounds,
             afterScreenUpdates: false,
@@ -29,8 +36,13 @@ import UIKit
         if let picture { pictures.append((list, list.bounds, picture)) }
     }
 
-    /// Shows the pictures where the lists have lost rows, behind the remaining ones.
+    /// Shows the pictures where the lists have lost rows, behind the remaining ones, and new rows at their
+    /// places.
     func show() {
+        for (list, rows) in lists {
+            for row in list.shownRows where !rows.contains(ObjectIdentifier(row)) { row.stopMoving() }
+        }
+        lists = []
         UIView.performWithoutAnimation {
             for (list, bounds, view) in pictures {
                 let top = list.bounds.maxY
@@ -51,5 +63,16 @@ import UIKit
     func end() {
         for clip in clips { clip.removeFromSuperview() }
         clips = []
+    }
+}
+
+extension UIView {
+    /// The subviews of a list that are visible. It can hide the others in order to use them again.
+    @MainActor fileprivate var shownRows: [UIView] { subviews.filter { !$0.isHidden } }
+
+    /// Ends the animations of the view and of everything in it.
+    @MainActor fileprivate func stopMoving() {
+        layer.removeAllAnimations()
+        for subview in subviews { subview.stopMoving() }
     }
 }

@@ -123,6 +123,69 @@ import TransitionKit
         #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 697, width: 390, height: 64)))
     }
 
+    @Test(
+        "A panel leaves the icons of a container alone, unless it's in front of them",
+        arguments: CardPresentation.BarPlacement.allCases
+    )
+    func iconsOfAContainer(placement: CardPresentation.BarPlacement) {
+        let scene = CardScene()
+        let deck = ContainerViewController(viewControllers: [scene.root, UIViewController()])
+        deck.showsIconBar = true
+        scene.window.rootViewController = deck
+        scene.advance(0.1)
+        var panel = CardPresentation.panel(detents: [.points(140)])
+        panel.barPlacement = placement
+        deck.addCard(scene.screen, as: panel)
+        scene.advance(1)
+        let hit = scene.window.hitTest(CGPoint(x: 100, y: 785), with: nil)
+        #expect(hit?.isDescendant(of: scene.screen.view) == (placement == .inFront))
+        // The row is 49 points high, above the home indicator.
+        #expect(abs(scene.shownFrame.maxY - (placement == .beside ? 761 : 844)) < 0.5)
+        let safeArea: CGFloat = [.inFront: 34, .behind: 83, .beside: 0][placement] ?? -1
+        #expect(scene.screen.view.safeAreaInsets.bottom == safeArea)
+        // Without the row, it's at the edge.
+        deck.showsIconBar = false
+        scene.advance(0.1)
+        scene.controller?.invalidateDetents()
+        scene.advance(0.1)
+        #expect(abs(scene.shownFrame.maxY - 844) < 0.5)
+    }
+
+    enum Panel: CaseIterable {
+        case none, aboveBar, inFrontOfBar, inScreen, large
+    }
+
+    @Test(
+        "A toast at the bottom is above a tab bar and above a panel, and in front of a large one",
+        arguments: Panel.allCases
+    )
+    func toastAtTheBottom(kind: Panel) {
+        let app = App()
+        let scene = app.scene
+        var panel = CardPresentation.panel(detents: [.points(kind == .large ? 600 : 140)])
+        let content = CardScreen(color: .green)
+        switch kind {
+        case .none: break
+        case .aboveBar:
+            panel.barPlacement = .beside
+            app.tabs.addCard(content, as: panel)
+        case .inFrontOfBar, .large: app.tabs.addCard(content, as: panel)
+        case .inScreen: scene.root.addCard(content, as: panel)
+        }
+        scene.advance(1)
+        scene.root.present(scene.screen, as: .toast(edge: .bottom, duration: 20))
+        scene.advance(1)
+        let top: CGFloat =
+            switch kind {
+            case .none, .large: 761
+            case .aboveBar: 621
+            case .inFrontOfBar, .inScreen: 704
+            }
+        #expect(abs(scene.shownFrame.maxY - (top - 8)) < 0.5, "\(scene.shownFrame)")
+        let middle = CGPoint(x: scene.shownFrame.midX, y: scene.shownFrame.midY)
+        #expect(scene.window.hitTest(middle, with: nil)?.isDescendant(of: scene.screen.view) == true)
+    }
+
     @Test("A panel above a tab bar goes down when the bar goes, and up again, if the app says so")
     func hiddenBar() {
         let app = App()

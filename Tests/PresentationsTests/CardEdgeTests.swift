@@ -1,3 +1,4 @@
+import Animators
 import Presentations
 import TestSupport
 import Testing
@@ -82,5 +83,27 @@ import TransitionTesting
         #expect(frames > 5)
         scene.advance(1)
         #expect(scene.card?.subviews.count == 2)
+    }
+
+    @Test("A card that falls from above has no long tail")
+    func noTail() {
+        let scene = CardScene(CardScreen(CGSize(width: 200, height: 300), color: .red))
+        var card = CardPresentation.card()
+        (card.backdrop, card.shadow) = (.none, nil)
+        scene.present(card, with: .drop(tilt: 0...0))
+        var frames = 0
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            let shown = scene.shownFrame
+            let end = shown.maxY + 0.35 * shown.height
+            guard shown.maxY > 0, end < 840 else { continue }
+            frames += 1
+            let picture = Picture(scene.window, scale: 1)
+            for y in stride(from: max(end, 0), to: 844, by: 20) {
+                let color = picture.color(at: CGPoint(x: 195, y: y))
+                #expect(color[1] > 150, "\(y) below \(shown)")
+            }
+        }
+        #expect(frames > 5)
     }
 }

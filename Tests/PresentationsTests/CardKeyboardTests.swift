@@ -282,6 +282,49 @@ import TransitionKit
         if time == 1 { #expect(isNear(scene.shownFrame, before)) }
     }
 
+    enum Departure: CaseIterable {
+        case dismissed, thrown, swiped
+    }
+
+    @Test(
+        "The keyboard leaves along with the card, and a card that people might still keep keeps it",
+        arguments: Departure.allCases,
+        [false, true]
+    )
+    func theKeyboardLeavesAlong(departure: Departure, isHosted: Bool) {
+        let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        let swipe = departure == .swiped ? SwipeInteraction(edge: .top) : nil
+        if isHosted {
+            scene.root.addCard(scene.screen, as: .card(), interaction: swipe)
+        } else {
+            scene.root.present(scene.screen, as: .card(), interaction: swipe)
+        }
+        scene.advance(1)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 34))
+        scene.screen.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        let top = keyboardTop ?? 0
+        #expect(top < 600)
+        if departure == .dismissed {
+            scene.controller?.dismiss(animated: true)
+        } else {
+            let start = CGPoint(x: 300, y: scene.shownFrame.minY + 100)
+            scene.drag(from: start, by: CGVector(dx: 0, dy: 80))
+            #expect(field.isFirstResponder)
+            scene.touch.move(to: CGPoint(x: start.x, y: start.y + 250))
+            scene.touch.move(to: CGPoint(x: start.x, y: start.y + 330))
+            scene.touch.up()
+        }
+        scene.advance(0.05)
+        #expect(scene.screen.view.window != nil && !field.isFirstResponder)
+        scene.advance(0.2)
+        #expect(keyboardTop.map { $0 > top + 50 } ?? true)
+        scene.advance(1)
+        #expect(scene.isGone && keyboardTop == nil)
+    }
+
     @Test("A dismissal with a focused field also dismisses the keyboard, and leaves nothing behind")
     func aDismissalWithAFocusedFieldAlsoDismissesTheKeyboard() {
         let (scene, field) = scene(.card())

@@ -46,6 +46,77 @@ import TransitionTesting
         #expect(!hasPictures(screen) && isRed(scene, at: 600))
     }
 
+    /// A cell with a view that it lays out itself.
+    private final class BarCell: UICollectionViewCell {
+        let bar = UIView()
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            if bar.superview == nil { contentView.addSubview(bar) }
+            bar.frame = contentView.bounds.insetBy(dx: 20, dy: 10)
+        }
+    }
+
+    /// The list of a screen whose cells have such a view.
+    private func showBars(_ presentation: CardPresentation) -> (CardScene, ScrollingScreen) {
+        let (scene, screen) = (CardScene(), ScrollingScreen(.collection))
+        screen.whenLoaded = {
+            ($0.view as? UICollectionView)?.register(BarCell.self, forCellWithReuseIdentifier: "cell")
+        }
+        scene.root.present(screen, as: presentation)
+        scene.advance(1)
+        return (scene, screen)
+    }
+
+    /// Returns the visible frames of the views in the cells of a list, in the list.
+    private func bars(_ screen: ScrollingScreen) -> [CGRect] {
+        let cells = (screen.scroll as? UICollectionView)?.visibleCells.compactMap { $0 as? BarCell } ?? []
+        return cells.map { cell in
+            let shown = cell.layer.presentation() ?? cell.layer
+            let bar = (cell.bar.layer.presentation() ?? cell.bar.layer).frame
+            return bar.offsetBy(dx: shown.frame.minX, dy: shown.frame.minY)
+        }
+    }
+
+    private func expectBarsInPlace(_ screen: ScrollingScreen) {
+        for bar in bars(screen) {
+            #expect(bar.minX == 20 && bar.width == 350 && bar.height == 30)
+            #expect((bar.minY - 10).truncatingRemainder(dividingBy: 50) == 0)
+        }
+    }
+
+    @Test("On the way to a larger detent, new rows are in their places", arguments: [false, true])
+    func largerDetent(reducesMotion: Bool) {
+        let (scene, screen) = showBars(.sheet())
+        UIAccessibility.setReduceMotionEnabled(reducesMotion)
+        let before = bars(screen).count
+        #expect(before > 5)
+        let controller = screen.cardPresentationController
+        controller?.animateChanges { controller?.selectedDetent = 1 }
+        for _ in 0..<4 {
+            scene.advance(1.0 / 60)
+            #expect(bars(screen).count > before)
+            expectBarsInPlace(screen)
+        }
+        scene.advance(1)
+        expectBarsInPlace(screen)
+    }
+
+    @Test("When the keyboard leaves, the rows that come into view are in their places")
+    func leavingKeyboard() {
+        let (scene, screen) = showBars(.sheet(detents: [.fraction(1)]))
+        UIApplication.shared.softwareKeyboardHeight = 300
+        let field = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 34))
+        screen.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        let before = bars(screen).count
+        field.resignFirstResponder()
+        scene.advance(0.1)
+        #expect(bars(screen).count > before)
+        expectBarsInPlace(screen)
+    }
+
     @Test("While the keyboard makes the card shorter, all rows are there")
     func keyboard() {
         let (scene, screen) = show()

@@ -12,6 +12,7 @@ extension CardPlace {
         case let stack as UINavigationController:
             // UIKit creates the toolbar when it's asked for it.
             bars = [stack.navigationBar] + container.subviews.filter { $0.isKind(ofClassNamed: "UIToolbar") }
+        case let deck as ContainerViewController: bars = [deck.iconRow]
         default: break
         }
         return bars.filter { $0 !== container && $0.isDescendant(of: container) }
@@ -39,6 +40,41 @@ extension CardPlace {
             }
         }
         return insets
+    }
+}
+
+extension CardHostController {
+    /// The parts of the view around the card that bars cover. A message at the bottom is above the bars and
+    /// the panels of all screens in this view.
+    var bars: UIEdgeInsets {
+        guard let container = viewIfLoaded?.superview else { return .zero }
+        var bars = CardPlace.barInsets(in: container)
+        guard card.isTemporary, card.presentation.edge == .bottom else { return bars }
+        var views = [container]
+        var screens = (container.next as? UIViewController)?.children ?? []
+        while let screen = screens.popLast() {
+            guard !(screen is CardHostController), let view = screen.viewIfLoaded, view.window != nil
+            else { continue }
+            views.append(view)
+            screens += screen.children
+        }
+        for view in views {
+            let rest = view.bounds.maxY - CardPlace.barInsets(in: view).bottom
+            let tops = [rest] + view.cardHosts.compactMap { $0.host?.topOfPanel }
+            for top in tops {
+                let covered = container.bounds.maxY - container.convert(CGPoint(x: 0, y: top), from: view).y
+                // There's no room above a large panel. The message is in front of it.
+                if covered < container.bounds.height / 2 { bars.bottom = max(bars.bottom, covered) }
+            }
+        }
+        return bars
+    }
+
+    /// The top of a card at the bottom, in the view around it, or `nil` if the card doesn't stay.
+    private var topOfPanel: CGFloat? {
+        guard state == .coming || state == .shown, !card.isTemporary, card.presentation.edge == .bottom
+        else { return nil }
+        return card.card.placedFrame.minY
     }
 }
 

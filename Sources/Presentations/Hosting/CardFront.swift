@@ -25,6 +25,14 @@ import UIKit
     /// Whether there's a window, whose front can be elsewhere meanwhile.
     var isInWindow: Bool { window?.rootViewController != nil }
 
+    /// Whether a screen is being dismissed that the controller belongs to.
+    var isLeaving: Bool { controller?.pathOutward.contains { $0.isBeingDismissed } ?? true }
+
+    /// Whether the controller belongs to a screen, or to one that this screen presents.
+    func isOver(_ screen: UIViewController) -> Bool {
+        controller?.pathOutward.contains { $0 === screen } ?? false
+    }
+
     /// Whether a screen is being presented or dismissed.
     var isChanging: Bool {
         guard let root = window?.rootViewController else { return false }
@@ -81,7 +89,7 @@ extension CardHostController {
                     self?.show(in: place, animated: animated, completion: completion)
                 }
                 return predecessor.successors.append(successor)
-            case .replaces: predecessor.leave(animated: animated)
+            case .replaces: predecessor.makeWay(animated: animated)
             }
         }
         show(in: current, animated: animated, completion: completion)
@@ -102,10 +110,18 @@ extension CardHostController {
         return successors
     }
 
+    /// Fades the card out where it is, before its text could be read through that of the one that comes.
+    private func makeWay(animated: Bool) {
+        transitions.backward = CardAnimator(edge: nil, duration: 0.1).animationController()
+        leave(animated: animated)
+    }
+
     /// The card at the same edge that's shown for a time.
     private func predecessor(in container: UIView) -> CardHostController? {
         guard card.isTemporary else { return nil }
-        let hosts = container.subviews.compactMap { ($0 as? CardHostView)?.host }
+        // During a transition, it's in the window.
+        let views = container.cardHosts + (container.window?.cardHosts ?? [])
+        let hosts = views.compactMap { $0.host }
         let others = hosts.filter {
             $0 !== self && $0.card.isTemporary && $0.card.presentation.edge == card.presentation.edge
                 && ($0.state == .shown || $0.state == .coming || $0.state == .leaving)
@@ -125,7 +141,8 @@ extension CardHostController {
     /// Moves a card that was shown over everything in front of a screen that's over it now, or removes it if
     /// its own screen is gone. If another card is in its way, or it presents a screen, it stays where it is.
     func stayInFront() {
-        guard state == .shown, let front, !front.isChanging, card.scene == nil else { return }
+        guard state == .shown, let front, card.scene == nil else { return }
+        if front.isChanging { return stayInFrontOfTransition() }
         if view.window == nil, !front.isThere { return leave(animated: false) }
         // The screens that the card presents are in front of it.
         guard !card.presentsScreens else { return }
@@ -134,6 +151,15 @@ extension CardHostController {
         guard isUnseen, view.window != nil else { return }
         isUnseen = false
         card.announce()
+    }
+
+    /// Moves a message into the window itself until the screens in it have come or gone. Otherwise, it would
+    /// be dimmed or carried away with the screen behind, and be back all at once in the end.
+    private func stayInFrontOfTransition() {
+        guard card.isTemporary, !card.presentsScreens, front?.isLeaving == false, let window = view.window,
+            view.superview !== window, predecessor(in: window) == nil, let place = frontPlace
+        else { return }
+        move(to: CardPlace(window, of: place.screen))
     }
 
     /// Moves a card whose screen was in no window in front of the screen that shows it again. Nobody has seen
@@ -145,7 +171,7 @@ extension CardHostController {
         front = visible
         isUnseen = true
         if card.presentation.succession == .replaces, let place = frontPlace {
-            predecessor(in: place.container)?.leave(animated: true)
+            predecessor(in: place.container)?.makeWay(animated: true)
         }
         stayInFront()
         card.startCountdown()
@@ -176,5 +202,20 @@ extension CardHostController {
             delay = nil
             stayInFront()
         }
+    }
+}
+
+extension CardPresentationController {
+    /// Fades cards out along with the dismissal of the screen that they belong to. They aren't in its view,
+    /// which they'd otherwise outlast in full strength.
+    func fadeCardsInFront() {
+        guard host == nil, let transition = presentedViewController.transitionCoordinator else { return }
+        let views = (containerView?.cardHosts ?? []).filter {
+            $0.host?.front?.isOver(presentedViewController) == true
+        }
+        transition.animate(
+            alongsideTransition: { _ in for view in views { view.alpha = 0 } },
+            completion: { _ in for view in views { view.alpha = 1 } }
+        )
     }
 }

@@ -27,6 +27,7 @@ extension CardHostController {
             if self.state == .shown, self.view.window == nil { self.leftWindow() }
         }
         self.context = context
+        if direction == .backward, !context.isInteractive { card.endEditingInside() }
         CardPresentationController.updateModality(around: view.superview)
         if let transition {
             transition.start(in: context)

@@ -38,6 +38,9 @@ import UIKit
         }
     }
 
+    /// The place in front of all screens in a window, while they come and go.
+    init(_ window: UIWindow, of screen: UIViewController) { self.init(window, nil, of: screen) }
+
     private init(_ container: UIView, _ parent: UIViewController?, of screen: UIViewController) {
         (self.container, self.parent, self.screen) = (container, parent, screen)
     }
@@ -114,7 +117,10 @@ extension CardHostController {
     func addView(to container: UIView) {
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if card.presentation.barPlacement != .inFront, let bar = CardPlace.backmostBar(in: container) {
+        let bar = card.presentation.barPlacement == .inFront ? nil : CardPlace.backmostBar(in: container)
+        let inFront = bar.map { bar in container.subviews.drop { $0 !== bar } } ?? []
+        // A message is also in front of the panels that are in front of the bar.
+        if let bar, !(card.isTemporary && inFront.contains { $0 is CardHostView }) {
             container.insertSubview(view, belowSubview: bar)
         } else {
             container.addSubview(view)

@@ -76,7 +76,10 @@ import UIKit
 
     func pauseInteractiveTransition() { isInteractive = true }
 
-    func finishInteractiveTransition() { (isInteractive, transitionWasCancelled) = (false, false) }
+    func finishInteractiveTransition() {
+        (isInteractive, transitionWasCancelled) = (false, false)
+        if direction == .backward { controller.endEditingInside() }
+    }
 
     func cancelInteractiveTransition() { (isInteractive, transitionWasCancelled) = (false, true) }
 

@@ -133,15 +133,15 @@ import UIKit
             // Nothing tells the card when its window is shown again. By then, it's in its place.
             let isVisible = controller.containerView?.window?.isHidden == false
             guard duration > 0, isVisible else { return place(controller, isRising) }
-            let rows = isRising ? LeavingRows(in: controller.card.content) : nil
+            let rows = LeavingRows(in: controller.card.content, takesPictures: isRising)
             UIView.animate(
                 withDuration: duration,
                 delay: 0,
                 options: UIView.AnimationOptions(rawValue: curve << 16),
                 animations: { self.place(controller, isRising) },
-                completion: { _ in rows?.end() }
+                completion: { _ in rows.end() }
             )
-            rows?.show()
+            rows.show()
         }
 
         /// Moves the card to its place. Above a rising keyboard, the view in which people type stays visible.

@@ -3,6 +3,9 @@ import UIKit
 // Navigation controllers that hide the row of icons for some of their screens, as they hide a tab bar.
 
 extension ContainerViewController {
+    /// The view of the row of icons, which can be hidden.
+    package var iconRow: UIView { iconBar }
+
     /// Whether the selected child hides the row.
     var hidesIconBar: Bool { (selected as? UINavigationController)?.firstWithoutBar != nil }
 

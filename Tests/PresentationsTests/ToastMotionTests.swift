@@ -1,0 +1,117 @@
+import Animators
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+import TransitionTesting
+@_spi(Host) import UIKit
+
+/// What people see of toasts while they, or the screens beneath them, come and go.
+@MainActor @Suite struct ToastMotionTests {
+    /// Returns a red toast.
+    private func toast() -> CardScreen {
+        let toast = CardScreen(color: .red)
+        toast.preferredContentSize = CGSize(width: 200, height: 60)
+        return toast
+    }
+
+    /// Returns the visible opacity of a toast, or 0 if it isn't in the window.
+    private func opacity(of toast: UIViewController) -> Float {
+        guard let view = toast.viewIfLoaded, view.window != nil else { return 0 }
+        return sequence(first: view.layer, next: \.superlayer).reduce(1) {
+            $0 * ($1.presentation() ?? $1).opacity
+        }
+    }
+
+    @Test(
+        "A toast over a sheet leaves together with it, and comes back with it",
+        arguments: [false, true]
+    )
+    func leavesWithASheet(isCaught: Bool) {
+        let scene = CardScene()
+        let toast = toast()
+        scene.show(.sheet())
+        let top = scene.shownFrame.minY
+        scene.screen.present(toast, as: .toast(duration: 20))
+        scene.advance(1)
+        #expect(opacity(of: toast) == 1)
+        scene.screen.dismiss(animated: true)
+        scene.advance(0.15)
+        #expect(opacity(of: toast) > 0 && opacity(of: toast) < 0.9)
+        guard isCaught else {
+            scene.advance(1)
+            #expect(scene.isGone && opacity(of: toast) == 0 && toast.parent == nil)
+            return
+        }
+        let grip = CGPoint(x: 195, y: scene.shownFrame.minY + 20)
+        scene.touch.down(at: grip)
+        scene.touch.move(to: CGPoint(x: 195, y: grip.y - 20))
+        scene.touch.move(to: CGPoint(x: 195, y: top + 25))
+        scene.advance(0.2)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.screen.view.window != nil && opacity(of: toast) == 1)
+    }
+
+    /// Returns whether a toast is neither dimmed nor covered at its place at the top.
+    private func isClear(_ scene: CardScene) -> Bool {
+        let color = Picture(scene.window, scale: 1).color(at: CGPoint(x: 195, y: 85))
+        return color[0] > 250 && color[1] < 5 && color[2] < 5
+    }
+
+    @Test(
+        "A toast stays where it is, in front, while a screen comes and goes beneath it",
+        arguments: CardFrontTests.Kind.allCases
+    )
+    func staysInFront(kind: CardFrontTests.Kind) {
+        let scene = CardScene()
+        let toast = toast()
+        scene.root.present(toast, as: .toast(duration: 20))
+        scene.advance(1)
+        #expect(isClear(scene))
+        for appears in [true, false] {
+            if !appears {
+                scene.screen.dismiss(animated: true)
+            } else if kind == .fullScreen {
+                scene.root.present(scene.screen, with: .slide())
+            } else {
+                scene.root.present(scene.screen, as: kind == .sheet ? .sheet() : .drawer())
+            }
+            // It notices a transition within a tenth of a second.
+            scene.advance(0.15)
+            for _ in 0..<12 {
+                #expect(isClear(scene))
+                scene.advance(0.05)
+            }
+            scene.advance(1)
+            let container = toast.cardPresentationController?.containerView
+            #expect(isClear(scene) && container?.superview !== scene.window)
+        }
+        toast.cardPresentationController?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone && toast.parent == nil)
+    }
+
+    @Test("A toast that replaces another one isn't seen through it: the former one fades in its place")
+    func fadesInPlace() {
+        let scene = CardScene()
+        let (former, next) = (toast(), toast())
+        var presentation = CardPresentation.toast(duration: 20)
+        presentation.succession = .replaces
+        scene.root.present(former, as: presentation)
+        scene.advance(1)
+        let card = former.cardPresentationController?.presentedView
+        scene.root.present(next, as: presentation)
+        var frames = 0
+        for _ in 0..<18 {
+            scene.advance(1.0 / 60)
+            guard opacity(of: former) > 0.01, let layer = card?.layer.presentation() else { continue }
+            frames += 1
+            #expect(abs(layer.position.y - 85) < 1)
+        }
+        #expect(frames > 2 && frames < 15)
+        #expect(former.parent == nil && opacity(of: next) == 1)
+        scene.advance(1)
+        #expect(isClear(scene) && scene.root.children.count == 1)
+    }
+}
