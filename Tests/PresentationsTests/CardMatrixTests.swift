@@ -74,10 +74,11 @@ import TransitionKit
             let size = kind.size(at: edge, standsOnKeyboard: avoids)
             let margin: CGFloat = kind == .toast ? 8 : edge == nil ? 24 : 0
             let isInside = kind == .toast || edge == nil
+            let isAboveBar = kind == .toast && host == .tabs && edge == .bottom
             let area = CGRect(x: margin, y: margin, width: 390 - 2 * margin, height: 844 - 2 * margin)
             let (top, bottom) = (
                 area.minY + (isInside ? 47 : 0),
-                avoids ? 544 - margin : area.maxY - (isInside ? 34 : 0)
+                avoids ? 544 - margin : area.maxY - (isInside ? 34 : 0) - (isAboveBar ? 49 : 0)
             )
             let isAtLeft = edge == (isMirrored ? .trailing : .leading)
             let isAtSide = edge == .leading || edge == .trailing

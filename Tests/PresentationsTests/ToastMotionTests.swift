@@ -59,39 +59,6 @@ import TransitionTesting
         return color[0] > 250 && color[1] < 5 && color[2] < 5
     }
 
-    @Test(
-        "A toast stays where it is, in front, while a screen comes and goes beneath it",
-        arguments: CardFrontTests.Kind.allCases
-    )
-    func staysInFront(kind: CardFrontTests.Kind) {
-        let scene = CardScene()
-        let toast = toast()
-        scene.root.present(toast, as: .toast(duration: 20))
-        scene.advance(1)
-        #expect(isClear(scene))
-        for appears in [true, false] {
-            if !appears {
-                scene.screen.dismiss(animated: true)
-            } else if kind == .fullScreen {
-                scene.root.present(scene.screen, with: .slide())
-            } else {
-                scene.root.present(scene.screen, as: kind == .sheet ? .sheet() : .drawer())
-            }
-            // It notices a transition within a tenth of a second.
-            scene.advance(0.15)
-            for _ in 0..<12 {
-                #expect(isClear(scene))
-                scene.advance(0.05)
-            }
-            scene.advance(1)
-            let container = toast.cardPresentationController?.containerView
-            #expect(isClear(scene) && container?.superview !== scene.window)
-        }
-        toast.cardPresentationController?.dismiss(animated: true)
-        scene.advance(1)
-        #expect(scene.isGone && toast.parent == nil)
-    }
-
     @Test("A toast that replaces another one isn't seen through it: the former one fades in its place")
     func fadesInPlace() {
         let scene = CardScene()

@@ -25,9 +25,6 @@ import UIKit
     /// Whether there's a window, whose front can be elsewhere meanwhile.
     var isInWindow: Bool { window?.rootViewController != nil }
 
-    /// Whether a screen is being dismissed that the controller belongs to.
-    var isLeaving: Bool { controller?.pathOutward.contains { $0.isBeingDismissed } ?? true }
-
     /// Whether the controller belongs to a screen, or to one that this screen presents.
     func isOver(_ screen: UIViewController) -> Bool {
         controller?.pathOutward.contains { $0 === screen } ?? false
@@ -119,9 +116,7 @@ extension CardHostController {
     /// The card at the same edge that's shown for a time.
     private func predecessor(in container: UIView) -> CardHostController? {
         guard card.isTemporary else { return nil }
-        // During a transition, it's in the window.
-        let views = container.cardHosts + (container.window?.cardHosts ?? [])
-        let hosts = views.compactMap { $0.host }
+        let hosts = container.subviews.compactMap { ($0 as? CardHostView)?.host }
         let others = hosts.filter {
             $0 !== self && $0.card.isTemporary && $0.card.presentation.edge == card.presentation.edge
                 && ($0.state == .shown || $0.state == .coming || $0.state == .leaving)
@@ -141,8 +136,7 @@ extension CardHostController {
     /// Moves a card that was shown over everything in front of a screen that's over it now, or removes it if
     /// its own screen is gone. If another card is in its way, or it presents a screen, it stays where it is.
     func stayInFront() {
-        guard state == .shown, let front, card.scene == nil else { return }
-        if front.isChanging { return stayInFrontOfTransition() }
+        guard state == .shown, let front, !front.isChanging, card.scene == nil else { return }
         if view.window == nil, !front.isThere { return leave(animated: false) }
         // The screens that the card presents are in front of it.
         guard !card.presentsScreens else { return }
@@ -151,15 +145,6 @@ extension CardHostController {
         guard isUnseen, view.window != nil else { return }
         isUnseen = false
         card.announce()
-    }
-
-    /// Moves a message into the window itself until the screens in it have come or gone. Otherwise, it would
-    /// be dimmed or carried away with the screen behind, and be back all at once in the end.
-    private func stayInFrontOfTransition() {
-        guard card.isTemporary, !card.presentsScreens, front?.isLeaving == false, let window = view.window,
-            view.superview !== window, predecessor(in: window) == nil, let place = frontPlace
-        else { return }
-        move(to: CardPlace(window, of: place.screen))
     }
 
     /// Moves a card whose screen was in no window in front of the screen that shows it again. Nobody has seen

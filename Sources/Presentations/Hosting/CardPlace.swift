@@ -38,9 +38,6 @@ import UIKit
         }
     }
 
-    /// The place in front of all screens in a window, while they come and go.
-    init(_ window: UIWindow, of screen: UIViewController) { self.init(window, nil, of: screen) }
-
     private init(_ container: UIView, _ parent: UIViewController?, of screen: UIViewController) {
         (self.container, self.parent, self.screen) = (container, parent, screen)
     }
