@@ -101,6 +101,15 @@ extension CardPresentationController {
         }
     }
 
+    /// Returns the card to its place after a dismissal that was canceled. The keyboard may have left
+    /// meanwhile.
+    func hasStayed() {
+        catchUpWithBackdrop()
+        keyboard?.takeUp()
+        if heldPosition != nil { letGo() } else { settle(velocity: 0) }
+        startCountdown()
+    }
+
     /// Ends editing in a card that's sure to leave, so that the keyboard leaves along with it.
     func endEditingInside() {
         if card.isEdited { _ = card.endEditing(false) }

@@ -14,8 +14,7 @@ extension CardPresentationController {
     /// Returns the visible position of the card for a position of the finger.
     func shownPosition(_ position: CGFloat, _ layout: CardLayout) -> CGFloat {
         if position > layout.longest {
-            let band = RubberBand(dimension: layout.roomBeyondLongest)
-            return layout.longest + band.stretched(position - layout.longest)
+            return layout.longest + bandBeyondLongest(layout).stretched(position - layout.longest)
         }
         let band = RubberBand(dimension: layout.roomAlongEdge)
         if position < layout.shortest, mayLeave == false {
@@ -24,11 +23,16 @@ extension CardPresentationController {
         return position
     }
 
+    /// Returns the rubber band beyond the longest detent. A card that has got shorter can be caught where
+    /// there's no room, and still moves there.
+    private func bandBeyondLongest(_ layout: CardLayout) -> RubberBand {
+        RubberBand(dimension: max(layout.roomBeyondLongest, 3 * caughtDistance))
+    }
+
     /// Returns the position of the finger for a visible position of the card.
     private func heldPosition(at shown: CGFloat, _ layout: CardLayout) -> CGFloat {
         if shown > layout.longest {
-            let band = RubberBand(dimension: layout.roomBeyondLongest)
-            return layout.longest + band.unstretched(shown - layout.longest)
+            return layout.longest + bandBeyondLongest(layout).unstretched(shown - layout.longest)
         }
         let band = RubberBand(dimension: layout.roomAlongEdge)
         if shown < layout.shortest, mayLeave == false {
@@ -88,7 +92,9 @@ extension CardPresentationController {
     func hold() {
         guard phase == .presented, heldPosition == nil, let layout else { return }
         stopSettling()
-        heldPosition = heldPosition(at: layout.position(of: card.frame), layout)
+        let caught = layout.position(of: card.frame)
+        caughtDistance = max(caught - layout.longest, 0)
+        heldPosition = heldPosition(at: caught, layout)
         placedLengths = layout.lengths
         place()
     }
@@ -239,7 +245,7 @@ extension CardPresentationController {
         animator.addAnimations { [weak self] in
             self?.place()
             // Round corners become square by their radius, which is animated. At rest, they're left out.
-            self?.card.content?.superview?.layer.maskedCorners.formUnion(corners)
+            self?.card.keepRound(corners)
         }
         animator.addCompletion { [weak self, weak animator] _ in
             rows?.end()

@@ -102,6 +102,8 @@ public final class CardPresentationController: UIPresentationController {
     private var detent = 0
     /// The position of a card that a finger holds, without the rubber band effect.
     var heldPosition: CGFloat?
+    /// How far beyond its longest detent a finger has caught the card, in points.
+    var caughtDistance: CGFloat = 0
     /// The height at the bottom of the container that a keyboard covers, in points.
     var coveredHeight: CGFloat = 0
     /// The animator that moves the card to a detent.
@@ -305,9 +307,7 @@ public final class CardPresentationController: UIPresentationController {
         (isDismissedByUser, movesAlongside, releaseSpeed) = (false, false, 0)
         guard completed else {
             (phase, departure) = (.presented, 0)
-            catchUpWithBackdrop()
-            if heldPosition != nil { letGo() } else { settle(velocity: 0) }
-            return startCountdown()
+            return hasStayed()
         }
         end()
         if wasByUser { wasDismissedByUser() }

@@ -111,6 +111,9 @@ import UIKit
         placeShadow()
     }
 
+    /// Keeps corners round until the next time that the card is rounded.
+    func keepRound(_ corners: CACornerMask) { clip.layer.maskedCorners.formUnion(corners) }
+
     func cast(_ shadow: Participant.Shadow?) {
         self.shadow.cast(shadow)
         placeShadow()

@@ -70,9 +70,16 @@ extension UIView {
     /// The subviews of a list that are visible. It can hide the others in order to use them again.
     @MainActor fileprivate var shownRows: [UIView] { subviews.filter { !$0.isHidden } }
 
-    /// Ends the animations of the view and of everything in it.
+    /// Puts the view, and everything in it, where the layout has placed it. What the app animates itself,
+    /// such as a spinner or a fade, goes on.
     @MainActor fileprivate func stopMoving() {
-        layer.removeAllAnimations()
+        for key in layer.animationKeys() ?? [] {
+            guard let animation = layer.animation(forKey: key) as? CAPropertyAnimation,
+                let path = animation.keyPath, path.hasPrefix("position") || path.hasPrefix("bounds"),
+                animation.repeatCount == 0, animation.repeatDuration == 0
+            else { continue }
+            layer.removeAnimation(forKey: key)
+        }
         for subview in subviews { subview.stopMoving() }
     }
 }

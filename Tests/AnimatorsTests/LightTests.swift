@@ -57,7 +57,9 @@ import TransitionKit
     private func brightness(_ image: CGImage) -> [[Int]] {
         image.withPixels { pixels, row in
             (0..<image.height).map { y in
-                (0..<image.width).map { x in (0..<3).map { Int(pixels[y * row + 4 * x + $0]) }.max() ?? 0 }
+                stride(from: y * row, to: y * row + 4 * image.width, by: 4).map { pixel in
+                    Int(max(pixels[pixel], pixels[pixel + 1], pixels[pixel + 2]))
+                }
             }
         }
     }
@@ -76,7 +78,6 @@ import TransitionKit
             for moment in [0.35, 0.5, 0.65] {
                 let pixels = brightness(run.image(at: moment)).joined()
                 let black = Double(pixels.filter { $0 < 14 }.count) / Double(pixels.count)
-                print("black: \(name) \(style == .dark ? "dark" : "light") at \(moment): \(black)")
                 #expect(black < 0.5, "\(style.rawValue) at \(moment)")
             }
         }

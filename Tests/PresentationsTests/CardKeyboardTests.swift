@@ -325,6 +325,36 @@ import TransitionKit
         #expect(scene.isGone && keyboardTop == nil)
     }
 
+    @Test("A screen that a card above the keyboard has pushed away comes back gradually")
+    func pushedAboveTheKeyboard() {
+        let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        var card = CardPresentation.card()
+        card.presenterEffect = .pushed
+        scene.show(card)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 34))
+        scene.screen.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        func shown() -> CGFloat {
+            let layer = scene.root.view.layer
+            return (layer.presentation() ?? layer).frame.minY
+        }
+        let bottom = scene.screen.view.safeAreaInsets.bottom
+        var last = shown()
+        #expect(last < -300)
+        scene.controller?.dismiss(animated: true)
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            #expect(abs(shown() - last) < 90)
+            last = shown()
+            if scene.screen.viewIfLoaded?.window != nil {
+                #expect(scene.screen.view.safeAreaInsets.bottom == bottom)
+            }
+        }
+        #expect(scene.isGone && last == 0)
+    }
+
     @Test("A dismissal with a focused field also dismisses the keyboard, and leaves nothing behind")
     func aDismissalWithAFocusedFieldAlsoDismissesTheKeyboard() {
         let (scene, field) = scene(.card())

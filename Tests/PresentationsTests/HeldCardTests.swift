@@ -63,6 +63,26 @@ import TransitionKit
         #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 84 - inset, width: 390, height: 760)))
     }
 
+    @Test("A card that's caught while it gets shorter follows the finger")
+    func caughtBeyondItsNewLength() {
+        let scene = CardScene()
+        scene.show(.sheet(detents: [.fraction(1)]))
+        scene.controller?.animateChanges { scene.controller?.presentation.detents = [.points(720)] }
+        scene.advance(1.0 / 60)
+        let caught = scene.shownFrame.minY
+        scene.touch.down(at: CGPoint(x: 195, y: caught + 100))
+        scene.advance(1.0 / 60)
+        #expect(abs(scene.shownFrame.minY - caught) < 8)
+        for step in 1...20 {
+            scene.touch.move(to: CGPoint(x: 195, y: caught + 100 + 10 * CGFloat(step)))
+            scene.advance(1.0 / 60)
+        }
+        #expect(scene.shownFrame.minY > caught + 20)
+        scene.touch.cancel()
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.height - 720) < 0.5)
+    }
+
     @Test(
         "However far a finger pulls a large sheet, or throws it up, it stays on the screen",
         arguments: [false, true]

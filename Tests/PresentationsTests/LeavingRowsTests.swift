@@ -46,9 +46,16 @@ import TransitionTesting
         #expect(!hasPictures(screen) && isRed(scene, at: 600))
     }
 
-    /// A cell with a view that it lays out itself.
+    /// A cell with a view that it lays out itself, and that pulsates.
     private final class BarCell: UICollectionViewCell {
         let bar = UIView()
+
+        override func didMoveToWindow() {
+            super.didMoveToWindow()
+            let pulse = CABasicAnimation(keyPath: "opacity")
+            (pulse.toValue, pulse.duration, pulse.repeatCount) = (0.9, 1, .infinity)
+            if window != nil { bar.layer.add(pulse, forKey: "pulse") }
+        }
 
         override func layoutSubviews() {
             super.layoutSubviews()
@@ -100,6 +107,17 @@ import TransitionTesting
         }
         scene.advance(1)
         expectBarsInPlace(screen)
+    }
+
+    @Test("What the app animates in new rows goes on")
+    func spinnersInNewRows() throws {
+        let (scene, screen) = showBars(.sheet())
+        let controller = screen.cardPresentationController
+        controller?.animateChanges { controller?.selectedDetent = 1 }
+        scene.advance(1)
+        let cells = try #require(screen.scroll as? UICollectionView).visibleCells
+        #expect(cells.count > 10)
+        #expect(cells.allSatisfy { ($0 as? BarCell)?.bar.layer.animation(forKey: "pulse") != nil })
     }
 
     @Test("When the keyboard leaves, the rows that come into view are in their places")

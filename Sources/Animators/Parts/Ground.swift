@@ -21,9 +21,11 @@ enum Ground {
     ) -> [Participant] {
         let side = screen.screen ?? .incoming
         let (frame, color) = (scene.frame(of: side), scene.edgeColor(of: side))
-        guard mirrors || color != nil, scene.size.width > 0, scene.size.height > 0 else { return [screen] }
-        // There's no gap to fill beside a card that doesn't reach the edge.
+        // There's no gap to fill beside a card that doesn't reach the edge, and no photo to continue.
         let isAlone = scene.hasOutgoing != scene.hasIncoming
+        guard color != nil || mirrors && !isAlone, scene.size.width > 0, scene.size.height > 0 else {
+            return [screen]
+        }
         let filled = edges.filter { edge in
             let hinge = Hinge(edge)
             let reachesEdge =

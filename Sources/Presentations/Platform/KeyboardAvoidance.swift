@@ -125,7 +125,8 @@ import UIKit
 
         /// - Parameter curve: The number of the curve, which has no name.
         private func cover(_ height: CGFloat, over duration: TimeInterval, _ curve: UInt) {
-            guard let controller else { return }
+            // A card that leaves goes on as it has begun.
+            guard let controller, controller.phase != .dismissing else { return }
             let isRising = height > controller.coveredHeight
             controller.cover(height)
             guard controller.phase == .presented else { return }
@@ -186,7 +187,7 @@ import UIKit
 
         /// Follows a finger that pulls the keyboard down, which no notification reports.
         private func followGuide() {
-            guard let controller else { return }
+            guard let controller, controller.phase != .dismissing else { return }
             let height = limited(guidedHeight, by: controller.coveringScreen)
             let step = abs(height - controller.coveredHeight)
             if step <= 1 { isGuided = true }

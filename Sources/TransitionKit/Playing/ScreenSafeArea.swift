@@ -26,8 +26,10 @@ import UIKit
         let former = view.layer.value(forKey: Self.key) as? ScreenSafeArea
         (self.view, self.former) = (view, former)
         keeper = former?.keeper ?? SafeAreaKeeper(controller)
-        inherited = former?.inherited ?? keeper.inherited
-        frame = former?.frame ?? view.frame
+        // If the screen has another size by now, it's at rest.
+        let known = former?.frame.size == view.bounds.size ? former : nil
+        inherited = known?.inherited ?? keeper.inherited
+        frame = known?.frame ?? view.frame
         view.layer.setValue(self, forKey: Self.key)
     }
 

@@ -159,10 +159,10 @@ extension CGImage {
                 for y in 0..<height {
                     for x in 0..<width {
                         let (here, there) = (y * row + 4 * x, y * otherRow + 4 * x)
-                        let difference = (0..<3).reduce(0) {
-                            max($0, abs(Int(pixels[here + $1]) - Int(others[there + $1])))
+                        func differs(_ component: Int) -> Bool {
+                            abs(Int(pixels[here + component]) - Int(others[there + component])) > 14
                         }
-                        if difference > 14 { count += 1 }
+                        if differs(0) || differs(1) || differs(2) { count += 1 }
                     }
                 }
                 return 1000 * count >= width * height
