@@ -121,7 +121,9 @@ import UIKit
         var properties = PoseProperties(showing: pose)
         add(to: &properties)
         // Another transition may have moved the anchor.
-        if isScreen { view.layer.transform = view.match(view.layer.transform, about: anchor) }
+        if isScreen, view.hinge != anchor {
+            view.layer.transform = view.match(view.layer.transform, about: anchor)
+        }
         shownTransform = view.layer.transform
         if setsOpacity { resting.shownOpacity = view.alpha }
         keepInPlace()

@@ -261,6 +261,8 @@ import Testing
                 Participant(.slice(half, of: .incoming), from: .rest.translated(x: 400)),
             ])
         }
+        // The other screen would fade if it showed through.
+        second.view.backgroundColor = .white
         let delegate = TransitionDelegate(animator)
         let navigation = UINavigationController(rootViewController: first)
         navigation.delegate = delegate
