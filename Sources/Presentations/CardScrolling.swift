@@ -48,7 +48,7 @@ import UIKit
     }
 
     /// Keeps all content at its beginning while the card moves.
-    func pin() { handoff.pin(atEdgeFor: outward) }
+    func pin() { handoff.pin(atEdgeFor: outward, after: .infinity) }
 
     /// Leaves the content to UIKit.
     func release() { handoff.release() }

@@ -240,6 +240,36 @@ import TransitionKit
         #expect(scene.isAtRest)
     }
 
+    @Test(
+        "The default swipe back doesn't move content against the finger that pulls it",
+        arguments: [2, 8, 40] as [CGFloat]
+    )
+    func pulledContent(speed: CGFloat) async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let plane = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
+        plane.contentInsetAdjustmentBehavior = .never
+        plane.contentSize = CGSize(width: 1170, height: 700)
+        detail.view.addSubview(plane)
+        let stack = UINavigationController(rootViewController: list)
+        TransitionDelegate(.slide()).attach(to: stack)
+        let app = TestApp(rootViewController: stack)
+        await app.settle()
+        app.perform { stack.pushViewController(detail, animated: false) }
+        await app.settle()
+        let mark = UIView(frame: CGRect(x: 100, y: 0, width: 10, height: 10))
+        plane.addSubview(mark)
+        let finger = app.touch(at: CGPoint(x: 100, y: 400))
+        var before = LayerGeometry.corners(of: mark.layer)[0].x
+        for step in 1...Int(200 / speed) {
+            await finger.move(to: CGPoint(x: 100 + speed * CGFloat(step), y: 400), over: 1.0 / 60)
+            let now = LayerGeometry.corners(of: mark.layer)[0].x
+            #expect(now >= before - 0.5, "step \(step): \(now - before) points")
+            before = now
+        }
+        finger.lift()
+        await app.settle()
+    }
+
     // MARK: UIKit's own transitions
 
     @Test(

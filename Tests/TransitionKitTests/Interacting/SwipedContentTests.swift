@@ -88,6 +88,38 @@ import TransitionTesting
         #expect(app.isThere && app.scroll.contentOffset == .zero)
     }
 
+    @Test("Content that's caught while it bounces returns without a jump", arguments: [150, 20] as [CGFloat])
+    func caughtBounce(pull: CGFloat) async {
+        let pager = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        pager.contentSize = CGSize(width: 780, height: 844)
+        pager.contentInsetAdjustmentBehavior = .never
+        pager.isPagingEnabled = true
+        let (first, tabs) = (UIViewController(), UITabBarController())
+        first.view.addSubview(pager)
+        tabs.viewControllers = [first, UIViewController()]
+        TransitionDelegate(.slide(), interaction: .swipe()).attach(to: tabs)
+        let app = TestApp(rootViewController: tabs)
+        await app.settle()
+        // As in the first frames of a bounce.
+        pager.contentOffset.x = 390 + pull
+        let mark = UIView(frame: CGRect(x: 600, y: 0, width: 10, height: 10))
+        pager.addSubview(mark)
+        let finger = app.touch(at: CGPoint(x: 300, y: 400))
+        var before = LayerGeometry.corners(of: mark.layer)[0].x
+        for step in 1...6 {
+            await finger.move(to: CGPoint(x: 300 - 12 * CGFloat(step), y: 400), over: 1.0 / 60)
+            let now = LayerGeometry.corners(of: mark.layer)[0].x
+            #expect(abs(now - before) < 14, "step \(step): \(now - before) points")
+            before = now
+        }
+        let offset = pager.contentOffset.x
+        finger.lift()
+        await app.advance(by: 1.0 / 60)
+        #expect(abs(pager.contentOffset.x - offset) < 14)
+        await app.settle()
+        #expect(abs(pager.contentOffset.x - 390) < 1)
+    }
+
     @Test("A screen that's pushed when a canceled swipe is over opens")
     func aScreenThatsPushedWhenACanceledSwipeIsOver() async {
         let app = await App(SwipeInteraction(), content: CGSize(width: 390, height: 700))

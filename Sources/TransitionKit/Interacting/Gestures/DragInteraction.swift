@@ -78,7 +78,7 @@ import UIKit
             let recognizer = attachment.recognizer as? FreeDragRecognizer,
             let container = transitionContext?.containerView
         else { return super.drive(grasp, to: value, step: step) }
-        attachment.pinContent(in: grasp.sense)
+        attachment.pinContent(in: grasp.sense, after: abs(step))
         let poses = transition?.stage?.poses
         for step in recognizer.takeSteps() { poses?.follow(change(for: step, in: container)) }
         let way = (shrinking - base.shrinking) / Self.wholeShrinking

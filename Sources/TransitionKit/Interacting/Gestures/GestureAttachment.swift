@@ -109,9 +109,10 @@ import UIKit
         return touchedView?.isFollowing(movement(in: sense), inside: view) ?? false
     }
 
-    /// Keeps the content at its end while the transition moves.
-    func pinContent(in sense: GestureSense) {
-        content.pin(atEdgeFor: movement(in: sense))
+    /// Keeps the content at its end while the transition moves, after a step of the finger in a sense, in
+    /// points.
+    func pinContent(in sense: GestureSense, after step: CGFloat) {
+        content.pin(atEdgeFor: movement(in: sense), after: step)
     }
 
     /// Stops the content at its end when the finger leaves.

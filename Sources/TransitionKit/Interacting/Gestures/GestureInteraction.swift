@@ -243,7 +243,7 @@ import UIKit
                 drag?.grasp = Grasp(sense: sense, start: value, startProgress: 0)
                 if !attachment.isContentAtEdge(in: sense) { attachment.content.takeOver() }
             } else {
-                attachment.pinContent(in: sense)
+                attachment.pinContent(in: sense, after: sign * step)
             }
         }
         update(progress)

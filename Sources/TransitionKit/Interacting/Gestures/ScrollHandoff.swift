@@ -7,8 +7,8 @@ import UIKit
     private let views: [Content]
     /// The offsets that don't change for now.
     private var kept: [(view: Weak<UIScrollView>, offset: CGPoint)] = []
-    /// The offsets after the last step of the finger.
-    private var last: [(view: Content, offset: CGPoint)] = []
+    /// The offsets after the last step of the finger, and the parts of them beyond an end.
+    private var last: [(view: Content, offset: CGPoint, excess: CGVector)] = []
     /// The time at which the gesture took over from content that scrolled first, in seconds.
     private var takeover: CFTimeInterval?
     /// The time for which a finger has to move something before it can throw it, in seconds. Before, its
@@ -57,14 +57,23 @@ import UIKit
 
     // MARK: Keeping the content
 
-    /// Keeps all content at its end for a finger that moves along a vector. Content that also scrolls across
-    /// stays where it was when this was first called.
-    package func pin(atEdgeFor movement: CGVector) {
+    /// Keeps all content at its end for a finger that moves along a vector. Content that was beyond it would
+    /// jump, so it returns with the finger, at half the speed. Content that also scrolls across stays where
+    /// it was when this was first called.
+    ///
+    /// - Parameter step: The last step of the finger along the vector, in points.
+    package func pin(atEdgeFor movement: CGVector, after step: CGFloat) {
         let across: TransitionAxis = movement.dx == 0 ? .horizontal : .vertical
-        kept = views.compactMap { item in
+        kept = last.compactMap { item, _, excess in
             guard let view = item.object else { return nil }
             let start = view.scrolls(along: across) ? offset(of: view) : view.contentOffset
-            return (view: Weak(object: view), offset: view.offset(atEndFor: item.way(movement), from: start))
+            let way = item.way(movement)
+            let end = view.offset(atEndFor: way, from: start)
+            // Beyond this end, it's negative.
+            let pull = excess.dx * way.dx + excess.dy * way.dy
+            let rest = min(pull + max(step, 0) / 2, 0)
+            let place = CGPoint(x: end.x + way.dx * rest, y: end.y + way.dy * rest)
+            return (view: Weak(object: view), offset: place)
         }
         keep()
     }
@@ -106,7 +115,9 @@ import UIKit
     // MARK: Dividing the steps of the finger
 
     /// Notes where the content is before the next step.
-    func note() { last = views.compactMap { item in item.object.map { (item, $0.contentOffset) } } }
+    package func note() {
+        last = views.compactMap { item in item.object.map { (item, $0.contentOffset, $0.excess) } }
+    }
 
     /// Returns the part of a step that the content has used to scroll to its end, for a finger that moves
     /// along a vector.
@@ -123,7 +134,7 @@ import UIKit
     ///   - movement: The direction of a finger that scrolls the content to this end.
     func release(by rest: CGFloat, for movement: CGVector) {
         release()
-        for (item, start) in last {
+        for (item, start, _) in last {
             guard let view = item.object else { continue }
             let (offset, way) = (view.contentOffset, item.way(movement))
             let excess = item.distance(for: movement) - item.distance(from: start, for: movement) - rest

@@ -40,16 +40,27 @@ extension UIScrollView {
     }
 
     /// Stops content that scrolls or decelerates at the end for a finger that moves it along a vector.
+    /// Content beyond an end would jump, so it returns from there.
     func stop(atEndFor way: CGVector) {
-        let (edge, x, y) = (offset(atEndFor: way), ends(along: .horizontal), ends(along: .vertical))
+        let isBeyond = excess.dx * way.dx + excess.dy * way.dy < 0
+        let start = isBeyond ? contentOffset : offset(atEndFor: way)
         // Even if the offset is the same, this stops the content.
-        setContentOffset(edge, animated: false)
-        // Then it can't bounce back by itself along the other axis.
-        let place = CGPoint(
-            x: min(max(edge.x, x.lowerBound), x.upperBound),
-            y: min(max(edge.y, y.lowerBound), y.upperBound)
+        setContentOffset(start, animated: false)
+        // Then it can't bounce back by itself.
+        let place = limited(start)
+        if place != start { setContentOffset(place, animated: true) }
+    }
+
+    /// The part of the offset beyond the ends of the content.
+    var excess: CGVector { contentOffset - limited(contentOffset) }
+
+    /// Returns the nearest offset that isn't beyond an end.
+    private func limited(_ offset: CGPoint) -> CGPoint {
+        let (x, y) = (ends(along: .horizontal), ends(along: .vertical))
+        return CGPoint(
+            x: min(max(offset.x, x.lowerBound), x.upperBound),
+            y: min(max(offset.y, y.lowerBound), y.upperBound)
         )
-        if place != edge { setContentOffset(place, animated: true) }
     }
 
     private func ends(along axis: TransitionAxis) -> ClosedRange<CGFloat> {
