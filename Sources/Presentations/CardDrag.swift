@@ -130,7 +130,7 @@ import UIKit
     private func moveCard(by step: CGFloat) {
         controller?.drag(by: step)
         guard !content.isEmpty else { return }
-        content.pin()
+        content.pin(after: step)
         let rest = step < 0 ? controller?.stopForScrolling(after: -step) ?? 0 : 0
         guard rest > 0 else { return }
         follower = .content
@@ -196,6 +196,7 @@ import UIKit
     }
 
     private func noteContent() {
+        content.handoff.note()
         (lastDistance, lastRest) = (content.innerDistance, content.innerRest)
         wasAtBeginning = content.isAtBeginning
     }

@@ -47,8 +47,9 @@ import UIKit
         }
     }
 
-    /// Keeps all content at its beginning while the card moves.
-    func pin() { handoff.pin(atEdgeFor: outward, after: .infinity) }
+    /// Keeps all content at its beginning while the card moves, after a step of the finger, in points
+    /// outward.
+    func pin(after step: CGFloat) { handoff.pin(atEdgeFor: outward, after: step) }
 
     /// Leaves the content to UIKit.
     func release() { handoff.release() }

@@ -122,6 +122,34 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
+    @Test("Content that's caught while it bounces returns without a jump while the sheet moves")
+    func caughtBounce() {
+        let scene = CardScene()
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 787))
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 3000)
+        scene.screen.view.addSubview(list)
+        scene.show(.sheet(detents: [.fraction(1)]))
+        list.contentOffset.y = -150
+        scene.touch.down(at: CGPoint(x: 195, y: 300))
+        var before = scene.shownFrame.minY - list.contentOffset.y
+        for step in 1...6 {
+            scene.touch.move(to: CGPoint(x: 195, y: 300 + 12 * CGFloat(step)))
+            scene.advance(1.0 / 60)
+            let now = scene.shownFrame.minY - list.contentOffset.y
+            #expect(abs(now - before) < 14, "step \(step): \(now - before) points")
+            before = now
+        }
+        // The finger rests, so that it doesn't throw the sheet.
+        scene.advance(0.3)
+        let offset = list.contentOffset.y
+        scene.touch.up()
+        scene.advance(1.0 / 60)
+        #expect(abs(list.contentOffset.y - offset) < 14)
+        scene.advance(1)
+        #expect(!scene.isGone && abs(list.contentOffset.y) < 1)
+    }
+
     @Test("A drag on a header above a list moves the sheet, wherever the list is scrolled to")
     func aDragOnAHeader() {
         let scene = CardScene()
