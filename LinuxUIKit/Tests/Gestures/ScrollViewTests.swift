@@ -286,6 +286,19 @@ import Testing
         #expect(y == 2400 && !scrollView.isDecelerating)
     }
 
+    @Test(arguments: [0.001, 0.05]) func contentThatHardlyPassesItsEndComesToRestSoon(_ excess: CGFloat) {
+        scrollView.contentOffset.y = 1500
+        drag(100, 200, speed: 1000)
+        scene.touch.up()
+        scene.advance(6)
+        let way = 1500 - y
+        scrollView.contentOffset.y = way - excess
+        drag(100, 200, speed: 1000)
+        scene.touch.up()
+        scene.advance(5)
+        #expect(y == 0 && !scrollView.isDecelerating)
+    }
+
     @Test func aThrowInwardsPassesTheEdge() {
         drag(50, 200)
         for step in 1...6 {

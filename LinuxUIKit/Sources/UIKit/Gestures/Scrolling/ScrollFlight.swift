@@ -70,13 +70,14 @@ struct ScrollFlight {
 
         let target = position - velocity / decay
         let glide = Curve.glide(position: position, velocity: velocity, rate: decay)
-        if limits.contains(target) {
-            destination = target
+        let edge = Self.nearest(to: target, in: limits)
+        // Content that hardly passes its edge arrives at it.
+        if abs(target - edge) <= Self.threshold {
+            destination = edge
             let way = abs(velocity / decay)
             if way > Self.threshold { add(glide, for: log(Self.threshold / way) / decay) }
             return
         }
-        let edge = Self.nearest(to: target, in: limits)
         destination = edge
         let time = log(max(1 + decay * (edge - position) / velocity, 1e-9)) / decay
         if time > 0 { add(glide, for: time) }
