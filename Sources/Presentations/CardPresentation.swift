@@ -126,9 +126,9 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// The effect on the presenting screen while the card is presented.
     ///
-    /// If the presenting screen is itself presented, or if Reduce Motion is on when the card appears, there's
-    /// no effect. If the card is shown without a presentation, the effect applies to everything in the view
-    /// of the controller that shows it, except for cards.
+    /// If the presenting screen is itself presented, or while Reduce Motion is on, there's no effect. If the
+    /// card is shown without a presentation, the effect applies to everything in the view of the controller
+    /// that shows it, except for cards.
     public var presenterEffect = PresenterEffect.none
 
     /// The place of the card with regard to a bar at its edge, if a `UITabBarController`,

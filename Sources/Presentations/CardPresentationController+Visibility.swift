@@ -17,8 +17,10 @@ extension CardPresentationController {
         if phase == .presented, !collectsChanges { showVisibleFraction(1) }
     }
 
-    /// Shows a backdrop that had to wait for the end of a transition.
-    func catchUpWithBackdrop() {
+    /// Shows a backdrop and an effect on the screen behind the card that had to wait for the end of a
+    /// transition.
+    func catchUp() {
+        updateScene()
         if backdrop.kind != presentation.backdrop { applyAppearance() }
     }
 
@@ -96,6 +98,18 @@ extension CardPresentationController {
             return PresenterScene(of: presentingViewController, effect, radius: original.corners.radius)
         }
         return (containerView as? CardHostView).flatMap { HostedScene(around: $0, effect) }
+    }
+
+    /// Applies the effect on the screen behind the card, or removes it, if the Reduce Motion setting has
+    /// changed. A transition goes on as it began.
+    func updateScene() {
+        guard phase == .presented, original.presenterEffect != .none,
+            (scene != nil) == UIAccessibility.isReduceMotionEnabled
+        else { return }
+        scene?.end()
+        scene = makeScene()
+        // Then, the card is placed, and with it, the screen behind it.
+        containerView?.setNeedsLayout()
     }
 
     /// Continues the card beyond its edge, and fades its material, during a transition.
