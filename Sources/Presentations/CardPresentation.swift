@@ -326,8 +326,9 @@ public struct CardPresentation: Hashable, Sendable {
         /// effect.
         case pushed
         /// The presenting screen is scaled about its center, as far as it's dimmed: not at all up to the
-        /// ``largestUndimmedDetent``. If it's scaled down, its corners become round like the card's. Values
-        /// that are zero, negative, or non-finite are treated as 1.
+        /// ``largestUndimmedDetent``. If it's scaled down, its corners become round like the card's, unless
+        /// the card is shown without a presentation. Values that are zero, negative, or non-finite are
+        /// treated as 1.
         case scaled(CGFloat)
     }
 
