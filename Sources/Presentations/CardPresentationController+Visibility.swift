@@ -188,6 +188,8 @@ extension CardPresentationController {
             in: scene?.view,
             animation: { [weak self] context in
                 guard let self else { return }
+                // By now, the card is in the container.
+                if presence > 0 { keepMessagesInFront() }
                 let isAlone = !movesAlongside || !context.isAnimated
                 showVisibleFraction(presence, movesPresenter: isAlone)
                 if isAlone { reportFrame(at: 1 - presence) }
