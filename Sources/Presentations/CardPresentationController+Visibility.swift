@@ -243,6 +243,7 @@ extension CardPresentationController: TransitionCompanion {
     package func didMove(to progress: CGFloat) {
         // The transition moves the screen, and only its transform.
         (scene as? PresenterScene)?.round(effect(at: presence(at: progress)))
+        overhang?.extend(by: progress - 1)
         reportFrame(at: phase == .presenting ? 1 - progress : progress)
     }
 
