@@ -16,8 +16,8 @@ import UIKit
     private let tap = UITapGestureRecognizer()
     private var target: AnyObject?
 
-    /// The size of the bar, and the distance of its center from the side of the card, in points, as those of
-    /// the system's sheets.
+    /// The size of the bar, and the depth of the area at the side of the card in whose middle it is, in
+    /// points. Both place it like that of the system's sheets.
     private static let barSize = CGSize(width: 36, height: 5)
     private static let depth: CGFloat = 16
     /// The distance around the grabber in which it's touched, too, in points.

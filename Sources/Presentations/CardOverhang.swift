@@ -3,24 +3,37 @@ import UIKit
 /// What continues a card beyond its edge while it appears or disappears. A spring can move the card away from
 /// the edge, where a gap would open.
 @MainActor final class CardOverhang {
+    private weak var card: CardView?
+    private let outward: CGVector
     private var ticker: Ticker?
     private var strip: UIView?
     private var frames = 0
-    /// How far it continues the card, as a fraction of its length. Even a weak spring doesn't move the card
-    /// farther, and below one that falls, a longer strip would be seen.
-    private static let reach: CGFloat = 0.3
+    /// How far it continues the card, as a fraction of its length. Few springs move the card farther. Below
+    /// one that falls, a longer strip would be seen.
+    private var reach: CGFloat = 0.3
 
     /// - Parameter outward: The direction through the edge.
     init(of card: CardView, outward: CGVector) {
+        (self.card, self.outward) = (card, outward)
         ticker = Ticker { [weak self, weak card] _ in
             guard let self, let card else { return }
             frames += 1
             // The content has been drawn by now, so that its picture costs nothing.
-            if frames >= 2 { take(from: card, outward) }
+            if frames >= 2 { take(from: card) }
         }
     }
 
-    private func take(from card: CardView, _ outward: CGVector) {
+    /// Continues the card by its entire length if a weak spring can move it that far, and already before.
+    /// Otherwise, the strip would be a frame late.
+    ///
+    /// - Parameter overshoot: How far the card is beyond its place, as a fraction of its way.
+    func extend(by overshoot: CGFloat) {
+        guard overshoot > 0.05, reach < 1, let strip, let card else { return }
+        reach = 1
+        place(strip, below: card)
+    }
+
+    private func take(from card: CardView) {
         ticker?.stop()
         ticker = nil
         guard let content = card.content, !content.bounds.isEmpty else { return }
@@ -39,22 +52,26 @@ import UIKit
                 withCapInsets: .zero
             )
         else { return }
+        place(strip, below: card)
+        strip.becomeDecoration()
+        strip.autoresizingMask = card.autoresizingMask(forStripAlong: outward)
+        card.continueBelow(with: strip)
+        self.strip = strip
+    }
+
+    private func place(_ strip: UIView, below card: CardView) {
         let (width, height) = (card.bounds.width, card.bounds.height)
         // The card's edge can be inside a pixel, so the strip begins a pixel before it.
         let pixel = 1 / max(card.traitCollection.displayScale, 1)
         var frame = card.bounds
         if outward.dx != 0 {
-            frame.size.width = width * Self.reach
+            frame.size.width = width * reach
             frame.origin.x += outward.dx > 0 ? width - pixel : pixel - frame.width
         } else {
-            frame.size.height = height * Self.reach
+            frame.size.height = height * reach
             frame.origin.y += outward.dy > 0 ? height - pixel : pixel - frame.height
         }
         strip.frame = frame
-        strip.becomeDecoration()
-        strip.autoresizingMask = card.autoresizingMask(forStripAlong: outward)
-        card.continueBelow(with: strip)
-        self.strip = strip
     }
 
     func end() {

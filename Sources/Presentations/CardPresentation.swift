@@ -126,9 +126,9 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// The effect on the presenting screen while the card is presented.
     ///
-    /// If the presenting screen is itself presented, or if Reduce Motion is on when the card appears, there's
-    /// no effect. If the card is shown without a presentation, the effect applies to everything in the view
-    /// of the controller that shows it, except for cards.
+    /// If the presenting screen is itself presented, or while Reduce Motion is on, there's no effect. If the
+    /// card is shown without a presentation, the effect applies to everything in the view of the controller
+    /// that shows it, except for cards.
     public var presenterEffect = PresenterEffect.none
 
     /// The place of the card with regard to a bar at its edge, if a `UITabBarController`,
@@ -326,8 +326,9 @@ public struct CardPresentation: Hashable, Sendable {
         /// effect.
         case pushed
         /// The presenting screen is scaled about its center, as far as it's dimmed: not at all up to the
-        /// ``largestUndimmedDetent``. If it's scaled down, its corners become round like the card's. Values
-        /// that are zero, negative, or non-finite are treated as 1.
+        /// ``largestUndimmedDetent``. If it's scaled down, its corners become round like the card's, unless
+        /// the card is shown without a presentation. Values that are zero, negative, or non-finite are
+        /// treated as 1.
         case scaled(CGFloat)
     }
 

@@ -104,7 +104,7 @@ extension CardPresentationController {
     /// Returns the card to its place after a dismissal that was canceled. The keyboard may have left
     /// meanwhile.
     func hasStayed() {
-        catchUpWithBackdrop()
+        catchUp()
         keyboard?.takeUp()
         if heldPosition != nil { letGo() } else { settle(velocity: 0) }
         startCountdown()

@@ -17,8 +17,10 @@ extension CardPresentationController {
         if phase == .presented, !collectsChanges { showVisibleFraction(1) }
     }
 
-    /// Shows a backdrop that had to wait for the end of a transition.
-    func catchUpWithBackdrop() {
+    /// Shows a backdrop and an effect on the screen behind the card that had to wait for the end of a
+    /// transition.
+    func catchUp() {
+        updateScene()
         if backdrop.kind != presentation.backdrop { applyAppearance() }
     }
 
@@ -98,6 +100,18 @@ extension CardPresentationController {
         return (containerView as? CardHostView).flatMap { HostedScene(around: $0, effect) }
     }
 
+    /// Applies the effect on the screen behind the card, or removes it, if the Reduce Motion setting has
+    /// changed. A transition goes on as it began.
+    func updateScene() {
+        guard phase == .presented, original.presenterEffect != .none,
+            (scene != nil) == UIAccessibility.isReduceMotionEnabled
+        else { return }
+        scene?.end()
+        scene = makeScene()
+        // Then, the card is placed, and with it, the screen behind it.
+        containerView?.setNeedsLayout()
+    }
+
     /// Continues the card beyond its edge, and fades its material, during a transition.
     func prepareTransition() {
         finishTransition()
@@ -174,6 +188,8 @@ extension CardPresentationController {
             in: scene?.view,
             animation: { [weak self] context in
                 guard let self else { return }
+                // By now, the card is in the container.
+                if presence > 0 { keepMessagesInFront() }
                 let isAlone = !movesAlongside || !context.isAnimated
                 showVisibleFraction(presence, movesPresenter: isAlone)
                 if isAlone { reportFrame(at: 1 - presence) }
@@ -227,6 +243,7 @@ extension CardPresentationController: TransitionCompanion {
     package func didMove(to progress: CGFloat) {
         // The transition moves the screen, and only its transform.
         (scene as? PresenterScene)?.round(effect(at: presence(at: progress)))
+        overhang?.extend(by: progress - 1)
         reportFrame(at: phase == .presenting ? 1 - progress : progress)
     }
 

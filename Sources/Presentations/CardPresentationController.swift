@@ -144,6 +144,7 @@ public final class CardPresentationController: UIPresentationController {
     // Only CardPresentationController+Countdown sets it, until the end.
     var countdown: CardCountdown?
     private(set) var keyboard: KeyboardAvoidance?
+    private var motion: MotionObserver?
     var fittingSizes: [CGFloat?: CGSize] = [:]
     /// The lengths that closures have determined since a card that a finger holds was last placed.
     var customLengths: [CustomLength: CGFloat] = [:]
@@ -161,9 +162,7 @@ public final class CardPresentationController: UIPresentationController {
     /// What the content has changed while the card was placed, or `nil` if the card isn't being placed.
     var changesWhilePlacing: PlacingChanges?
 
-    enum Phase {
-        case idle, presenting, presented, dismissing
-    }
+    enum Phase { case idle, presenting, presented, dismissing }
 
     /// Creates a presentation controller.
     ///
@@ -243,6 +242,7 @@ public final class CardPresentationController: UIPresentationController {
         // What the keyboard lays out isn't a change of the size.
         containerSize = containerView.bounds.size
         keyboard = KeyboardAvoidance(self)
+        motion = MotionObserver { [weak self] in self?.updateScene() }
         scene = makeScene()
         // The app may be in an animation of its own.
         UIView.performWithoutAnimation {
@@ -274,7 +274,7 @@ public final class CardPresentationController: UIPresentationController {
             return
         }
         (phase, departure) = (.presented, 0)
-        catchUpWithBackdrop()
+        catchUp()
         // Only in a window, the content has its safe area and its traits.
         fittingSizes = [:]
         // A keyboard may have appeared meanwhile, or the content may have another size.
@@ -385,7 +385,7 @@ public final class CardPresentationController: UIPresentationController {
         phase = .idle
         stopSettling()
         countdown?.stop()
-        (countdown, drag, heldPosition, keyboard, refusal) = (nil, nil, nil, nil, nil)
+        (countdown, drag, heldPosition, keyboard, motion, refusal) = (nil, nil, nil, nil, nil, nil)
         (coveredHeight, knownFrame) = (0, .null)
         scene?.end()
         scene = nil

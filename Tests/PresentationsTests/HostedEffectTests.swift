@@ -153,6 +153,38 @@ final class HostedEffectTests {
         #expect(scene.isGone)
     }
 
+    @Test(
+        "A screen returns when Reduce Motion is switched on, and moves again when it's switched off",
+        arguments: [false, true],
+        effects
+    )
+    func reduceMotionIsSwitched(isHosted: Bool, effect: CardPresentation.PresenterEffect) {
+        for time in [0.1, 1] {
+            let app = App(.screen)
+            let rest = CGRect(x: 100, y: 300, width: 40, height: 20)
+            var drawer = CardPresentation.drawer()
+            drawer.presenterEffect = effect
+            if isHosted {
+                app.parent.addCard(app.scene.screen, as: drawer)
+            } else {
+                app.scene.present(drawer)
+            }
+            app.scene.advance(time)
+            for isOn in [true, false, true] {
+                UIAccessibility.setReduceMotionEnabled(isOn)
+                app.scene.advance(1)
+                let frame = isOn ? rest : app.expected(effect, 1, by: 312)
+                #expect(isNear(app.labelFrame, frame, within: 0.01), "\(isOn) after \(time)")
+                #expect(isNear(app.scene.shownFrame, CGRect(x: 0, y: 0, width: 312, height: 844)))
+            }
+            app.scene.controller?.dismiss(animated: true)
+            app.scene.advance(0.1)
+            UIAccessibility.setReduceMotionEnabled(false)
+            app.scene.advance(1)
+            #expect(app.scene.isGone && app.labelFrame == rest)
+        }
+    }
+
     @Test("The screen follows a finger that drags the card, and the card takes touches where it is")
     func theScreenFollowsAFingerThatDragsTheCard() {
         for effect in Self.effects {

@@ -59,6 +59,46 @@ import TransitionTesting
         return color[0] > 250 && color[1] < 5 && color[2] < 5
     }
 
+    /// A red toast that counts how often it has appeared.
+    private final class CountedToast: CardScreen {
+        private(set) var appearances = 0
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            appearances += 1
+        }
+    }
+
+    @Test(
+        "A toast isn't dimmed while a card is presented beneath it, and moves only once",
+        arguments: [0, 1, 2]
+    )
+    func staysInFront(kind: Int) {
+        let scene = CardScene()
+        let toast = CountedToast(CGSize(width: 200, height: 60), color: .red)
+        scene.root.present(toast, as: .toast(duration: 20))
+        scene.advance(1)
+        let before = toast.appearances
+        let cards: [CardPresentation] = [.sheet(), .drawer(), .card(edge: nil)]
+        scene.present(cards[kind])
+        for _ in 0..<24 {
+            scene.advance(1.0 / 60)
+            #expect(isClear(scene))
+        }
+        scene.advance(1)
+        #expect(isClear(scene) && toast.appearances <= before + 1)
+        scene.root.dismiss(animated: true)
+        for _ in 0..<18 {
+            scene.advance(1.0 / 60)
+            #expect(isClear(scene))
+        }
+        scene.advance(1)
+        #expect(isClear(scene) && scene.root.presentedViewController == nil)
+        toast.cardPresentationController?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone && toast.parent == nil)
+    }
+
     @Test("A toast that replaces another one isn't seen through it: the former one fades in its place")
     func fadesInPlace() {
         let scene = CardScene()

@@ -147,6 +147,18 @@ extension CardHostController {
         card.announce()
     }
 
+    /// Moves a message in front of a card that's being presented, to where it would move in the end. Until
+    /// then, it would be dimmed.
+    ///
+    /// - Parameter presentation: The container of that card.
+    fileprivate func comeForward(into presentation: UIView) {
+        guard card.isTemporary, state == .shown, !card.isHeld, card.scene == nil, !card.presentsScreens,
+            let place = frontPlace, place.container === presentation, predecessor(in: presentation) == nil
+        else { return }
+        // The presentation runs this in its animation.
+        UIView.performWithoutAnimation { move(to: place) }
+    }
+
     /// Moves a card whose screen was in no window in front of the screen that shows it again. Nobody has seen
     /// it, so its time begins.
     func comeIntoSight(over controller: UIViewController) {
@@ -191,6 +203,17 @@ extension CardHostController {
 }
 
 extension CardPresentationController {
+    /// Keeps messages that are in front of everything in front of this card, which is being presented. If it
+    /// covers the window, they'll be in its content, which may not be in place yet.
+    func keepMessagesInFront() {
+        guard let containerView, frameOfPresentedViewInContainerView != containerView.bounds,
+            let screen = presentingViewController.viewIfLoaded
+        else { return }
+        for view in sequence(first: screen, next: \.superview) {
+            for message in view.cardHosts { message.host?.comeForward(into: containerView) }
+        }
+    }
+
     /// Fades cards out along with the dismissal of the screen that they belong to. They aren't in its view,
     /// which they'd otherwise outlast in full strength.
     func fadeCardsInFront() {

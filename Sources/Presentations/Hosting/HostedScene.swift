@@ -34,8 +34,8 @@ import UIKit
 
     // A transition has moved the screen back by then, unless the app has removed the card.
     func end() {
+        guide?.end(at: 0)
         guide = nil
-        move(to: 0)
     }
 
     private func move(to presence: CGFloat) {
