@@ -50,6 +50,31 @@ final class StackInCallbackTests {
         #expect(told == ["B willAppear", "B didAppear", "B willDisappear", "B didDisappear"])
     }
 
+    @Test("A stack that's replaced, and laid out, in didMove(toParent:) releases its screens")
+    func layoutInDidMove() {
+        let (b, c) = (scene.controller("B"), scene.controller("C"))
+        let navigation = UINavigationController()
+        weak var popped: UIViewController?
+        do {
+            let a = scene.controller("A")
+            popped = a
+            navigation.viewControllers = [a]
+        }
+        scene.show(navigation)
+        b.logsContainment = true
+        b.whenCalled = { [unowned b] in
+            guard $0 == "didMove" else { return }
+            b.whenCalled = nil
+            navigation.setViewControllers([c], animated: true)
+            navigation.view.layoutIfNeeded()
+        }
+        navigation.pushViewController(b, animated: false)
+        scene.settle()
+        #expect(popped == nil)
+        #expect(navigation.children == [c])
+        #expect(navigation.navigationBar.items == [c.navigationItem])
+    }
+
     enum Container: CaseIterable, Sendable { case navigation, tabs }
 
     @Test(

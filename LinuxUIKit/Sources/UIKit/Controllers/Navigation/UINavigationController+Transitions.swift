@@ -176,12 +176,13 @@ extension UINavigationController {
         settledStack = target
         from?.endAppearanceTransition()
         to.endAppearanceTransition()
+        // Below, a callback may start the next transition, which has other items.
+        navigationBar.setItems(items(of: target), animated: false)
         isSwapping = false
         to.isMovingToParentItself = false
         from?.isMovingFromParentItself = false
         settleChildren(target: target, completed: true)
         updateBottomBar()
-        navigationBar.setItems(items(of: target), animated: false)
         announce(to, animated: false)
         if isChangePending { callForSettling() }
     }
@@ -192,6 +193,9 @@ extension UINavigationController {
         isChangePending = false
         isPendingAnimated = false
         let target = stack
+        // Below, a callback may make the next change.
+        settledStack = target
+        navigationBar.setItems(items(of: target), animated: false)
         if let top = target.last, top !== shown {
             let from = shown
             isSwapping = true
@@ -212,10 +216,8 @@ extension UINavigationController {
             shown?.viewIfLoaded?.removeFromSuperview()
             shown = nil
         }
-        settledStack = target
         settleChildren(target: target, completed: true)
         updateBottomBar()
-        navigationBar.setItems(items(of: target), animated: false)
         if isChangePending {
             callForSettling()
         } else if isOnScreen, appearance.phase == .appeared {
