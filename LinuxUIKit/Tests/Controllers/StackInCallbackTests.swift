@@ -109,6 +109,33 @@ final class StackInCallbackTests {
         #expect(scene.log.entries.filter { $0.hasPrefix("A") } == ["A willDisappear", "A didDisappear"])
     }
 
+    @Test(
+        "A screen that's laid out during a change without animation has its place afterwards",
+        arguments: Container.allCases
+    )
+    func placeAfterLayoutMeanwhile(kind: Container) {
+        let (a, b) = (scene.controller("A"), scene.controller("B"))
+        let (navigation, tabs) = (UINavigationController(), UITabBarController())
+        if kind == .navigation { navigation.viewControllers = [a] } else { tabs.viewControllers = [a, b] }
+        let container: UIViewController = kind == .navigation ? navigation : tabs
+        scene.show(container)
+        b.view.autoresizingMask = []
+        b.edgesForExtendedLayout = []
+        b.whenCalled = { [window = scene.window] in
+            guard $0 == "didAppear" else { return }
+            navigation.isNavigationBarHidden = true
+            window.frame.size = CGSize(width: 844, height: 390)
+            window.layoutIfNeeded()
+        }
+        if kind == .navigation {
+            navigation.pushViewController(b, animated: false)
+        } else {
+            tabs.selectedIndex = 1
+        }
+        scene.settle()
+        #expect(b.view.frame == scene.window.bounds)
+    }
+
     // MARK: Appearance that turns round
 
     /// Returns a parent with a child, both on screen.

@@ -179,6 +179,8 @@ extension UINavigationController {
         // Below, a callback may start the next transition, which has other items.
         navigationBar.setItems(items(of: target), animated: false)
         isSwapping = false
+        // A layout pass during the change didn't place the screen.
+        viewIfLoaded?.setNeedsLayout()
         to.isMovingToParentItself = false
         from?.isMovingFromParentItself = false
         settleChildren(target: target, completed: true)
@@ -204,6 +206,7 @@ extension UINavigationController {
             install(top)
             from?.endAppearanceTransition()
             isSwapping = false
+            viewIfLoaded?.setNeedsLayout()
             // This callback may have changed the stack again.
             if shown === top {
                 // The delegate has heard of the previous top, and will hear that this one is shown.

@@ -342,6 +342,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         from?.endAppearanceTransition()
         to?.endAppearanceTransition()
         isSwapping = false
+        // A layout pass during the switch didn't place the screen.
+        viewIfLoaded?.setNeedsLayout()
         showSelected()
     }
 
@@ -358,6 +360,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         from?.endAppearanceTransition()
         if let to { appearance.join(to) }
         isSwapping = false
+        viewIfLoaded?.setNeedsLayout()
         showSelected()
     }
 
