@@ -67,7 +67,8 @@ extension UINavigationController {
 
         delegate?.navigationController(self, willShow: to, animated: true)
         from.beginAppearanceTransition(false, animated: true)
-        // In this callback, the app may have removed the whole controller from the screen.
+        to.loadViewIfNeeded()
+        // In these callbacks, the app may have removed the whole controller from the screen.
         if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
         context.to.view = to.view
         passOnContentSize(of: to)
@@ -169,6 +170,7 @@ extension UINavigationController {
         isSwapping = true
         incoming = to
         from?.beginAppearanceTransition(false, animated: false)
+        to.loadViewIfNeeded()
         if isOnScreen { to.beginAppearanceTransition(true, animated: false) }
         from?.view.removeFromSuperview()
         install(to)
@@ -201,9 +203,12 @@ extension UINavigationController {
         if let top = target.last, top !== shown {
             let from = shown
             isSwapping = true
+            // If the whole controller appears in a callback, this screen appears with it.
+            incoming = top
             from?.beginAppearanceTransition(false, animated: false)
             from?.viewIfLoaded?.removeFromSuperview()
             install(top)
+            incoming = nil
             from?.endAppearanceTransition()
             isSwapping = false
             viewIfLoaded?.setNeedsLayout()
