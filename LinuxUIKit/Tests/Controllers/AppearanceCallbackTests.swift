@@ -201,6 +201,21 @@ import Testing
         return presented
     }
 
+    @Test("A window that's shown again doesn't bring back the view of a presenter that's covered")
+    func aRemovedPresenterStaysRemovedInAWindowThatIsShownAgain() {
+        let presented = present(.fullScreen)
+        let presenter = presented.presentingViewController
+        scene.log.entries = []
+        scene.window.isHidden = true
+        scene.window.isHidden = false
+        scene.settle()
+        #expect(scene.log.take() == [])
+        #expect(presenter?.view.window == nil && presented.view.window != nil)
+        presented.dismiss(animated: true)
+        scene.settle()
+        #expect(scene.window.subviews.map { $0 === presenter?.view } == [true])
+    }
+
     @Test(arguments: removing, [true, false])
     func presentationThatRemovesThePresenter(_ style: UIModalPresentationStyle, animated: Bool) {
         let presented = present(style, animated: animated)

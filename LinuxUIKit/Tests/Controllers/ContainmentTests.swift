@@ -135,6 +135,23 @@ import Testing
         #expect(child.parent === navigation && child.view.isDescendant(of: navigation.view))
     }
 
+    @Test("A push and a pop succeed although the app has moved the view of the top elsewhere")
+    func viewOfTheTopElsewhere() {
+        let (a, b) = (scene.controller("A"), scene.controller("B"))
+        let navigation = UINavigationController(rootViewController: a)
+        scene.show(navigation)
+        let shelf = UIView()
+        shelf.addSubview(a.view)
+        navigation.pushViewController(b, animated: true)
+        scene.settle()
+        #expect(b.view.superview?.subviews.map { $0 === b.view } == [true])
+        shelf.addSubview(b.view)
+        navigation.popViewController(animated: true)
+        scene.settle()
+        #expect(a.view.superview?.subviews.map { $0 === a.view } == [true])
+        #expect(a.view.window != nil && b.view.superview == nil)
+    }
+
     @Test("A child that presents in its own context comes back from two presentations, one inside the other")
     func presentationsInContexts() {
         let (parent, child) = (scene.controller("P"), scene.controller("A"))

@@ -68,6 +68,32 @@ import Testing
         #expect(presenter == nil && presented == nil)
     }
 
+    /// A screen that lays out its window while it's deallocated, as an app does to clean up.
+    private final class LastLayoutController: UIViewController {
+        isolated deinit {
+            viewIfLoaded?.superview?.setNeedsLayout()
+            viewIfLoaded?.window?.layoutIfNeeded()
+        }
+    }
+
+    @Test("A presented screen that's released with its presenter can lay out the window")
+    func theRootGoesAndThereIsALayoutMeanwhile() {
+        weak var presented: UIViewController?
+        do {
+            let (root, cover) = (scene.controller("A"), LastLayoutController())
+            presented = cover
+            cover.modalPresentationStyle = .fullScreen
+            scene.show(root)
+            root.present(cover, animated: false)
+            scene.settle()
+        }
+        let next = scene.controller("C")
+        scene.window.rootViewController = next
+        scene.settle()
+        #expect(presented == nil)
+        #expect(scene.window.subviews == [next.view])
+    }
+
     /// A controller that's about to be dismissed can't present anything, because UIKit couldn't remove it
     /// again.
     @Test(arguments: styles, [true, false])

@@ -50,6 +50,31 @@ final class StackInCallbackTests {
         #expect(told == ["B willAppear", "B didAppear", "B willDisappear", "B didDisappear"])
     }
 
+    @Test("A stack that's replaced, and laid out, in didMove(toParent:) releases its screens")
+    func layoutInDidMove() {
+        let (b, c) = (scene.controller("B"), scene.controller("C"))
+        let navigation = UINavigationController()
+        weak var popped: UIViewController?
+        do {
+            let a = scene.controller("A")
+            popped = a
+            navigation.viewControllers = [a]
+        }
+        scene.show(navigation)
+        b.logsContainment = true
+        b.whenCalled = { [unowned b] in
+            guard $0 == "didMove" else { return }
+            b.whenCalled = nil
+            navigation.setViewControllers([c], animated: true)
+            navigation.view.layoutIfNeeded()
+        }
+        navigation.pushViewController(b, animated: false)
+        scene.settle()
+        #expect(popped == nil)
+        #expect(navigation.children == [c])
+        #expect(navigation.navigationBar.items == [c.navigationItem])
+    }
+
     enum Container: CaseIterable, Sendable { case navigation, tabs }
 
     @Test(
@@ -82,6 +107,33 @@ final class StackInCallbackTests {
         #expect(a.view.superview == nil)
         #expect(b.view.superview?.subviews.map { $0 === b.view } == [true])
         #expect(scene.log.entries.filter { $0.hasPrefix("A") } == ["A willDisappear", "A didDisappear"])
+    }
+
+    @Test(
+        "A screen that's laid out during a change without animation has its place afterwards",
+        arguments: Container.allCases
+    )
+    func placeAfterLayoutMeanwhile(kind: Container) {
+        let (a, b) = (scene.controller("A"), scene.controller("B"))
+        let (navigation, tabs) = (UINavigationController(), UITabBarController())
+        if kind == .navigation { navigation.viewControllers = [a] } else { tabs.viewControllers = [a, b] }
+        let container: UIViewController = kind == .navigation ? navigation : tabs
+        scene.show(container)
+        b.view.autoresizingMask = []
+        b.edgesForExtendedLayout = []
+        b.whenCalled = { [window = scene.window] in
+            guard $0 == "didAppear" else { return }
+            navigation.isNavigationBarHidden = true
+            window.frame.size = CGSize(width: 844, height: 390)
+            window.layoutIfNeeded()
+        }
+        if kind == .navigation {
+            navigation.pushViewController(b, animated: false)
+        } else {
+            tabs.selectedIndex = 1
+        }
+        scene.settle()
+        #expect(b.view.frame == scene.window.bounds)
     }
 
     // MARK: Appearance that turns round

@@ -57,6 +57,25 @@ import Testing
         #expect(abs(components[0] - value) < 0.001 && abs(components[2] - CGFloat(0x1E) / 255) < 0.001)
     }
 
+    @Test("A color that a reused view gets out of the window is that of the level where it's shown again")
+    func reused() throws {
+        let window = window()
+        window.overrideUserInterfaceStyle = .dark
+        let root = try #require(window.rootViewController?.view)
+        let (holder, cell) = (UIView(), UIView())
+        holder.traitOverrides.userInterfaceLevel = .elevated
+        root.addSubview(holder)
+        cell.backgroundColor = .secondarySystemBackground
+        holder.addSubview(cell)
+        let elevated = cell.layer.backgroundColor?.components
+        cell.removeFromSuperview()
+        cell.backgroundColor = .systemRed
+        cell.backgroundColor = .secondarySystemBackground
+        #expect(cell.layer.backgroundColor?.components != elevated)
+        holder.addSubview(cell)
+        #expect(cell.layer.backgroundColor?.components == elevated)
+    }
+
     @Test("The keyboard layout guide is where the keyboard is, even if a finger pulls it down")
     func keyboardGuide() throws {
         let window = window()

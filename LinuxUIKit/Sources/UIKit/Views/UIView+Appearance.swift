@@ -50,10 +50,11 @@ extension UIView {
     func appearanceDidChange(under inherited: UITraitCollection? = nil) {
         let traits = inherited ?? computedTraits
         let previous = appliedTraits
+        appliedTraits = traits
+        // A reused view can get its color out of the window, with other traits than before and after. What the
+        // app gives the layer itself stays.
+        if shownBackgroundColor?.isDynamic == true, traits != backgroundTraits { applyBackgroundColor() }
         if traits != previous {
-            appliedTraits = traits
-            // What the app gives the layer itself stays.
-            if shownBackgroundColor?.isDynamic == true { applyBackgroundColor() }
             if previous?.layoutDirection != traits.layoutDirection { setNeedsLayout() }
             if previous?.displayScale != traits.displayScale, traits.displayScale > 0 {
                 adopt(displayScale: traits.displayScale)
@@ -91,7 +92,11 @@ extension UIView {
     }
 
     func applyBackgroundColor() {
-        let resolved = shownBackgroundColor?.resolvedColor(with: traitCollection).cgColor
+        let resolved = shownBackgroundColor.map { color in
+            let traits = traitCollection
+            backgroundTraits = traits
+            return color.resolvedColor(with: traits).cgColor
+        }
         if layer.backgroundColor != resolved { layer.backgroundColor = resolved }
     }
 

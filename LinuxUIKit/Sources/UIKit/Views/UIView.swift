@@ -34,6 +34,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     var explicitMargins: NSDirectionalEdgeInsets?
     var explicitTint: UIColor?
     var appliedTraits: UITraitCollection?
+    /// The traits that the background color was last resolved with.
+    var backgroundTraits: UITraitCollection?
     /// The traits that the view had reason to expect when it was created, or loaded by its controller.
     var predictedTraits = UITraitCollection.screen
     var appliedTint: UIColor?

@@ -157,10 +157,13 @@ open class UIWindow: UIView {
     }
 
     private func installRootView() {
-        guard let rootView = rootViewController?.view else { return }
-        rootView.frame = bounds
-        rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(rootView, at: 0)
+        guard let rootViewController, let rootView = rootViewController.view else { return }
+        // A presentation that covers the window keeps the view, and puts it back when it's dismissed.
+        if !rootViewController.isRemovedByPresentation {
+            rootView.frame = bounds
+            rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(rootView, at: 0)
+        }
         updateSystemAppearance()
     }
 }

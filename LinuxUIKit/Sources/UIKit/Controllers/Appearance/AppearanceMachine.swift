@@ -12,6 +12,9 @@
     private var isAnimated = false
     private var isManaged = false
     private var owesIsAppearing = false
+    /// A Boolean value that indicates whether the view is being loaded for a step in which it appears. This
+    /// step doesn't begin if another one is requested in `viewDidLoad()`.
+    private var isLoadingToAppear = false
     /// The number of steps that have begun.
     private var step = 0
     /// The children that take part in the current step, and therefore end it with this controller.
@@ -24,7 +27,14 @@
     /// Begins a step. If a step in the same direction is running, it does nothing. A step in the opposite
     /// direction is reversed.
     func begin(appearing: Bool, animated: Bool, managed: Bool) {
+        if !appearing { isLoadingToAppear = false }
         guard canBegin(appearing: appearing) else { return }
+        if appearing {
+            isLoadingToAppear = true
+            controller.loadViewIfNeeded()
+            guard isLoadingToAppear else { return }
+            isLoadingToAppear = false
+        }
         phase = appearing ? .appearing : .disappearing
         step += 1
         let current = step
@@ -32,7 +42,6 @@
         isManaged = managed
         owesIsAppearing = appearing
         if appearing {
-            controller.loadViewIfNeeded()
             controller.prepareToAppear()
             controller.viewWillAppear(animated)
             if controller.viewIfLoaded?.window != nil { controller.view.setNeedsLayout() }
@@ -53,7 +62,12 @@
     func end() {
         let appeared = phase == .appearing
         guard appeared || phase == .disappearing else { return }
-        if appeared { viewIsLaidOut() }
+        if appeared {
+            let current = step
+            viewIsLaidOut()
+            // This callback may have begun another step, which somebody else ends.
+            guard step == current, phase == .appearing else { return }
+        }
         phase = appeared ? .appeared : .disappeared
         isManaged = false
         let followers = followers

@@ -67,7 +67,8 @@ extension UINavigationController {
 
         delegate?.navigationController(self, willShow: to, animated: true)
         from.beginAppearanceTransition(false, animated: true)
-        // In this callback, the app may have removed the whole controller from the screen.
+        to.loadViewIfNeeded()
+        // In these callbacks, the app may have removed the whole controller from the screen.
         if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
         context.to.view = to.view
         passOnContentSize(of: to)
@@ -169,6 +170,7 @@ extension UINavigationController {
         isSwapping = true
         incoming = to
         from?.beginAppearanceTransition(false, animated: false)
+        to.loadViewIfNeeded()
         if isOnScreen { to.beginAppearanceTransition(true, animated: false) }
         from?.view.removeFromSuperview()
         install(to)
@@ -176,12 +178,15 @@ extension UINavigationController {
         settledStack = target
         from?.endAppearanceTransition()
         to.endAppearanceTransition()
+        // Below, a callback may start the next transition, which has other items.
+        navigationBar.setItems(items(of: target), animated: false)
         isSwapping = false
+        // A layout pass during the change didn't place the screen.
+        viewIfLoaded?.setNeedsLayout()
         to.isMovingToParentItself = false
         from?.isMovingFromParentItself = false
         settleChildren(target: target, completed: true)
         updateBottomBar()
-        navigationBar.setItems(items(of: target), animated: false)
         announce(to, animated: false)
         if isChangePending { callForSettling() }
     }
@@ -192,14 +197,21 @@ extension UINavigationController {
         isChangePending = false
         isPendingAnimated = false
         let target = stack
+        // Below, a callback may make the next change.
+        settledStack = target
+        navigationBar.setItems(items(of: target), animated: false)
         if let top = target.last, top !== shown {
             let from = shown
             isSwapping = true
+            // If the whole controller appears in a callback, this screen appears with it.
+            incoming = top
             from?.beginAppearanceTransition(false, animated: false)
             from?.viewIfLoaded?.removeFromSuperview()
             install(top)
+            incoming = nil
             from?.endAppearanceTransition()
             isSwapping = false
+            viewIfLoaded?.setNeedsLayout()
             // This callback may have changed the stack again.
             if shown === top {
                 // The delegate has heard of the previous top, and will hear that this one is shown.
@@ -212,10 +224,8 @@ extension UINavigationController {
             shown?.viewIfLoaded?.removeFromSuperview()
             shown = nil
         }
-        settledStack = target
         settleChildren(target: target, completed: true)
         updateBottomBar()
-        navigationBar.setItems(items(of: target), animated: false)
         if isChangePending {
             callForSettling()
         } else if isOnScreen, appearance.phase == .appeared {

@@ -21,7 +21,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var whenIdle: [() -> Void] = []
 
     /// Weak, because the presenter owns the presented controller, which owns this object.
-    private weak var presented: UIViewController?
+    fileprivate weak var presented: UIViewController?
     /// The presented controller, which UIKit's presentation controllers own, while it doesn't own this
     /// object.
     private var ownPresented: UIViewController?
@@ -247,7 +247,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     fileprivate func followContext() {
         guard let container = containerView, isInAnotherSize(container), let superview = container.superview
         else { return }
-        let view: UIView = presentingViewController.view
+        guard let view = presenting?.viewIfLoaded else { return }
         let isLaidOutWhileAway =
             view.superview == nil && presentersPlace.map { $0.lastFrame != view.frame } == true
         guard view.superview === superview || isLaidOutWhileAway,
@@ -307,10 +307,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     override func layoutSubviews() {
-        controller?.followContext()
-        controller?.containerViewWillLayoutSubviews()
-        controller?.updateFinalFrame()
+        // The presented controller owns the presentation controller, even while it's being deallocated. It must
+        // not be deallocated during these calls, which need it.
+        guard let controller, let presented = controller.presented else { return super.layoutSubviews() }
+        controller.followContext()
+        controller.containerViewWillLayoutSubviews()
+        controller.updateFinalFrame()
         super.layoutSubviews()
-        controller?.containerViewDidLayoutSubviews()
+        controller.containerViewDidLayoutSubviews()
+        withExtendedLifetime(presented) {}
     }
 }

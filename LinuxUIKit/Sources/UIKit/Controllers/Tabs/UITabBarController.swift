@@ -265,16 +265,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             return
         }
         guard let from = shown, let to else { return swap(from: shown, to: to) }
-        guard
-            let animator = delegate?.tabBarController(
-                self,
-                animationControllerForTransitionFrom: from,
-                to: to
-            )
-        else { return swap(from: from, to: to) }
-        let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
-        // The delegate may have selected another one.
-        guard transition == nil, shown === from else { return }
+        let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+        let interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        // The delegate may have selected another one, or shown one that did when it was loaded.
+        guard transition == nil, shown === from, to === (currentTab?.screen ?? selected) else { return }
+        guard let animator else { return swap(from: from, to: to) }
 
         prepareLayout(of: to)
         let context = TransitionContext(
@@ -287,7 +282,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         )
         transition = context
         for controller in [self, from, to] { controller.beginTakingPart(in: context) }
-        to.beginAppearanceTransition(true, animated: true)
+        to.loadViewIfNeeded()
+        // In this callback, the app may have removed the whole controller from the screen.
+        if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
         from.beginAppearanceTransition(false, animated: true)
         context.to.view = to.view
         contentSize.pass(on: to.preferredContentSize)
@@ -334,7 +331,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func swap(from: UIViewController?, to: UIViewController?) {
         isSwapping = true
         incoming = to
-        to?.beginAppearanceTransition(true, animated: false)
+        to?.loadViewIfNeeded()
+        if isOnScreen { to?.beginAppearanceTransition(true, animated: false) }
         from?.beginAppearanceTransition(false, animated: false)
         from?.view.removeFromSuperview()
         install(to)
@@ -342,6 +340,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         from?.endAppearanceTransition()
         to?.endAppearanceTransition()
         isSwapping = false
+        // A layout pass during the switch didn't place the screen.
+        viewIfLoaded?.setNeedsLayout()
         showSelected()
     }
 
@@ -352,12 +352,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         isSwapping = true
         // If the whole controller is only about to leave, the child hasn't been notified yet.
         let from = shown
+        // If the whole controller appears in a callback, this screen appears with it.
+        incoming = to
         from?.beginAppearanceTransition(false, animated: false)
         from?.viewIfLoaded?.removeFromSuperview()
         install(to)
+        incoming = nil
         from?.endAppearanceTransition()
         if let to { appearance.join(to) }
         isSwapping = false
+        viewIfLoaded?.setNeedsLayout()
         showSelected()
     }
 

@@ -129,7 +129,12 @@
         let shade = UIView(frame: stage.container.bounds)
         shade.backgroundColor = .black
         shade.isUserInteractionEnabled = false
-        stage.container.insertSubview(shade, aboveSubview: lower)
+        // The app may have moved the view of the old screen elsewhere.
+        if lower.superview === stage.container {
+            stage.container.insertSubview(shade, aboveSubview: lower)
+        } else {
+            stage.container.insertSubview(shade, at: 0)
+        }
         let shadeAlpha: CGFloat = 0.1
 
         if bringsIn {
