@@ -670,19 +670,28 @@ import TransitionKit
         #expect(delegate.calls == ["attempt"])
     }
 
-    @Test("If the system takes away the finger that caught a screen on its way in, nobody dismisses it")
-    func takenAwayOnItsWayIn() throws {
+    @Test(
+        "A screen that's caught on its way in appears if the system takes the finger away, or people leave",
+        arguments: [true, false], [0.1, 0.9]
+    )
+    func takenAwayOnItsWayIn(isInBackground: Bool, progress: CGFloat) throws {
         let swipe = SwipeInteraction(edge: .top)
         let app = GestureRig(.modal, swipe, animator: DropAnimator(), goesBack: false)
         let delegate = Keeper()
         app.rig.start(.forward)
         try #require(app.rig.second.presentationController).delegate = delegate
         app.rig.advance(by: 0.2)
-        app.swipe(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 200), lifts: false)
+        let way = (app.interaction.percentComplete - progress) * app.rig.second.view.bounds.height
+        app.swipe(from: CGPoint(x: 200, y: 420), by: CGVector(dx: 0, dy: way), lifts: false)
         #expect(app.interaction.state == .interactive)
-        app.touch.cancel()
+        if isInBackground {
+            UIApplication.shared.enterBackground()
+            UIApplication.shared.enterForeground()
+        } else {
+            app.touch.cancel()
+        }
         app.rig.advance(by: 1)
-        #expect(app.rig.shownScreen == "A" && delegate.calls.isEmpty)
+        #expect(app.rig.shownScreen == "B" && delegate.calls.isEmpty)
     }
 
     @Test(

@@ -170,6 +170,16 @@ extension GestureInteraction {
         add(CustomPurpose(sense: sense, direction: .forward, action: forward), to: view)
     }
 
+    /// Returns whether the gesture can have a purpose. A gesture with only one sense has no purpose in the
+    /// other one, and doesn't go back in the same sense in which it presents or pushes.
+    func serves(_ purpose: any GesturePurpose) -> Bool {
+        let isBack = purpose is DismissPurpose || purpose is PopPurpose
+        guard isBack, source.senses == [source.presentingSense] else {
+            return source.senses.contains(purpose.sense)
+        }
+        return !attachments.contains(where: \.goesToNewScreens)
+    }
+
     /// The sense that presents and pushes.
     private var presentingSense: GestureSense {
         let sense = source.presentingSense

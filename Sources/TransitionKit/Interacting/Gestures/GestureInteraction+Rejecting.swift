@@ -17,7 +17,7 @@ extension GestureInteraction {
 
     /// The presentation of a screen that people have caught on its way in. If their gesture has begun the
     /// presentation, there's nothing to dismiss yet. The gesture of a presentation asks and tells by itself.
-    private var caughtPresentation: UIPresentationController? {
+    var caughtPresentation: UIPresentationController? {
         guard startSense == nil, !(self is PresentationGesture), let context = transition?.context,
             TransitionDirection(context) == .forward
         else { return nil }

@@ -59,7 +59,7 @@ import UIKit
     /// The type of the gesture.
     var source: any GestureSource
 
-    private var attachments: [GestureAttachment] = []
+    private(set) var attachments: [GestureAttachment] = []
     /// The attachment to the container of the transition, where no other attachment receives touches.
     private var containerAttachment: GestureAttachment?
     private(set) var drag: Drag?
@@ -98,16 +98,6 @@ import UIKit
         guard let attachment = attachments.first(where: { $0.view === view }) else { return }
         attachment.removePurposes(of: owner)
         if attachment.isUnused { detach(from: view) }
-    }
-
-    /// Returns whether the gesture can have a purpose. A gesture with only one sense has no purpose in the
-    /// other one, and doesn't go back in the same sense in which it presents or pushes.
-    func serves(_ purpose: any GesturePurpose) -> Bool {
-        let isBack = purpose is DismissPurpose || purpose is PopPurpose
-        guard isBack, source.senses == [source.presentingSense] else {
-            return source.senses.contains(purpose.sense)
-        }
-        return !attachments.contains(where: \.goesToNewScreens)
     }
 
     /// Removes the interaction from a view. A gesture in progress is canceled.
@@ -265,7 +255,12 @@ import UIKit
     func fingersLeave(_ attachment: GestureAttachment) {}
 
     /// Called when the system has canceled the gesture.
-    func fingersAreTakenAway() { cancel() }
+    func fingersAreTakenAway() { if caughtPresentation == nil { cancel() } else { finish() } }
+
+    /// Only people who let go dismiss a screen that's being presented.
+    override func nearestEnd(at progress: CGFloat) -> Outcome {
+        caughtPresentation == nil ? super.nearestEnd(at: progress) : .completed
+    }
 
     /// Returns whether a finger at a point of the container can catch the running transition.
     func mayHold(at location: CGPoint) -> Bool { true }
