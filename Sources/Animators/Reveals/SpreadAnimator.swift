@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that reveals the incoming screen, which doesn't move, through a rectangle that grows from an
-/// edge. Backward, the rectangle recedes.
+/// An animator that reveals the incoming screen through a rectangle that grows from an edge. The screen moves
+/// a short distance along with the growing edge. Backward, the rectangle recedes.
 ///
 /// Inspired by the spread of WXSTransition.
 public struct SpreadAnimator: Animator, Hashable {

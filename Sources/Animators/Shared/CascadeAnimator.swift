@@ -74,10 +74,10 @@ public struct CascadeAnimator: Animator, Hashable {
         )
     }
 
-    /// The views leave within the first half, so that nobody has to wait for the screen to go.
     public func backward(in scene: TransitionScene) -> Choreography {
         let leaving = parts(in: scene.reversed(), timing: .linear)
         guard !leaving.isEmpty else { return CrossfadeAnimator().backward(in: scene) }
+        // The views leave within the first third, so that nobody has to wait for the screen to go.
         let delay = duration > 0 ? 0.6 * step / duration : 0
         var choreography = Choreography(
             timing: .linear,

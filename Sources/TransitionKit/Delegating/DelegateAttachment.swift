@@ -40,7 +40,8 @@ import UIKit
         let isByItsApp: Bool
     }
 
-    /// Connects a transition delegate to a controller. This loads the controller's view.
+    /// Connects a transition delegate to a controller. If the controller's view isn't loaded, this has no
+    /// effect.
     static func make(
         _ transitions: TransitionDelegate,
         _ controller: UIViewController,

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Choreography {
-    /// Returns whether ``combined(with:durations:in:)`` is possible. Two sets of slices, or moving slices and
-    /// a screen that moves, have no common motion.
+    /// Returns whether ``combined(with:durations:in:)`` is possible. Two sets of slices, or slices and a
+    /// screen that moves, have no common motion.
     func canCombine(with other: Choreography) -> Bool {
         switch (isCut, other.isCut) {
         case (true, true): false
