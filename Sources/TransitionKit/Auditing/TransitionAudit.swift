@@ -14,6 +14,7 @@ import UIKit
     /// Whether an animation controller of the app moves the views. Otherwise, TransitionKit moves them and
     /// puts them back, and whatever else changes is the app's own doing, such as in a layout callback.
     private let isThirdParty: Bool
+    /// The number of this audit among those of its auditor, from 1.
     private let number: Int
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
     private weak var container: UIView?

@@ -155,7 +155,7 @@ import UIKit
         return popDelegate.appAllowsSwipe(atEdge: isAtEdge)
     }
 
-    /// Returns whether the transition delegate animates a screen's transition, with a gesture.
+    /// Returns whether the transition delegate animates a screen's transition and lets a gesture drive it.
     private func animates(
         _ direction: TransitionDirection,
         _ screen: (any SelectableChild)?,
