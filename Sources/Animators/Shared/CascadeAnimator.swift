@@ -27,8 +27,8 @@ public struct CascadeAnimator: Animator, Hashable {
         case named
     }
 
-    /// The names of the views that come in. If `nil` (the default), these are all views that the incoming
-    /// screen names and the outgoing one doesn't.
+    /// The names of the views that come in. Views that aren't visible on the incoming screen are skipped. If
+    /// `nil` (the default), these are all views that the incoming screen names and the outgoing one doesn't.
     public var elements: [TransitionElementID]?
     /// The order in which the views come in. The default starts with the view closest to the top.
     public var order: Order
@@ -150,7 +150,7 @@ public struct CascadeAnimator: Animator, Hashable {
     private static let defocusing = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.8, y: 0.78))
     private static let arriving = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.1), CGPoint(x: 0.5, y: 0.95))
 
-    /// Returns the views that come in, in order.
+    /// Returns the names of the views that come in, in order.
     private func names(in scene: TransitionScene) -> [TransitionElementID] {
         let unshared = scene.elements.filter { $0.key.name != nil && $0.value.outgoing == nil }
         let known = elements?.unique ?? unshared.keys.sorted { ($0.name ?? "") < ($1.name ?? "") }
