@@ -21,7 +21,7 @@ public struct BookAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
         let length = hinge.length(in: scene.size)
-        // Edge on, seen from the center, and out of view. A hinge inside the container stays in view, so the
+        // Edge-on, seen from the center, and out of view. A hinge inside the container stays in view, so the
         // cover stops where it's edge on.
         let distance = hinge.distance(of: scene.outgoingFrame, in: scene.size)
         let isInside = distance < length / 2 - 0.5

@@ -51,7 +51,7 @@ public struct TurnAnimator: Animator, Hashable {
                 }
             )
         }
-        // The screen behind a card stays visible.
+        // The floor would cover the screen behind a card.
         let hasFloor = axis == .y && staging.shadow > 0 && scene.hasOutgoing && scene.hasIncoming
         let floor = [
             light(length: length, in: scene),
@@ -68,7 +68,7 @@ public struct TurnAnimator: Animator, Hashable {
         )
     }
 
-    /// The light on a floor, where it's close.
+    /// The light on the floor, close to the viewer.
     private func light(length: CGFloat, in scene: TransitionScene) -> Participant {
         let frame = CGRect(x: 0, y: 0.72, width: 1, height: 0.28)
         let behind = scene.pose(

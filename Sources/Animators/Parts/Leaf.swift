@@ -22,8 +22,8 @@ struct Leaf {
             + still(at: edge.opposite, of: .outgoing, during: 0.3...1) { .rest.dimmed(to: shade * $0) }
     }
 
-    /// Returns a half that doesn't move, in two or more parts if the screens' frames differ: the leaf doesn't
-    /// cover what lies beside the other screen, so that fades in or out.
+    /// Returns a half that doesn't move. If the screens' frames differ, it's in several parts: the leaf
+    /// doesn't cover what's beside the other screen, so these parts fade in or out.
     ///
     /// - Parameters:
     ///   - moments: The part of the transition in which it changes.
@@ -106,7 +106,8 @@ struct Leaf {
 }
 
 extension CGRect {
-    /// Returns the part on the side of an edge of the line where a half of another rectangle ends.
+    /// Returns the part of the rectangle between an edge and the line at which a half of another rectangle,
+    /// at the same edge, ends.
     fileprivate func half(at edge: TransitionEdge, of half: CGRect) -> CGRect {
         switch edge {
         case .top: strip(inside: .top, thickness: min(max(half.maxY - minY, 0), height))

@@ -17,8 +17,8 @@ extension UIColor {
     /// darkens bright content and lightens black.
     static let turnedAway = UIColor(light: .black, dark: UIColor(white: 0.22, alpha: 1))
 
-    /// The shade of a small piece that tumbles. In Dark Mode, it catches more light, because it's all there
-    /// is to see of a black piece.
+    /// The shade of a small piece that tumbles. In Dark Mode, it catches more light, because nothing else of
+    /// a black piece can be seen.
     static let tumbling = UIColor(light: .black, dark: UIColor(white: 0.42, alpha: 1))
 
     /// Returns the shade of a screen beneath another one: black, or a gray in Dark Mode and on a screen
