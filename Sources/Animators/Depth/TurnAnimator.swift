@@ -28,7 +28,7 @@ public struct TurnAnimator: Animator, Hashable {
         let axis: Rotation.Axis = outward.dx == 0 ? .x : .y
         let length = outward.dx == 0 ? scene.size.height : scene.size.width
         let quarter: CGFloat = (outward.dx - outward.dy) * .pi / 2
-        // Farther back while it's edge on, so that the near edge stays within the screen.
+        // Farther back while it's edge-on, so that the near edge stays within the screen.
         func turned(_ angle: CGFloat) -> Pose {
             let lift = abs(sin(angle))
             return staging.away(.rest.translated(z: -length * 0.5 * lift), in: scene)
@@ -100,7 +100,7 @@ public struct TurnAnimator: Animator, Hashable {
         )
     }
 
-    /// The thickness of the card, the only part that's visible while the card is edge on.
+    /// The thickness of the card, the only part that's visible while the card is edge-on.
     private func side(about axis: Rotation.Axis, length: CGFloat, in scene: TransitionScene) -> Participant {
         let isUpright = axis == .y
         let card = scene.screenFrame
@@ -112,7 +112,7 @@ public struct TurnAnimator: Animator, Hashable {
         return Participant(
             .decoration(.color(color, in: fractions(side, in: scene))),
             keyframes: Keyframe.sampled { time in
-                // It faces the viewer when the card is edge on.
+                // It faces the viewer when the card is edge-on.
                 let angle = (time - 0.5) * .pi
                 let isSeen = abs(time - 0.5) < 0.01
                 return .rest.translated(z: -length * 0.5 * cos(angle))

@@ -9,7 +9,7 @@ public struct TwistAnimator: Animator, Hashable {
     public var axis: TransitionAxis
     /// The number of slabs, from 1 to 30. The default is 12. Values out of range are clamped.
     public var slabs: Int
-    /// How much a side darkens when seen edge on, from 0 to 1. The default is 0.7, which also replaces
+    /// How much a side darkens when seen edge-on, from 0 to 1. The default is 0.7, which also replaces
     /// non-finite values. Values out of range are clamped.
     public var shade: CGFloat
     /// The backdrop around the column. The default is ``Staging/standard``. The slabs don't use its corners

@@ -5,7 +5,7 @@ import UIKit
 struct Leaf {
     /// The edge of the half that lifts.
     let edge: TransitionEdge
-    /// How much the half, and what lies beneath it, darkens when the half is edge on, from 0 to 1.
+    /// How much the half, and what lies beneath it, darkens when the half is edge-on, from 0 to 1.
     let shade: CGFloat
     let scene: TransitionScene
     /// The distance of the eye, as a multiple of the container's length.
@@ -15,7 +15,7 @@ struct Leaf {
     var eyeDistance: CGFloat { reach * Hinge(edge).length(in: scene.size) }
 
     /// The halves that don't move: that of the incoming screen beneath the leaf, and that of the outgoing
-    /// screen where the leaf lands. While the leaf is edge on, both are slightly dark where they meet, or
+    /// screen where the leaf lands. While the leaf is edge-on, both are slightly dark where they meet, or
     /// they would seem to be a single screen.
     var resting: [Participant] {
         still(at: edge, of: .incoming, during: 0...0.7) { .rest.dimmed(to: shade * (1 - $0)) }
@@ -81,13 +81,13 @@ struct Leaf {
         )
     }
 
-    /// The pose of the lifting half when it's edge on.
+    /// The pose of the lifting half when it's edge-on.
     var lifted: Pose { Hinge(edge.opposite).lifted(by: edgeOn).dimmed(to: shade) }
 
-    /// The pose of the landing half when it's edge on.
+    /// The pose of the landing half when it's edge-on.
     var landingLifted: Pose { Hinge(edge).lifted(by: .pi - edgeOn).dimmed(to: shade).shadowed(to: 0.6) }
 
-    /// The angle of the lifting half when it's edge on for the eye: a quarter turn, unless the line about
+    /// The angle of the lifting half when it's edge-on for the eye: a quarter turn, unless the line about
     /// which it turns isn't in the middle of the container.
     private var edgeOn: CGFloat {
         let half = half(at: edge, of: scene.screenSide).part(of: scene.screenFrame)
