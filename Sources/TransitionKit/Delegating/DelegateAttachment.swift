@@ -36,8 +36,8 @@ import UIKit
         let proxy: DelegateProxy
         /// The delegate in its place, which is likely to have saved it, or the controller if there's none.
         weak var displacer: AnyObject?
-        /// Whether the app has only set the proxy's own delegate again.
-        let isByItsApp: Bool
+        /// Whether the delegate in its place is the one to which the proxy itself forwards calls.
+        let isOwnDelegate: Bool
     }
 
     /// Connects a transition delegate to a controller. If the controller's view isn't loaded, this has no
@@ -202,11 +202,11 @@ import UIKit
         if let proxy, let controller, controller.delegate(kind) !== proxy {
             let delegate = controller.delegate(kind)
             let displacer = delegate ?? controller
-            let isByItsApp = proxy.app === delegate
+            let isOwnDelegate = proxy.app === delegate
             // The last one that a delegate has displaced is enough. Setting a delegate in the place of its
             // own proxy doesn't count as such.
-            proxies.removeAll { $0.displacer === displacer && $0.isByItsApp == isByItsApp }
-            proxies.append(Displaced(proxy: proxy, displacer: displacer, isByItsApp: isByItsApp))
+            proxies.removeAll { $0.displacer === displacer && $0.isOwnDelegate == isOwnDelegate }
+            proxies.append(Displaced(proxy: proxy, displacer: displacer, isOwnDelegate: isOwnDelegate))
         }
         // If the delegate in its place is gone, nobody sets a proxy again.
         return proxies.prefix(while: { $0.proxy !== successor }).filter { $0.displacer != nil }
