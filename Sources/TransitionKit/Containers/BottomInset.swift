@@ -18,21 +18,19 @@ import UIKit
     /// child's view isn't loaded, this has no effect.
     static func keep(_ height: CGFloat, in child: UIViewController, for container: UIViewController) {
         guard let view = child.viewIfLoaded, height != 0 || of(view) != nil else { return }
-        let inset = of(view) ?? BottomInset(in: view)
-        inset.container = container
-        inset.change(to: height, in: child)
+        let room = of(view) ?? BottomInset(in: view)
+        room.container = container
+        room.change(to: height, in: child)
     }
 
     /// Removes the space that a container added, unless another container has added space since.
     static func giveBack(in child: UIViewController, by container: UIViewController) {
-        guard let view = child.viewIfLoaded, let inset = of(view), inset.container === container else {
-            return
-        }
-        inset.change(to: 0, in: child)
+        guard let view = child.viewIfLoaded, let room = of(view), room.container === container else { return }
+        room.change(to: 0, in: child)
     }
 
     private static func of(_ view: UIView) -> BottomInset? {
-        for case let inset as BottomInset in view.interactions { return inset }
+        for case let room as BottomInset in view.interactions { return room }
         return nil
     }
 

@@ -79,20 +79,18 @@ import UIKit
 
     /// Returns whether scrolling waits until the swipe from the edge has failed.
     private func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        recognizer !== navigationController?.contentPopRecognizer && other.scrolls
-            && decides(for: recognizer)
+        recognizer !== navigationController?.contentPopRecognizer && other.scrolls && mediates(recognizer)
     }
 
     /// Returns whether the swipe from the content waits until horizontal scrolling has failed.
     private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        guard recognizer === navigationController?.contentPopRecognizer, other.scrolls,
-            decides(for: recognizer)
+        guard recognizer === navigationController?.contentPopRecognizer, other.scrolls, mediates(recognizer)
         else { return false }
         return (other.view as? UIScrollView)?.scrolls(along: .horizontal) == true
     }
 
-    /// Returns whether this object decides between a swipe and scrolling.
-    private func decides(for recognizer: UIGestureRecognizer) -> Bool {
+    /// Returns whether this object mediates between a swipe and scrolling.
+    private func mediates(_ recognizer: UIGestureRecognizer) -> Bool {
         hasSomethingToPop && former(of: recognizer).map { isUIKitsOwn($0) } != false
     }
 
