@@ -89,7 +89,7 @@ public struct TurnAnimator: Animator, Hashable {
     private func contact(turningTo end: CGFloat, length: CGFloat, in scene: TransitionScene) -> Participant {
         let foot = CGRect(x: 0.04, y: 0.995, width: 0.92, height: 0.006)
         return Participant(
-            .decoration(.color(.clear, in: fractions(foot.part(of: scene.screenFrame), in: scene))),
+            .decoration(.color(.clear, in: scene.fractions(foot.part(of: scene.screenFrame)))),
             shadow: Participant.Shadow(radius: 12),
             keyframes: Keyframe.sampled { time in
                 let lift = sin(time * .pi)
@@ -110,7 +110,7 @@ public struct TurnAnimator: Animator, Hashable {
         )
         let color = scene.incomingColor ?? scene.outgoingColor ?? .gray
         return Participant(
-            .decoration(.color(color, in: fractions(side, in: scene))),
+            .decoration(.color(color, in: scene.fractions(side))),
             keyframes: Keyframe.sampled { time in
                 // It faces the viewer when the card is edge-on.
                 let angle = (time - 0.5) * .pi
@@ -120,11 +120,6 @@ public struct TurnAnimator: Animator, Hashable {
                     .dimmed(to: 0.35).faded(to: isSeen ? 1 : 0)
             }
         )
-    }
-
-    /// Returns a rectangle in fractions of the container.
-    private func fractions(_ rect: CGRect, in scene: TransitionScene) -> CGRect {
-        rect.fractions(of: CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1)))
     }
 }
 

@@ -29,8 +29,7 @@ public struct ReelsAnimator: Animator, Hashable {
         let reels = columns.enumerated().flatMap { index, column in
             reel(column, stop: Self.stop(of: index, among: columns.count), toward: edge, in: scene)
         }
-        let color = UIColor.backdrop(for: scene.outgoingColor, in: scene)
-        let backdrop = color.map { [Participant.backdrop($0)] } ?? []
+        let backdrop = Staging.standard.backdrop(in: scene)
         // The frame's shadow would cover the screen behind a card.
         let window = scene.hasOutgoing && scene.hasIncoming ? window : []
         return Choreography(timing: .linear, backdrop + reels + window)

@@ -19,9 +19,8 @@ public struct SpreadAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let frame = scene.incomingFrame
-        let fills = frame.encloses(CGRect(origin: .zero, size: scene.size))
-        let length = Hinge(edge).length(in: frame.size)
+        let fills = scene.incomingIsWhole
+        let length = Hinge(edge).length(in: scene.incomingFrame.size)
         // The incoming screen follows its edge a little, and everything on it is in its place at the end. If
         // it fills the container, its shape extends beyond the edge, so that only its moving corners are
         // round.

@@ -112,11 +112,6 @@ public struct DropAnimator: Animator, Hashable {
     }
 }
 
-extension TransitionScene {
-    /// Whether the incoming screen fills the container.
-    fileprivate var incomingIsWhole: Bool { incomingFrame.encloses(CGRect(origin: .zero, size: size)) }
-}
-
 extension Animator where Self == DropAnimator {
     /// Returns an animator that drops the incoming screen from above. See ``DropAnimator``.
     public static func drop(

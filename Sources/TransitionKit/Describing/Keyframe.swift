@@ -40,6 +40,11 @@ extension Keyframe {
 }
 
 extension [Keyframe] {
+    /// Returns the keyframes with changed poses.
+    package func mapPoses(_ change: (Pose) -> Pose) -> [Keyframe] {
+        map { Keyframe(at: $0.time, change($0.pose), timing: $0.timing) }
+    }
+
     /// Returns the pose at a fraction of the transition.
     ///
     /// - Parameter value: A closure that returns the value of the timing curve of the keyframe at an index.
