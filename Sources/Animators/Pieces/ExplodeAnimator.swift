@@ -125,7 +125,7 @@ private struct Burst {
                     z: force > 0 ? depth * way / force : 0
                 )
                 .translated(y: fall * part * part)
-                // Even a tile that hardly turns has a shape.
+                // Even a tile that hardly turns is shaded, so that its shape is visible.
                 .dimmed(to: min(part / 0.3, 1) * lerp(0.12, 0.36, min(abs(turn) / (.pi / 2), 1)))
         }
         // The wave runs outward from the origin. The paths have straight segments because there are hundreds

@@ -27,8 +27,8 @@ import UIKit
     /// The gestures that the transition delegate has attached.
     private var gestures: [Weak<GestureInteraction>] = []
     private var popDelegate: PopGestureDelegate?
-    /// Whether UIKit itself animates the transition that it has last requested an animation controller for. A
-    /// transition can also be that of a delegate that was attached before.
+    /// Whether UIKit itself animates the transition for which it has last requested an animation controller.
+    /// It may have requested it from a delegate that was attached before.
     private(set) var isLeftToUIKit = false
 
     /// A proxy in whose place the app has set another delegate.
@@ -203,8 +203,8 @@ import UIKit
             let delegate = controller.delegate(kind)
             let displacer = delegate ?? controller
             let isOwnDelegate = proxy.app === delegate
-            // The last one that a delegate has displaced is enough. Setting a delegate in the place of its
-            // own proxy doesn't count as such.
+            // For each delegate, the last proxy that forwards calls to it is enough, and the last of the
+            // other proxies in whose place it was set.
             proxies.removeAll { $0.displacer === displacer && $0.isOwnDelegate == isOwnDelegate }
             proxies.append(Displaced(proxy: proxy, displacer: displacer, isOwnDelegate: isOwnDelegate))
         }
