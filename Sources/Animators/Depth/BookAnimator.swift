@@ -52,10 +52,8 @@ public struct BookAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
         // The cover starts edge-on, so it needs some speed to be seen.
-        choreography.timing = .cubic(CGPoint(x: 0.2, y: 0.25), CGPoint(x: 0.6, y: 0.95))
-        return choreography
+        backward(in: scene, timing: .cubic(CGPoint(x: 0.2, y: 0.25), CGPoint(x: 0.6, y: 0.95)))
     }
 }
 

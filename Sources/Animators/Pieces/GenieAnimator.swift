@@ -24,7 +24,7 @@ public struct GenieAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public var targets: [TransitionTarget] { target.target.map { [$0] } ?? [] }
+    public var targets: [TransitionTarget] { target.targets }
 
     public func forward(in scene: TransitionScene) -> Choreography { drawingIn(in: scene) }
 

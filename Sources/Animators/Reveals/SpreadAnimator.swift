@@ -79,10 +79,8 @@ public struct SpreadAnimator: Animator, Hashable {
     private static let lag: CGFloat = 0.16
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
         // The shadow at its edge moves first.
-        choreography.timing = .cubic(CGPoint(x: 0.18, y: 0.02), CGPoint(x: 0.8, y: 0.78))
-        return choreography
+        backward(in: scene, timing: .cubic(CGPoint(x: 0.18, y: 0.02), CGPoint(x: 0.8, y: 0.78)))
     }
 }
 

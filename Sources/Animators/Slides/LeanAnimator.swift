@@ -63,8 +63,7 @@ public struct LeanAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
-        choreography.timing = .departing
+        var choreography = backward(in: scene, timing: .departing)
         // Only the screen that leaves ends at speed. The other one settles.
         choreography.participants = choreography.participants.map { participant in
             guard participant.screen == .incoming || participant.accompanies == .incoming else {
