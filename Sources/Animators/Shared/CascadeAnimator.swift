@@ -79,13 +79,11 @@ public struct CascadeAnimator: Animator, Hashable {
         guard !leaving.isEmpty else { return CrossfadeAnimator().backward(in: scene) }
         // The views leave within the first third, so that nobody has to wait for the screen to go.
         let delay = duration > 0 ? 0.6 * step / duration : 0
-        var choreography = Choreography(
+        return Choreography(
             timing: .linear,
             veiled(from: 0.55, to: 0.95, inFocusUntil: 0.03)
                 + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: 0.55, to: 0.95) }
         ).reversed()
-        choreography.timing = .linear
-        return choreography
     }
 
     /// Returns both screens. The incoming one fades in over a blurred picture of the outgoing one, because
