@@ -84,8 +84,8 @@ import UIKit
     public var onTransitionProgress: ((_ progress: TransitionProgress) -> Void)?
 
     /// A closure that's called when a transition is over and its container has its final state. `finished` is
-    /// `false` if the transition was canceled. See ``onTransitionStart`` for the transitions that it's called
-    /// for.
+    /// `false` if the transition was canceled. A view controller that no longer exists is `nil`. See
+    /// ``onTransitionStart`` for the transitions that it's called for.
     ///
     /// If another callback at the end of a switch in a ``ContainerViewController``, such as
     /// `viewDidAppear(_:)`, selects a child, the start of the next switch is reported before this end.
