@@ -58,7 +58,7 @@ public struct ReelsAnimator: Animator, Hashable {
         // What continues a screen that doesn't fill the container would be seen beside it.
         let isWhole = scene.screenFrame.encloses(CGRect(origin: .zero, size: scene.size))
         let faces = 0...(isWhole ? steps + 1 : steps)
-        // The blurred face hides the sharp one, unless one can see through it.
+        // The blurred face hides the sharp one, unless it's see-through.
         func sharpness(_ part: CGFloat) -> CGFloat { scene.isSeeThrough ? 1 - Self.haste(part) : 1 }
         func slice(_ face: Int, isSharp: Bool) -> Participant {
             // The faces in between pass only while the reel is fast.

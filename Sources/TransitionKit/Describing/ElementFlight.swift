@@ -149,7 +149,7 @@ struct ElementFlight {
             return [surface(.outgoing) { _ in 1 }]
         }
         // A surface can't change which of its corners are round, so another one takes its place. It covers
-        // the first one, as with images, unless one would see both.
+        // the first one, as with images, unless both would be visible.
         let isOpaque = [colors.start, colors.end].allSatisfy { ($0?.cgColor.alpha ?? 0) == 1 }
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
             isOpaque ? (0...0.5, 0.5...0.8) : (0...1, 0...1)
