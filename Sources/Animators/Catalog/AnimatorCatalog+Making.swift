@@ -154,7 +154,7 @@ extension AnimatorCatalog.Parameter {
         choice(label, path, options.map { ("\($0)".capitalized, ".\($0)", $0) })
     }
 
-    /// One of some values, each with its title and how it is written.
+    /// One of several values, each with its title and its Swift code.
     static func choice<Base: Animator, Option: Equatable & Sendable>(
         _ label: String,
         _ path: Path<Base, Option>,
@@ -172,7 +172,7 @@ extension AnimatorCatalog.Parameter {
         )
     }
 
-    /// The edge that `edge` stands for.
+    /// The property `edge`, with all four edges.
     static func edge<Base: Animator>(_ path: Path<Base, TransitionEdge>) -> Self {
         choice("edge", path, [.top, .leading, .bottom, .trailing])
     }
@@ -185,7 +185,7 @@ extension AnimatorCatalog.Parameter {
         number("dampingRatio", path, 0.2...1, step: 0.05)
     }
 
-    /// What shows around screens that are away from the edges.
+    /// The staging of screens that have corners and a shadow in front of a backdrop.
     static func staging<Base: Animator>(_ path: Path<Base, Staging>) -> Self {
         let edges: [(title: String, literal: String, value: Staging)] = [
             ("Square", "Staging(cornerRadius: 0)", Staging(cornerRadius: 0)),
@@ -194,7 +194,7 @@ extension AnimatorCatalog.Parameter {
         return choice("staging", path, backdrops + edges, numbers: stagings)
     }
 
-    /// What shows behind screens that have neither corners nor a shadow.
+    /// The staging of screens that have a backdrop, but neither corners nor a shadow.
     static func backdrop<Base: Animator>(of path: Path<Base, Staging>) -> Self {
         choice("staging", path, backdrops, numbers: stagings)
     }
@@ -212,7 +212,7 @@ extension AnimatorCatalog.Parameter {
         ("Black", ".on(.black)", .on(.black)), ("Blur", ".on(.blur)", .on(.blur)), ("None", ".none", .none),
     ]
 
-    /// Corners and a shadow, where no backdrop shows.
+    /// The staging of screens that have corners and a shadow, but no backdrop.
     static func edges<Base: Animator>(of path: Path<Base, Staging>) -> Self {
         choice(
             "staging",
@@ -253,12 +253,12 @@ extension AnimatorCatalog.Parameter {
         )
     }
 
-    /// What random flights are drawn from.
+    /// The seed of random motion.
     static func seed<Base: Animator>(_ path: Path<Base, UInt64>) -> Self {
         count("seed", path, 0...20)
     }
 
-    /// What every animator has, and what can be set of each.
+    /// The duration, which every animator has.
     static func duration<Base: Animator>(_ path: Path<Base, TimeInterval>) -> Self {
         number("duration", path, 0.1...2.5, step: 0.05, unit: .seconds)
     }
@@ -284,7 +284,7 @@ extension AnimatorCatalog.Parameter {
 
     private static let companions: [(any Animator)?] = [nil, .slide(), .zoom(), .push(), .crossfade()]
 
-    /// What the screens do beside the matched views.
+    /// The animator that moves the screens while a ``MatchedAnimator`` moves the views.
     static let alongside = Self(
         label: "alongside",
         kind: .choice(["Grow", "Slide", "Zoom", "Push", "Crossfade"]),

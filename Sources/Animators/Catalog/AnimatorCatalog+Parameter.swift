@@ -34,7 +34,8 @@ extension AnimatorCatalog {
         let read: @Sendable (any Animator) -> Double
         let apply: @Sendable (Double, any Animator) -> any Animator
         let literal: @Sendable (Double) -> String
-        /// Returns animators with any number, wherever the parameter can contain one.
+        /// Returns copies of an animator with a number that isn't snapped, one for each place in which the
+        /// parameter contains a number, so that tests can try invalid ones.
         package let numbers: @Sendable (Double, any Animator) -> [any Animator]
 
         /// Returns the value that an animator has. If it's none of the choices, such as a staging with
@@ -47,7 +48,7 @@ extension AnimatorCatalog {
             apply(snapped(value), animator)
         }
 
-        /// Returns the Swift code of a value, such as `.top`.
+        /// Returns the Swift code of a value, such as `.top`, after the value has been ``snapped(_:)``.
         public func code(for value: Double) -> String { literal(snapped(value)) }
 
         /// The label as people read it, in English, such as "Eye distance".

@@ -23,7 +23,8 @@ public enum AnimatorCatalog {
         public let topic: Topic
         /// The animator with its default parameters.
         public let animator: any Animator
-        /// The parameters, in the order of the initializer's arguments. The duration comes last.
+        /// The parameters that controls can set, in the order of the initializer's arguments. The duration
+        /// comes last. Some parameters, such as colors and the names of views, aren't included.
         public let parameters: [Parameter]
 
         init(

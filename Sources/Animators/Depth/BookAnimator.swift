@@ -21,8 +21,8 @@ public struct BookAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
         let length = hinge.length(in: scene.size)
-        // Edge on, seen from the center, and out of view. A hinge inside the container stays in view, so the
-        // cover stops where it's edge on.
+        // Edge-on, seen from the center, and out of view. A hinge inside the container stays in view, so the
+        // cover stops where it's edge-on.
         let distance = hinge.distance(of: scene.outgoingFrame, in: scene.size)
         let isInside = distance < length / 2 - 0.5
         let open: CGFloat = isInside ? atan2(max(6 * length, 1), distance) : 87 * .pi / 180
@@ -52,10 +52,8 @@ public struct BookAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
-        // The cover starts edge on, so it needs some speed to be seen.
-        choreography.timing = .cubic(CGPoint(x: 0.2, y: 0.25), CGPoint(x: 0.6, y: 0.95))
-        return choreography
+        // The cover starts edge-on, so it needs some speed to be seen.
+        backward(in: scene, timing: .cubic(CGPoint(x: 0.2, y: 0.25), CGPoint(x: 0.6, y: 0.95)))
     }
 }
 

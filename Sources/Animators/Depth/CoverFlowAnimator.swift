@@ -92,14 +92,14 @@ public struct CoverFlowAnimator: Animator, Hashable {
     }
 }
 
-/// The way of the screens.
+/// The path of the screens.
 private struct Flow {
     let size: CGSize
     let angle: CGFloat
     /// 1 if the screens flow toward the left.
     let direction: CGFloat
 
-    /// Returns how far the screens have moved on.
+    /// Returns how far the screens have moved, from 0 to 1.
     static func course(_ time: CGFloat) -> CGFloat {
         TimingCurve.cubic(CGPoint(x: 0.45, y: 0), CGPoint(x: 0.4, y: 1)).value(
             at: min(max((time - 0.08) / 0.84, 0), 1)

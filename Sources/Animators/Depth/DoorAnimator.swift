@@ -42,7 +42,7 @@ public struct DoorAnimator: Animator, Hashable {
     private func choreography(landing: [Keyframe], in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
         let eye = 4.5 * hinge.length(in: scene.size)
-        // The angle at which the door is edge on for the eye. Farther open, it would only be seen from
+        // The angle at which the door is edge-on for the eye. Farther open, it would only be seen from
         // behind.
         let open = atan2(eye, max(hinge.distance(of: scene.incomingFrame, in: scene.size), 0))
         let opened = hinge.lifted(by: open).dimmed(to: 0.55).shadowed(to: 0.6)

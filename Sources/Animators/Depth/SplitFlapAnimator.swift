@@ -17,11 +17,12 @@ public struct SplitFlapAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        // So little that perspective keeps its edge outside the screen. The shade tells of the bounce.
+        // The angle is so small that perspective keeps the edge of the leaf outside the screen. The shade
+        // shows the bounce.
         let bounced = Hinge(.top).lifted(by: .pi / 12).dimmed(to: 0.07)
         return choreography(
             landing: [
-                // As fast as the leaf has become on its way down.
+                // It starts at the speed that the leaf has reached on its way down.
                 Keyframe(
                     at: 0.86,
                     .rest,
@@ -35,7 +36,7 @@ public struct SplitFlapAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        // It passes the middle about as fast as the upper leaf goes on, rather than with a jerk.
+        // It passes the middle at about the speed at which the upper half continues, so that there's no jerk.
         let timing = TimingCurve.cubic(CGPoint(x: 0.33, y: 0.5), CGPoint(x: 0.67, y: 0.63))
         let landing = [Keyframe(at: 1, .rest, timing: timing)]
         return choreography(landing: landing, in: scene.reversed()).reversed()

@@ -28,7 +28,7 @@ public struct TurnAnimator: Animator, Hashable {
         let axis: Rotation.Axis = outward.dx == 0 ? .x : .y
         let length = outward.dx == 0 ? scene.size.height : scene.size.width
         let quarter: CGFloat = (outward.dx - outward.dy) * .pi / 2
-        // Farther back while it's edge on, so that the near edge stays within the screen.
+        // Farther back while it's edge-on, so that the near edge stays within the screen.
         func turned(_ angle: CGFloat) -> Pose {
             let lift = abs(sin(angle))
             return staging.away(.rest.translated(z: -length * 0.5 * lift), in: scene)
@@ -51,7 +51,7 @@ public struct TurnAnimator: Animator, Hashable {
                 }
             )
         }
-        // The screen behind a card stays visible.
+        // The floor would cover the screen behind a card.
         let hasFloor = axis == .y && staging.shadow > 0 && scene.hasOutgoing && scene.hasIncoming
         let floor = [
             light(length: length, in: scene),
@@ -68,7 +68,7 @@ public struct TurnAnimator: Animator, Hashable {
         )
     }
 
-    /// The light on a floor, where it's close.
+    /// The light on the floor, close to the viewer.
     private func light(length: CGFloat, in scene: TransitionScene) -> Participant {
         let frame = CGRect(x: 0, y: 0.72, width: 1, height: 0.28)
         let behind = scene.pose(
@@ -89,7 +89,7 @@ public struct TurnAnimator: Animator, Hashable {
     private func contact(turningTo end: CGFloat, length: CGFloat, in scene: TransitionScene) -> Participant {
         let foot = CGRect(x: 0.04, y: 0.995, width: 0.92, height: 0.006)
         return Participant(
-            .decoration(.color(.clear, in: fractions(foot.part(of: scene.screenFrame), in: scene))),
+            .decoration(.color(.clear, in: scene.fractions(foot.part(of: scene.screenFrame)))),
             shadow: Participant.Shadow(radius: 12),
             keyframes: Keyframe.sampled { time in
                 let lift = sin(time * .pi)
@@ -100,7 +100,7 @@ public struct TurnAnimator: Animator, Hashable {
         )
     }
 
-    /// The thickness of the card, the only part that's visible while the card is edge on.
+    /// The thickness of the card, the only part that's visible while the card is edge-on.
     private func side(about axis: Rotation.Axis, length: CGFloat, in scene: TransitionScene) -> Participant {
         let isUpright = axis == .y
         let card = scene.screenFrame
@@ -110,9 +110,9 @@ public struct TurnAnimator: Animator, Hashable {
         )
         let color = scene.incomingColor ?? scene.outgoingColor ?? .gray
         return Participant(
-            .decoration(.color(color, in: fractions(side, in: scene))),
+            .decoration(.color(color, in: scene.fractions(side))),
             keyframes: Keyframe.sampled { time in
-                // It faces the viewer when the card is edge on.
+                // It faces the viewer when the card is edge-on.
                 let angle = (time - 0.5) * .pi
                 let isSeen = abs(time - 0.5) < 0.01
                 return .rest.translated(z: -length * 0.5 * cos(angle))
@@ -120,11 +120,6 @@ public struct TurnAnimator: Animator, Hashable {
                     .dimmed(to: 0.35).faded(to: isSeen ? 1 : 0)
             }
         )
-    }
-
-    /// Returns a rectangle in fractions of the container.
-    private func fractions(_ rect: CGRect, in scene: TransitionScene) -> CGRect {
-        rect.fractions(of: CGSize(width: max(scene.size.width, 1), height: max(scene.size.height, 1)))
     }
 }
 

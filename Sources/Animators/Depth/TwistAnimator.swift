@@ -9,7 +9,7 @@ public struct TwistAnimator: Animator, Hashable {
     public var axis: TransitionAxis
     /// The number of slabs, from 1 to 30. The default is 12. Values out of range are clamped.
     public var slabs: Int
-    /// How much a side darkens when seen edge on, from 0 to 1. The default is 0.7, which also replaces
+    /// How much a side darkens when seen edge-on, from 0 to 1. The default is 0.7, which also replaces
     /// non-finite values. Values out of range are clamped.
     public var shade: CGFloat
     /// The backdrop around the column. The default is ``Staging/standard``. The slabs don't use its corners
@@ -71,7 +71,7 @@ public struct TwistAnimator: Animator, Hashable {
             return [side(.outgoing, darkAt: near, from: 0), side(.incoming, darkAt: far, from: angle)]
         }
         let reach = isHorizontal ? scene.size.width : scene.size.height
-        // The same one both ways.
+        // The backdrop is the same both ways.
         let backdrop =
             angle > 0
             ? staging.backdrop(in: scene)
@@ -79,8 +79,8 @@ public struct TwistAnimator: Animator, Hashable {
         return Choreography(timing: .linear, eyeDistance: 8 * reach, backdrop + sides)
     }
 
-    /// Returns the slabs, which reach under the next one. Otherwise, one would see through between slabs at
-    /// different angles: hardly in the middle of the container, and the more, the farther from it.
+    /// Returns the slabs, each of which extends beneath the next one. Otherwise, a gap would be visible
+    /// between slabs at different angles, which is larger the farther it is from the middle of the container.
     private func slices(in scene: TransitionScene) -> [CGRect] {
         let isHorizontal = axis == .horizontal
         let (count, frame) = (min(slabs, 30), scene.screenFrame)

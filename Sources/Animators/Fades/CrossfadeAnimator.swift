@@ -44,7 +44,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
         style == .in && scene.hasIncoming ? fading(in: scene) : fading(in: scene).reversed()
     }
 
-    /// Neither end is quite at rest, because a screen that fades out starts there.
+    /// A curve that doesn't come to rest at either end. Backward, a screen that fades out starts at its end.
     private static let gradually = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.75, y: 0.95))
 
     /// Returns the choreography in which the incoming screen fades in.

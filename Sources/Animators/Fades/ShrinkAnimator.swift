@@ -37,7 +37,7 @@ public struct ShrinkAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public var targets: [TransitionTarget] { origin.target.map { [$0] } ?? [] }
+    public var targets: [TransitionTarget] { origin.targets }
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let point = origin.point(in: scene.incomingFrame, of: scene)
@@ -74,10 +74,8 @@ public struct ShrinkAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
         // It speeds up as it leaves. One that becomes nothing would linger as a dot.
-        choreography.timing = .departing
-        return choreography
+        backward(in: scene, timing: .departing)
     }
 }
 

@@ -52,7 +52,7 @@ public struct ZoomAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public var targets: [TransitionTarget] { origin.target.map { [$0] } ?? [] }
+    public var targets: [TransitionTarget] { origin.targets }
 
     public func forward(in scene: TransitionScene) -> Choreography {
         style == .in ? flyingIn(in: scene) : flyingIn(in: scene.reversed()).reversed()

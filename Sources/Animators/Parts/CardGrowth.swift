@@ -182,7 +182,7 @@ struct CardGrowth {
     private var coming: ClosedRange<CGFloat> {
         switch fade {
         case .in, .cross: 0.05...0.35
-        // At once, while it's hidden behind the picture. It isn't hidden if one can see through that.
+        // At once, while it's hidden behind the picture. It isn't hidden if the picture is see-through.
         case .out: 0...(card.isFilled && !card.isTranslucent ? 0.02 : Self.takeoff)
         case .through: 0.25...0.5
         }

@@ -6,8 +6,9 @@ import UIKit
 enum FadeThrough {
     /// The moment at which the outgoing screen has faded out, as a fraction of the transition.
     private static let end: CGFloat = 0.4
-    /// The moment at which the incoming screen starts to fade in. By then, it's halfway, because the area
-    /// that it doesn't cover yet has the color of its background rather than that of its content at the edge.
+    /// The moment at which the incoming screen starts to fade in. It's late, when the screen has come half of
+    /// its way, because the area that the screen doesn't cover yet has the color of its background rather
+    /// than that of its content at the edge.
     private static let beginning: CGFloat = 0.5
 
     /// - Parameters:

@@ -33,27 +33,22 @@ enum Ground {
             return reachesEdge || !isAlone
         }
         let grounds = filled.map { edge in
-            guard let color else { return mirrorImage(of: screen, beyond: edge, length(of: frame, edge)) }
-            let thickness = min(reach, length(of: frame, edge))
-            let strip = frame.strip(outside: edge, thickness: thickness)
+            let length = Hinge(edge).length(in: frame.size)
+            guard let color else { return mirrorImage(of: screen, beyond: edge, length) }
+            let strip = frame.strip(outside: edge, thickness: min(reach, length))
             return Participant(
                 .decoration(.color(color, in: strip.fractions(of: scene.size))),
-                keyframes: screen.keyframes.map {
-                    Keyframe(at: $0.time, $0.pose.shadowed(to: 0), timing: $0.timing)
-                }
+                keyframes: screen.keyframes.mapPoses { $0.shadowed(to: 0) }
             ).accompanying(screen.screen)
         }
         // In front of the screen's shadow, which would fall on it.
         return [screen] + grounds
     }
 
-    /// Returns the length of a frame at right angles to an edge.
-    private static func length(of frame: CGRect, _ edge: TransitionEdge) -> CGFloat {
-        edge.outward.dx == 0 ? frame.height : frame.width
-    }
-
     /// Returns the mirror image of a screen beyond an edge. It's blurred, so that nobody notices that it's
     /// one, and because the screen itself can move beside a blurred picture.
+    ///
+    /// - Parameter length: The length of the screen at right angles to the edge, in points.
     private static func mirrorImage(
         of screen: Participant,
         beyond edge: TransitionEdge,
@@ -61,12 +56,12 @@ enum Ground {
     ) -> Participant {
         Participant(
             .blurredPicture(of: screen.screen ?? .incoming),
-            keyframes: screen.keyframes.map { keyframe in
+            keyframes: screen.keyframes.mapPoses { pose in
                 // They overlap by a point, so that no gap shows between them.
-                var pose = keyframe.pose.translated(by: edge.outward, times: length - 1)
+                var image = pose.translated(by: edge.outward, times: length - 1)
                     .shadowed(to: 0).rounded(to: 0)
-                if edge.outward.dx == 0 { pose.scaleY = -1 } else { pose.scaleX = -1 }
-                return Keyframe(at: keyframe.time, pose, timing: keyframe.timing)
+                if edge.outward.dx == 0 { image.scaleY = -1 } else { image.scaleX = -1 }
+                return image
             }
         ).accompanying(screen.screen)
     }

@@ -19,7 +19,8 @@ struct Hinge {
         outward.dx == 0 ? size.height : size.width
     }
 
-    /// Returns how far outside the middle of the container the edge of a frame is, in points.
+    /// Returns the distance of a frame's edge from the center of the container, in points. It's negative if
+    /// the edge is on the opposite side of the center.
     func distance(of frame: CGRect, in size: CGSize) -> CGFloat {
         let (x, y) = (outward.dx * (frame.midX - size.width / 2), outward.dy * (frame.midY - size.height / 2))
         return x + y + length(in: frame.size) / 2

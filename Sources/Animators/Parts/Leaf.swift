@@ -5,7 +5,7 @@ import UIKit
 struct Leaf {
     /// The edge of the half that lifts.
     let edge: TransitionEdge
-    /// How much the half, and what lies beneath it, darkens when the half is edge on, from 0 to 1.
+    /// How much the half, and what lies beneath it, darkens when the half is edge-on, from 0 to 1.
     let shade: CGFloat
     let scene: TransitionScene
     /// The distance of the eye, as a multiple of the container's length.
@@ -15,15 +15,15 @@ struct Leaf {
     var eyeDistance: CGFloat { reach * Hinge(edge).length(in: scene.size) }
 
     /// The halves that don't move: that of the incoming screen beneath the leaf, and that of the outgoing
-    /// screen where the leaf lands. While the leaf is edge on, both are slightly dark where they meet, or
+    /// screen where the leaf lands. While the leaf is edge-on, both are slightly dark where they meet, or
     /// they would seem to be a single screen.
     var resting: [Participant] {
         still(at: edge, of: .incoming, during: 0...0.7) { .rest.dimmed(to: shade * (1 - $0)) }
             + still(at: edge.opposite, of: .outgoing, during: 0.3...1) { .rest.dimmed(to: shade * $0) }
     }
 
-    /// Returns a half that doesn't move, in two or more parts if the screens' frames differ: the leaf doesn't
-    /// cover what lies beside the other screen, so that fades in or out.
+    /// Returns a half that doesn't move. If the screens' frames differ, it's in several parts: the leaf
+    /// doesn't cover what's beside the other screen, so these parts fade in or out.
     ///
     /// - Parameters:
     ///   - moments: The part of the transition in which it changes.
@@ -81,13 +81,13 @@ struct Leaf {
         )
     }
 
-    /// The pose of the lifting half when it's edge on.
+    /// The pose of the lifting half when it's edge-on.
     var lifted: Pose { Hinge(edge.opposite).lifted(by: edgeOn).dimmed(to: shade) }
 
-    /// The pose of the landing half when it's edge on.
+    /// The pose of the landing half when it's edge-on.
     var landingLifted: Pose { Hinge(edge).lifted(by: .pi - edgeOn).dimmed(to: shade).shadowed(to: 0.6) }
 
-    /// The angle of the lifting half when it's edge on for the eye: a quarter turn, unless the line about
+    /// The angle of the lifting half when it's edge-on for the eye: a quarter turn, unless the line about
     /// which it turns isn't in the middle of the container.
     private var edgeOn: CGFloat {
         let half = half(at: edge, of: scene.screenSide).part(of: scene.screenFrame)
@@ -106,7 +106,8 @@ struct Leaf {
 }
 
 extension CGRect {
-    /// Returns the part on the side of an edge of the line where a half of another rectangle ends.
+    /// Returns the part of the rectangle between an edge and the line at which a half of another rectangle,
+    /// at the same edge, ends.
     fileprivate func half(at edge: TransitionEdge, of half: CGRect) -> CGRect {
         switch edge {
         case .top: strip(inside: .top, thickness: min(max(half.maxY - minY, 0), height))

@@ -17,8 +17,8 @@ extension UIColor {
     /// darkens bright content and lightens black.
     static let turnedAway = UIColor(light: .black, dark: UIColor(white: 0.22, alpha: 1))
 
-    /// The shade of a small piece that tumbles. In Dark Mode, it catches more light, because it's all there
-    /// is to see of a black piece.
+    /// The shade of a small piece that tumbles. In Dark Mode, it catches more light, because nothing else of
+    /// a black piece can be seen.
     static let tumbling = UIColor(light: .black, dark: UIColor(white: 0.42, alpha: 1))
 
     /// Returns the shade of a screen beneath another one: black, or a gray in Dark Mode and on a screen
@@ -143,10 +143,7 @@ extension Participant {
         let strongest = keyframes.map(\.pose.shadowOpacity).max() ?? 0
         guard strongest > 0 else { return [self] }
         return withRim(
-            keyframes.map { keyframe in
-                let strength = keyframe.pose.opacity * min(keyframe.pose.shadowOpacity / strongest, 1)
-                return Keyframe(at: keyframe.time, keyframe.pose.faded(to: strength), timing: keyframe.timing)
-            },
+            keyframes.mapPoses { $0.faded(to: $0.opacity * min($0.shadowOpacity / strongest, 1)) },
             in: scene
         )
     }
@@ -184,9 +181,7 @@ extension Participant {
         let rim = Participant(
             .decoration(.view(name, in: place) { RimView(color) }),
             anchor: anchor,
-            keyframes: keyframes.map {
-                Keyframe(at: $0.time, $0.pose.dimmed(to: 0).shadowed(to: 0), timing: $0.timing)
-            }
+            keyframes: keyframes.mapPoses { $0.dimmed(to: 0).shadowed(to: 0) }
         )
         return [self, rim.accompanying(screen)]
     }

@@ -8,8 +8,8 @@ extension CGFloat {
         isFinite ? Swift.min(Swift.max(self, limits.lowerBound), limits.upperBound) : fallback
     }
 
-    /// Returns the number clamped to 0…1, or `fallback` if it's non-finite. If only the poses
-    /// between two keyframes were clamped, they would change too fast and then stop.
+    /// Returns the number clamped to 0…1, or `fallback` if it's non-finite. An animator clamps its
+    /// parameters, because poses clamped between keyframes would change too fast and then stop.
     func fraction(or fallback: CGFloat) -> CGFloat { playable(or: fallback, within: 0...1) }
 }
 

@@ -199,7 +199,7 @@ struct PageCurl {
     }
 
     /// The shadow of the flap on the page, ahead of the flap: the page's own shape, mirrored at the fold. It
-    /// doesn't fall on the facets that rise, so it's narrow and weak, and ends at no line there.
+    /// doesn't fall on the facets that rise. It's narrow and weak, so that no line is visible where it ends.
     private var flapShadow: Participant {
         Participant(
             .decoration(.color(.clear, in: page.fractions(of: scene.size))),
@@ -238,7 +238,7 @@ struct PageCurl {
     /// visible beside the page.
     private var start: CGFloat { field.front }
 
-    /// The position of the fold at the end, when the page is out of view, also beside itself.
+    /// The position of the fold at the end, when nothing of the page is visible, not even outside its frame.
     private var end: CGFloat { -field.back - 1.05 * radius }
 
     /// An extent across the cylinder that's enough from any position of the fold.

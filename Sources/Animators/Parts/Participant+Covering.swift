@@ -20,7 +20,7 @@ extension Participant {
     ) -> [Participant] {
         guard shadow > 0 else { return [Participant(.incoming, from: outside)] }
         let shape = Shadow(radius: 16)
-        guard scene.incomingFrame.encloses(CGRect(origin: .zero, size: scene.size)) else {
+        guard scene.incomingIsWhole else {
             let shaded = outside.interpolated(to: .rest, at: 0.15).shadowed(to: shadow)
             let keyframes = [Keyframe(at: 0, outside), Keyframe(at: 0.15, shaded), Keyframe(at: 1, .rest)]
             return Participant(.incoming, shadow: shape, keyframes: keyframes)

@@ -2,7 +2,8 @@ import TransitionKit
 import UIKit
 
 extension Participant {
-    /// Returns a picture of a view of the outgoing screen that stays in place and fades at once.
+    /// Returns a picture of a view of the outgoing screen that stays in place and fades out in the first
+    /// quarter of the transition.
     static func leaving(_ view: TransitionElementID) -> Participant {
         Participant(
             .element(view, on: .outgoing),

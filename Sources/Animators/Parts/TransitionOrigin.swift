@@ -67,6 +67,9 @@ public struct TransitionOrigin: Hashable, Sendable {
         return target
     }
 
+    /// The targets of an animator with this origin: its ``target``, if there's one.
+    var targets: [TransitionTarget] { target.map { [$0] } ?? [] }
+
     /// Returns the point in fractions of a screen's frame, or the center if the view isn't visible.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// An animator that opens the outgoing screen like a Venetian blind. Its slats turn edge on, one after
+/// An animator that opens the outgoing screen like a Venetian blind. Its slats turn edge-on, one after
 /// another, and reveal the incoming screen, which brightens.
 public struct BlindsAnimator: Animator, Hashable {
     /// The direction in which the slats run. The default is horizontal.
@@ -66,7 +66,7 @@ public struct BlindsAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns a slat that turns edge on, moved back by as much as its near edge comes forward.
+    /// Returns a slat that turns edge-on, moved back by as much as its near edge comes forward.
     ///
     /// - Parameter growth: How much longer it grows, as a fraction, so that its far edge still reaches from
     ///   one side of the screen to the other.
@@ -77,7 +77,7 @@ public struct BlindsAnimator: Animator, Hashable {
             shade: .tumbling(strongestAt: isHorizontal ? .bottom : .trailing, rest: 0.4),
             keyframes: Keyframe.sampled(steps: 12) { time in
                 let angle = time * .pi / 2
-                // In perspective, part of a slat would still be visible edge on.
+                // In perspective, part of a slat would still be visible edge-on.
                 var pose = Pose.rest.translated(z: -depth / 2 * sin(angle))
                     .rotated(to: -angle, about: isHorizontal ? .x : .y)
                     .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / 0.18, 1))

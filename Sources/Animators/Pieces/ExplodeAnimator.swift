@@ -44,7 +44,7 @@ public struct ExplodeAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public var targets: [TransitionTarget] { origin.target.map { [$0] } ?? [] }
+    public var targets: [TransitionTarget] { origin.targets }
 
     public func forward(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
@@ -108,7 +108,8 @@ private struct Burst {
         let force = max(spread, 0) * side * (0.35 + 0.65 * nearness) * between(0.7...1.3)
         let axis = Rotation.Axis(x: between(-1...1), y: between(-1...1), z: 1)
         let turn = between(-1...1) * spin
-        // In front of the viewer, and at its end as far down as it takes for a turned tile to be out of view.
+        // The tile stays in front of the viewer, and ends so far down that it's out of view even if it's
+        // rotated.
         let diagonal = hypot(tile.width * size.width, tile.height * size.height)
         let depth = min(force, 0.75 * eye)
         let end = size.height / 2 * (eye - depth) / eye + diagonal
@@ -124,7 +125,7 @@ private struct Burst {
                     z: force > 0 ? depth * way / force : 0
                 )
                 .translated(y: fall * part * part)
-                // Even a tile that hardly turns has a shape.
+                // Even a tile that hardly turns is shaded, so that its shape is visible.
                 .dimmed(to: min(part / 0.3, 1) * lerp(0.12, 0.36, min(abs(turn) / (.pi / 2), 1)))
         }
         // The wave runs outward from the origin. The paths have straight segments because there are hundreds

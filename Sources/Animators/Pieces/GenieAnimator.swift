@@ -24,7 +24,7 @@ public struct GenieAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public var targets: [TransitionTarget] { target.target.map { [$0] } ?? [] }
+    public var targets: [TransitionTarget] { target.targets }
 
     public func forward(in scene: TransitionScene) -> Choreography { drawingIn(in: scene) }
 
@@ -129,8 +129,7 @@ private struct Funnel {
         let isUpright = edge.outward.dx == 0
         var pose = Hinge(edge.opposite).lifted(by: atan2(nearness, along))
         let stretch = max(hypot(along, nearness), 0.01) / (end - start)
-        // The last ones become narrower until nothing is left. If they faded, one would see where they
-        // overlap.
+        // The last strips narrow to nothing. If they faded, it would be visible where they overlap.
         let width = narrowest(at: time) * max(1 - smooth((time - 0.9) / 0.1), 0.001)
         (pose.scaleX, pose.scaleY) = isUpright ? (width, stretch) : (stretch, width)
         // A strip that arrived before is no longer visible.

@@ -31,7 +31,7 @@ public struct MosaicAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public var targets: [TransitionTarget] { origin.target.map { [$0] } ?? [] }
+    public var targets: [TransitionTarget] { origin.targets }
 
     public func forward(in scene: TransitionScene) -> Choreography { turning(by: .pi, in: scene) }
 
@@ -50,7 +50,7 @@ public struct MosaicAnimator: Animator, Hashable {
             lift: lift.playable(or: Self().lift),
             eye: eye
         )
-        // What's seen between tiles that are edge on: something darker, or white tiles would be lost in it.
+        // What's seen between tiles that are edge-on: something darker, or white tiles would be lost in it.
         let depth = scene.pose(keeping: scene.incomingFrame, atDepth: eye / 4, eyeDistance: eye).dimmed(
             to: 0.2
         )
@@ -83,7 +83,7 @@ private struct Ripple {
     private static let length: CGFloat = 0.6
     private static let glint = Participant.Shade(color: .white, strongestAt: .top, rest: 0.15)
 
-    /// Returns a face of a tile: the outgoing screen's until the tile is edge on, and then the incoming
+    /// Returns a face of a tile: the outgoing screen's until the tile is edge-on, and then the incoming
     /// one's.
     func face(_ side: TransitionSide, of tile: CGRect) -> Participant {
         let (x, y) = ((tile.midX - origin.x) * size.width, (tile.midY - origin.y) * size.height)
@@ -120,8 +120,8 @@ private struct Ripple {
         )
     }
 
-    /// Returns the part of its turn after which a tile is edge on. Away from the center, the viewer looks at
-    /// it at an angle, so it's edge on earlier or later than halfway.
+    /// Returns the part of its turn after which a tile is edge-on. Away from the center, the viewer looks at
+    /// it at an angle, so it's edge-on earlier or later than halfway.
     private func edgeOn(_ tile: CGRect, slant: CGFloat) -> CGFloat {
         let (x, y) = ((tile.midX - 0.5) * size.width, (tile.midY - 0.5) * size.height)
         let distance = (slant * x + y) / hypot(1, slant)

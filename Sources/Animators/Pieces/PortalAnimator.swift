@@ -70,10 +70,8 @@ public struct PortalAnimator: Animator, Hashable {
         let frame = CGRect(origin: .zero, size: scene.size)
         // Around a card, the other screen stays visible.
         guard staging.backdrop != .none, eye > 0, scene.hasOutgoing, !scene.isSeeThrough,
-            scene.incomingFrame.encloses(frame)
-        else {
-            return []
-        }
+            scene.incomingIsWhole
+        else { return [] }
         let distance = (max(depth.playable(or: Self().depth), 0) + 1) * max(scene.size.width, length)
         let behind = scene.pose(keeping: frame, atDepth: distance, eyeDistance: eye)
         return [

@@ -29,9 +29,8 @@ public struct ReelsAnimator: Animator, Hashable {
         let reels = columns.enumerated().flatMap { index, column in
             reel(column, stop: Self.stop(of: index, among: columns.count), toward: edge, in: scene)
         }
-        let color = UIColor.backdrop(for: scene.outgoingColor, in: scene)
-        let backdrop = color.map { [Participant.backdrop($0)] } ?? []
-        // The screen behind a card stays visible.
+        let backdrop = Staging.standard.backdrop(in: scene)
+        // The frame's shadow would cover the screen behind a card.
         let window = scene.hasOutgoing && scene.hasIncoming ? window : []
         return Choreography(timing: .linear, backdrop + reels + window)
     }
@@ -59,17 +58,18 @@ public struct ReelsAnimator: Animator, Hashable {
         // What continues a screen that doesn't fill the container would be seen beside it.
         let isWhole = scene.screenFrame.encloses(CGRect(origin: .zero, size: scene.size))
         let faces = 0...(isWhole ? steps + 1 : steps)
-        // The blurred face hides the sharp one, unless one can see through it.
+        // The blurred face hides the sharp one, unless it's see-through.
         func sharpness(_ part: CGFloat) -> CGFloat { scene.isSeeThrough ? 1 - Self.haste(part) : 1 }
         func slice(_ face: Int, isSharp: Bool) -> Participant {
-            // In between, faces are never slow.
+            // The faces in between pass only while the reel is fast.
             let isPassing = 0 < face && face < steps
             var slice = Participant(
                 .slice(column, of: face.isMultiple(of: 2) && face < steps ? .outgoing : .incoming),
                 shade: .turnedAway(),
                 keyframes: Keyframe.sampled(steps: 48) { part in
                     let place = Self.course(part, steps: steps) - CGFloat(face)
-                    // Those that are out of sight at both ends don't count as screens that aren't at rest.
+                    // Faces that are out of view at an end are transparent there, so that they don't count as
+                    // screens that aren't at rest.
                     let isSeen = part == 0 ? face == 0 : part < 1 || face == steps
                     return Pose.rest.translated(by: way, times: place).dimmed(to: 0.5 * part * (1 - part))
                         .faded(to: !isSeen ? 0 : isSharp ? sharpness(part) : isPassing ? 1 : Self.haste(part))

@@ -27,15 +27,12 @@ public struct CircleRevealAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public var targets: [TransitionTarget] { origin.target.map { [$0] } ?? [] }
+    public var targets: [TransitionTarget] { origin.targets }
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let (width, height) = (max(scene.incomingFrame.width, 1), max(scene.incomingFrame.height, 1))
         let point = origin.point(in: scene.incomingFrame, of: scene)
-        let corner = hypot(
-            max(abs(point.x), abs(1 - point.x)) * width,
-            max(abs(point.y), abs(1 - point.y)) * height
-        )
+        let corner = CGSize(width: width, height: height).reach(from: point)
         // The flattest side of any other shape must reach the corners.
         let radius = shape == .ellipse ? corner : corner * 2.4
         let center = CGRect(origin: point, size: .zero)

@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// An animator that reveals the incoming screen, which doesn't move, through a rectangle that grows from an
-/// edge. Backward, the rectangle recedes.
+/// An animator that reveals the incoming screen through a rectangle that grows from an edge. The screen moves
+/// a short distance along with the growing edge. Backward, the rectangle recedes.
 ///
 /// Inspired by the spread of WXSTransition.
 public struct SpreadAnimator: Animator, Hashable {
@@ -19,9 +19,8 @@ public struct SpreadAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let frame = scene.incomingFrame
-        let fills = frame.encloses(CGRect(origin: .zero, size: scene.size))
-        let length = Hinge(edge).length(in: frame.size)
+        let fills = scene.incomingIsWhole
+        let length = Hinge(edge).length(in: scene.incomingFrame.size)
         // The incoming screen follows its edge a little, and everything on it is in its place at the end. If
         // it fills the container, its shape extends beyond the edge, so that only its moving corners are
         // round.
@@ -80,10 +79,8 @@ public struct SpreadAnimator: Animator, Hashable {
     private static let lag: CGFloat = 0.16
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
         // The shadow at its edge moves first.
-        choreography.timing = .cubic(CGPoint(x: 0.18, y: 0.02), CGPoint(x: 0.8, y: 0.78))
-        return choreography
+        backward(in: scene, timing: .cubic(CGPoint(x: 0.18, y: 0.02), CGPoint(x: 0.8, y: 0.78)))
     }
 }
 

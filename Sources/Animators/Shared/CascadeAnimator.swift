@@ -27,8 +27,8 @@ public struct CascadeAnimator: Animator, Hashable {
         case named
     }
 
-    /// The names of the views that come in. If `nil` (the default), these are all views that the incoming
-    /// screen names and the outgoing one doesn't.
+    /// The names of the views that come in. Views that aren't visible on the incoming screen are skipped. If
+    /// `nil` (the default), these are all views that the incoming screen names and the outgoing one doesn't.
     public var elements: [TransitionElementID]?
     /// The order in which the views come in. The default starts with the view closest to the top.
     public var order: Order
@@ -69,41 +69,38 @@ public struct CascadeAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             // The first view comes in once the screen beneath can't be read.
-            veiled(.incoming, from: 0.1, to: 0.46)
+            veiled(from: 0.1, to: 0.46)
                 + coming.staggered(by: delay / 0.88).map { fading($0.within(0.12...1), from: 0.1, to: 0.46) }
         )
     }
 
-    /// The views leave within the first half, so that nobody has to wait for the screen to go.
     public func backward(in scene: TransitionScene) -> Choreography {
         let leaving = parts(in: scene.reversed(), timing: .linear)
         guard !leaving.isEmpty else { return CrossfadeAnimator().backward(in: scene) }
+        // The views leave within the first third, so that nobody has to wait for the screen to go.
         let delay = duration > 0 ? 0.6 * step / duration : 0
-        var choreography = Choreography(
+        return Choreography(
             timing: .linear,
-            veiled(.incoming, from: 0.55, to: 0.95, inFocusUntil: 0.03)
+            veiled(from: 0.55, to: 0.95, inFocusUntil: 0.03)
                 + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: 0.55, to: 0.95) }
         ).reversed()
-        choreography.timing = .linear
-        return choreography
     }
 
-    /// Returns both screens. The one above fades, over a blurred picture of the one beneath, because two
-    /// overlapping screens are hard to read.
+    /// Returns both screens. The incoming one fades in over a blurred picture of the outgoing one, because
+    /// two overlapping screens are hard to read.
     ///
     /// - Parameters:
-    ///   - start: When the screen starts to fade in.
-    ///   - end: When the screen is opaque.
-    ///   - focused: Until when the screen beneath is in focus. If it isn't 0, the screen loses focus slowly
+    ///   - start: When the incoming screen starts to fade in.
+    ///   - end: When the incoming screen is opaque.
+    ///   - focused: Until when the outgoing screen is in focus. If it isn't 0, that screen loses focus slowly
     ///     at first, so that backward, it can soon be read.
     private func veiled(
-        _ side: TransitionSide,
         from start: CGFloat,
         to end: CGFloat,
         inFocusUntil focused: CGFloat = 0
     ) -> [Participant] {
         let blur = Participant(
-            .blurredPicture(of: side.opposite),
+            .blurredPicture(of: .outgoing),
             keyframes: [
                 Keyframe(at: focused, .rest.faded(to: 0)),
                 Keyframe(
@@ -115,9 +112,9 @@ public struct CascadeAnimator: Animator, Hashable {
             ]
         )
         return [
-            Participant(.screen(side.opposite)), blur,
+            Participant(.outgoing), blur,
             Participant(
-                .screen(side),
+                .incoming,
                 keyframes: [
                     Keyframe(at: start, .rest.faded(to: 0)), Keyframe(at: end, .rest, timing: .easeInOut),
                 ]
@@ -150,7 +147,7 @@ public struct CascadeAnimator: Animator, Hashable {
     private static let defocusing = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.8, y: 0.78))
     private static let arriving = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.1), CGPoint(x: 0.5, y: 0.95))
 
-    /// Returns the views that come in, in order.
+    /// Returns the names of the views that come in, in order.
     private func names(in scene: TransitionScene) -> [TransitionElementID] {
         let unshared = scene.elements.filter { $0.key.name != nil && $0.value.outgoing == nil }
         let known = elements?.unique ?? unshared.keys.sorted { ($0.name ?? "") < ($1.name ?? "") }

@@ -128,10 +128,8 @@ public struct ExpandAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         guard card(in: scene.reversed()) != nil else { return withoutCard.backward(in: scene) }
-        var choreography = forward(in: scene.reversed()).reversed()
         // A card that's already small has to keep moving, so that people can see where it ends.
-        choreography.timing = .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.75, y: 0.85))
-        return choreography
+        return backward(in: scene, timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.75, y: 0.85)))
     }
 
     /// The view of the incoming screen onto which the source grows. Only by name can the source itself be on

@@ -15,8 +15,9 @@ import UIKit
 ///
 /// Inspired by Hero's matched views.
 public struct MatchedAnimator: Animator {
-    /// The names of the views that move, ordered from back to front. If `nil` (the default), all views that
-    /// both screens name move. They overlap as on the screen that a forward transition leaves.
+    /// The names of the views that move, ordered from back to front. Views that aren't visible on both
+    /// screens are skipped. If `nil` (the default), all views that both screens name move. They overlap as on
+    /// the screen that a forward transition leaves.
     public var elements: [TransitionElementID]?
     /// The animator for the screens. Its timing also applies to the views, and its duration is ignored. If
     /// `nil` (the default), the incoming screen grows from behind the largest of the views.

@@ -51,12 +51,7 @@ struct MatchedSheet {
         let margin = min(max(widest, 0) * smooth(time / 0.8), 3)
         let radius = lerp(start.cornerRadius, end.cornerRadius, time) + margin
         return Pose.rest.clipped(
-            to: CGRect(
-                x: (frame.minX - screen.minX) / screen.width,
-                y: (frame.minY - screen.minY) / screen.height,
-                width: frame.width / screen.width,
-                height: frame.height / screen.height
-            ),
+            to: frame.fractions(of: screen),
             cornerRadius: radius * roundness(atInset: inset)
         )
     }

@@ -33,9 +33,7 @@ public struct CoverAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
-        choreography.timing = .departing
-        return choreography
+        backward(in: scene, timing: .departing)
     }
 }
 

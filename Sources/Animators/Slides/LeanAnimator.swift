@@ -33,8 +33,8 @@ public struct LeanAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
         let angle = angle.playable(or: Self().angle, within: 0 ... .pi / 2)
-        // Its head would sink, and leave a strip of backdrop above it that outlasts it for a moment. So the
-        // foot rises, behind the other screen.
+        // As the screen tilts, its far edge would recede, and a strip of the backdrop would be visible for a
+        // moment longer than the screen. So the near edge rises, behind the other screen.
         let sinking = 0.5 - (cos(angle) - 0.5) / (1 + sin(angle))
         let rise = max(sinking - 0.008, 0) * (1 + sin(angle)) * hinge.length(in: scene.size)
         let leaning = hinge.lifted(by: -angle).dimmed(to: 0.6)
@@ -63,8 +63,7 @@ public struct LeanAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
-        choreography.timing = .departing
+        var choreography = backward(in: scene, timing: .departing)
         // Only the screen that leaves ends at speed. The other one settles.
         choreography.participants = choreography.participants.map { participant in
             guard participant.screen == .incoming || participant.accompanies == .incoming else {

@@ -57,9 +57,7 @@ public struct PageAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
-        choreography.timing = .departing
-        return choreography
+        backward(in: scene, timing: .departing)
     }
 }
 

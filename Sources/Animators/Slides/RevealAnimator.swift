@@ -33,9 +33,7 @@ public struct RevealAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
-        choreography.timing = .responsive
-        return choreography
+        backward(in: scene, timing: .responsive)
     }
 }
 

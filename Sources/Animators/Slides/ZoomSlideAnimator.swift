@@ -37,10 +37,10 @@ public struct ZoomSlideAnimator: Animator, Hashable {
         let inset = (1 - scale) / 2 * scene.size.height
         /// Returns how much farther a screen goes than one that fills the container, to be out of view.
         func excess(_ side: TransitionSide, outBy edge: TransitionEdge) -> CGFloat {
-            let (frame, size) = (scene.frame(of: side), max(scale, 0))
+            let frame = scene.frame(of: side)
             let box = CGRect(
                 center: CGPoint(x: frame.midX, y: frame.midY),
-                size: CGSize(width: frame.width * size, height: frame.height * size)
+                size: CGSize(width: frame.width * scale, height: frame.height * scale)
             )
             let (way, outward) = (scene.translation(moving: box, outBy: edge), edge.outward)
             let usual = (1 + scale) / 2 * Hinge(edge).length(in: scene.size)

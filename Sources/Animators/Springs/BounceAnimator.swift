@@ -64,9 +64,7 @@ public struct BounceAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = forward(in: scene.reversed()).reversed()
-        choreography.timing = .easeIn
-        return choreography
+        backward(in: scene, timing: .easeIn)
     }
 }
 

@@ -46,7 +46,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
         let angles = Self.angles.map { $0 * factor * min(1, size.height / size.width) }
         // Far enough that a screen that has left doesn't swing back into view.
         let way = (edge == .trailing ? -1.25 : 1.25) * scene.size.width
-        let hung = scene.screenFrame.fractions(of: size)
+        let hung = scene.fractions(scene.screenFrame)
         func hanging(_ side: TransitionSide, from start: CGFloat) -> [Participant] {
             let screen = Participant(
                 .screen(side),

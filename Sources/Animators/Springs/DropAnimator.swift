@@ -44,8 +44,8 @@ public struct DropAnimator: Animator, Hashable {
                     + part.keyframes.filter { $0.time >= Self.landing }
             )
         }
-        // The rim fades with the distance that remains. A card has none, because its own round corners, which
-        // lie within its view, would stand apart from it.
+        // The rim fades with the distance that remains. A card has none, because the rim would be outside its
+        // own round corners.
         let distance = max(-fall[0].pose.y, 1)
         let rim = fall.map { Keyframe(at: $0.time, $0.pose.faded(to: -$0.pose.y / distance)) }
         let isCard = !scene.incomingIsWhole && !scene.hasOutgoing
@@ -110,11 +110,6 @@ public struct DropAnimator: Animator, Hashable {
         // The default of one bound can lie beyond the other bound.
         return min(first, last)...max(first, last)
     }
-}
-
-extension TransitionScene {
-    /// Whether the incoming screen fills the container.
-    fileprivate var incomingIsWhole: Bool { incomingFrame.encloses(CGRect(origin: .zero, size: size)) }
 }
 
 extension Animator where Self == DropAnimator {

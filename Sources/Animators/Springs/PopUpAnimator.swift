@@ -40,11 +40,7 @@ public struct PopUpAnimator: Animator, Hashable {
         func pose(at time: CGFloat) -> Pose {
             // Gradually at first, while there's little to see of it.
             let arrival = spring.value(at: pow(time, 1.25))
-            var pose = small.interpolated(to: .rest, at: arrival)
-            // Round until the edges have almost arrived.
-            let inset = (1 - pose.scaleX) * scene.size.width / 2
-            pose.cornerRadius = small.cornerRadius * roundness(atInset: inset)
-            return pose
+            return rounded(small.interpolated(to: .rest, at: arrival), in: scene)
         }
         // The screen beneath is hard to read before this one appears, which is opaque before the spring
         // swings back.
@@ -71,13 +67,8 @@ public struct PopUpAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         let small = small(in: scene)
         let timing = TimingCurve.cubic(CGPoint(x: 0.22, y: 0), CGPoint(x: 0.75, y: 0.7))
-        /// Returns the pose at a part of the way, with corners that are soon round.
-        func away(_ part: CGFloat) -> Pose {
-            var pose = Pose.rest.interpolated(to: small, at: part)
-            pose.cornerRadius =
-                small.cornerRadius * roundness(atInset: (1 - pose.scaleX) * scene.size.width / 2)
-            return pose
-        }
+        /// Returns the pose at a part of the way.
+        func away(_ part: CGFloat) -> Pose { rounded(.rest.interpolated(to: small, at: part), in: scene) }
         let legible = (0...12).map { step in
             let part = timing.value(at: CGFloat(step) / 12)
             return (time: 0.68 * CGFloat(step) / 12, part: part, pose: away(0.78 * part))
@@ -114,7 +105,7 @@ public struct PopUpAnimator: Animator, Hashable {
     private func unfocused(_ side: TransitionSide, _ keyframes: [Keyframe]) -> Participant {
         Participant(
             .blurredPicture(of: side),
-            keyframes: keyframes.map { Keyframe(at: $0.time, $0.pose.shadowed(to: 0), timing: $0.timing) }
+            keyframes: keyframes.mapPoses { $0.shadowed(to: 0) }
         )
     }
 
@@ -139,6 +130,13 @@ public struct PopUpAnimator: Animator, Hashable {
             } + [Keyframe(at: 0.5, dimmed)]
         )
         return [screen, blurred]
+    }
+
+    /// Returns a pose on the way to or from the small one, with corners that are round unless its edges have
+    /// almost arrived at those of the container.
+    private func rounded(_ pose: Pose, in scene: TransitionScene) -> Pose {
+        let inset = (1 - pose.scaleX) * scene.size.width / 2
+        return pose.rounded(to: small(in: scene).cornerRadius * roundness(atInset: inset))
     }
 
     private func small(in scene: TransitionScene) -> Pose {

@@ -60,7 +60,7 @@ public struct SwingAnimator: Animator, Hashable {
         let turn = (isAcross ? -outward.dx : outward.dy) * angle
         func hanging(_ swing: CGFloat) -> Pose {
             let angle = turn * swing
-            // About the center, because an anchor that's far away would enlarge what keyframes round off.
+            // About the center, because an anchor that's far away would magnify rounding errors.
             let way =
                 isAcross
                 ? CGVector(dx: -arm * sin(angle), dy: arm * (cos(angle) - 1))
@@ -91,7 +91,6 @@ public struct SwingAnimator: Animator, Hashable {
     }
 
     private static let leaving = TimingCurve.cubic(CGPoint(x: 0.4, y: 0), CGPoint(x: 0.8, y: 0.7))
-
 }
 
 extension Animator where Self == SwingAnimator {

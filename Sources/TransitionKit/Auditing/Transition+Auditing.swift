@@ -4,7 +4,7 @@ extension Transition {
     /// Returns the audit of a transition that has just begun, if it has an auditor.
     func makeAudit(in context: any UIViewControllerContextTransitioning) -> (any TransitionAuditing)? {
         guard !(source.foreign is AuditedAnimationController) else { return nil }
-        // A context that forwards calls belongs to a wrapper, which UIKit has instead.
+        // A context that forwards calls belongs to a wrapper, and UIKit only knows the wrapper.
         if !(context is ForwardingContext), ours?.isShared(by: self) == true {
             (auditor ?? .makeDefault())?.add(
                 .sharedAnimationController,

@@ -14,6 +14,7 @@ import UIKit
     /// Whether an animation controller of the app moves the views. Otherwise, TransitionKit moves them and
     /// puts them back, and whatever else changes is the app's own doing, such as in a layout callback.
     private let isThirdParty: Bool
+    /// The number of this audit among those of its auditor, from 1.
     private let number: Int
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
     private weak var container: UIView?
@@ -28,12 +29,12 @@ import UIKit
     private var placed: Placed?
     private var placeBefore: Placed?
     /// Whether the final frame has changed during a call, when it may have been read already.
-    private var hasGoalChanged = false
+    private var hasFinalFrameChanged = false
 
     private struct Placed: Equatable {
         let isInside: Bool
         let frame: CGRect
-        let goal: CGRect
+        let finalFrame: CGRect
     }
     private var surroundings: Surroundings?
     /// The number of nested calls to the animation controller in progress.
@@ -43,7 +44,7 @@ import UIKit
     private var vended: (any UIViewImplicitlyAnimating)?
     /// Whether the transition was canceled when the animation controller completed it.
     private var ignoresCancellation = false
-    private var wordCount = 0
+    private var completionCount = 0
     private var isOver = false
     private var watchdog: Watchdog?
 
@@ -159,7 +160,7 @@ import UIKit
         }
         surroundings = nil
         let now = context.flatMap { place(in: $0, container) }
-        if let before = placeBefore, before.goal != now?.goal { hasGoalChanged = true }
+        if let before = placeBefore, before.finalFrame != now?.finalFrame { hasFinalFrameChanged = true }
         if placed == nil || now != placeBefore { placed = now }
         placeBefore = now
     }
@@ -170,7 +171,7 @@ import UIKit
         return Placed(
             isInside: view.isDescendant(of: container),
             frame: view.restingFrame(in: container),
-            goal: context.finalFrame(for: controller)
+            finalFrame: context.finalFrame(for: controller)
         )
     }
 
@@ -189,7 +190,7 @@ import UIKit
     func frame(at time: CFTimeInterval) { watchdog?.frame(at: time) }
 
     func noteLate() {
-        guard wordCount == 0, !isOver else { return }
+        guard completionCount == 0, !isOver else { return }
         report(
             .neverCompleted,
             "has not called completeTransition(_:) long after its duration; "
@@ -200,8 +201,8 @@ import UIKit
     // MARK: At the end
 
     func recordCompletion(_ didComplete: Bool) {
-        wordCount += 1
-        if wordCount > 1 {
+        completionCount += 1
+        if completionCount > 1 {
             report(
                 .completedTwice,
                 "called completeTransition(_:) more than once; call it when the last of the animations has ended"
@@ -217,7 +218,7 @@ import UIKit
     /// else has ended the transition, the animation controller isn't to blame for anything.
     func end(_ outcome: Outcome) {
         guard !isOver else { return }
-        if wordCount > 0, let context, let container {
+        if completionCount > 0, let context, let container {
             checkIncoming(outcome, in: context, container)
             checkLeftovers()
         }
@@ -266,18 +267,18 @@ import UIKit
         in context: any UIViewControllerContextTransitioning,
         _ container: UIView
     ) {
-        guard isThirdParty, !hasGoalChanged, let controller = context.viewController(forKey: .to),
+        guard isThirdParty, !hasFinalFrameChanged, let controller = context.viewController(forKey: .to),
             container.bounds.size == containerSize,
-            let goal = context.finalFrame(for: controller).usable, !goal.isEmpty,
-            context.restingFrame(for: .incoming) == goal,
+            let finalFrame = context.finalFrame(for: controller).usable, !finalFrame.isEmpty,
+            context.restingFrame(for: .incoming) == finalFrame,
             watched.first(where: { $0.view === view })?.leftProperties.contains("anchorPoint") != true,
             view.superview === container, placed == place(in: context, container)
         else { return }
         let frame = view.restingFrame(in: container)
-        guard !frame.isNearly(goal) else { return }
+        guard !frame.isNearly(finalFrame) else { return }
         report(
             .incomingViewMisplaced,
-            "left the incoming view at \(frame.inWords), not at its final frame \(goal.inWords); "
+            "left the incoming view at \(frame.inWords), not at its final frame \(finalFrame.inWords); "
                 + "set its frame to finalFrame(for:)"
         )
     }

@@ -41,8 +41,8 @@ import UIKit
 
     // MARK: Appearing and disappearing children
 
-    /// Replaces the callback that has begun for a child, which won't end. Returns `nil` if the container
-    /// isn't visible.
+    /// Prepares the next callback of a child. If one has begun, it's replaced and won't end. Returns `nil` if
+    /// the container isn't visible, or if the child has another parent.
     package func prepare(_ child: UIViewController) -> Appearance? {
         presence.isVisible && !isElsewhere(child) ? note(child) : nil
     }

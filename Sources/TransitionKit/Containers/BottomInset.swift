@@ -14,8 +14,8 @@ import UIKit
         view.addInteraction(self)
     }
 
-    /// Adds space for a container, in points, in place of the space that any container added before. This
-    /// loads the child's view.
+    /// Adds space for a container, in points, in place of the space that any container added before. If the
+    /// child's view isn't loaded, this has no effect.
     static func keep(_ height: CGFloat, in child: UIViewController, for container: UIViewController) {
         guard let view = child.viewIfLoaded, height != 0 || of(view) != nil else { return }
         let room = of(view) ?? BottomInset(in: view)

@@ -57,7 +57,8 @@ import UIKit
     ///     clip to its bounds if it doesn't fill the window.
     ///   - direction: The direction of the transition.
     ///   - isAnimated: Whether the transition is animated. The default is `true`.
-    ///   - isInteractive: Whether an interaction controller drives the transition. The default is `false`.
+    ///   - isInteractive: Whether an interaction controller drives the transition. The default is `false`. A
+    ///     transition that isn't animated ignores this value.
     ///   - completion: A closure that's called once, when the transition has ended. Its parameter is `true`
     ///     if the incoming child stays.
     ///

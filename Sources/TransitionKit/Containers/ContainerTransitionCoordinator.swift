@@ -97,12 +97,13 @@ import UIKit
     private var animator: UIViewPropertyAnimator? {
         if let transition = context.transition { return transition.companionAnimator }
         guard let animationController else { return nil }
-        // The app's own interaction controller plays it. One that isn't active may have been created by this
-        // call and never play. What it has prepared for a start of its own is undone.
+        // The app's own interaction controller plays the animator. If the animator isn't active, this call
+        // may have created it, and it may never play. In this case, what the call has changed is undone.
         let changes = TemporaryChanges(of: context.screens, in: context.containerView, includesPlaces: true)
         let answer = animationController.propertyAnimator(using: context)
         guard answer?.state == .inactive else { return answer }
-        // If a finger that holds the switch hasn't moved yet, its animator isn't active, but is the only one.
+        // If a finger that holds the switch hasn't moved yet, its animator isn't active, either. The
+        // animation controller returns it again, unlike one that's created by each call.
         if context.isInteractive, animationController.propertyAnimator(using: context) === answer {
             return answer
         }

@@ -89,7 +89,8 @@ import UIKit
 
     /// Creates a container.
     ///
-    /// - Parameter viewControllers: The view controllers to choose from. The first one is selected.
+    /// - Parameter viewControllers: The view controllers to choose from. The first one is selected. The
+    ///   default is an empty array.
     /// - Precondition: No view controller is in the array twice.
     public init(viewControllers: [UIViewController] = []) {
         self.viewControllers = viewControllers

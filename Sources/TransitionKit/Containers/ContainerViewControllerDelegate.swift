@@ -4,7 +4,8 @@ import UIKit
 /// methods are optional.
 @preconcurrency @MainActor public protocol ContainerViewControllerDelegate: AnyObject {
     /// Tells the delegate that a child has been selected, after its transition, if there was one. It isn't
-    /// called if the transition was canceled.
+    /// called if the transition was canceled, or if another child is selected because
+    /// ``ContainerViewController/viewControllers`` has changed.
     func containerViewController(
         _ container: ContainerViewController,
         didSelect viewController: UIViewController

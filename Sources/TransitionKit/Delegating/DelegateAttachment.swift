@@ -27,8 +27,8 @@ import UIKit
     /// The gestures that the transition delegate has attached.
     private var gestures: [Weak<GestureInteraction>] = []
     private var popDelegate: PopGestureDelegate?
-    /// Whether UIKit itself animates the transition that it has last requested an animation controller for. A
-    /// transition can also be that of a delegate that was attached before.
+    /// Whether UIKit itself animates the transition for which it has last requested an animation controller.
+    /// It may have requested it from a delegate that was attached before.
     private(set) var isLeftToUIKit = false
 
     /// A proxy in whose place the app has set another delegate.
@@ -36,11 +36,12 @@ import UIKit
         let proxy: DelegateProxy
         /// The delegate in its place, which is likely to have saved it, or the controller if there's none.
         weak var displacer: AnyObject?
-        /// Whether the app has only set the proxy's own delegate again.
-        let isByItsApp: Bool
+        /// Whether the delegate in its place is the one to which the proxy itself forwards calls.
+        let isOwnDelegate: Bool
     }
 
-    /// Connects a transition delegate to a controller. This loads the controller's view.
+    /// Connects a transition delegate to a controller. If the controller's view isn't loaded, this has no
+    /// effect.
     static func make(
         _ transitions: TransitionDelegate,
         _ controller: UIViewController,
@@ -154,7 +155,7 @@ import UIKit
         return popDelegate.appAllowsSwipe(atEdge: isAtEdge)
     }
 
-    /// Returns whether the transition delegate animates a screen's transition, with a gesture.
+    /// Returns whether the transition delegate animates a screen's transition and lets a gesture drive it.
     private func animates(
         _ direction: TransitionDirection,
         _ screen: (any SelectableChild)?,
@@ -201,11 +202,11 @@ import UIKit
         if let proxy, let controller, controller.delegate(kind) !== proxy {
             let delegate = controller.delegate(kind)
             let displacer = delegate ?? controller
-            let isByItsApp = proxy.app === delegate
-            // The last one that a delegate has displaced is enough. Setting a delegate in the place of its
-            // own proxy doesn't count as such.
-            proxies.removeAll { $0.displacer === displacer && $0.isByItsApp == isByItsApp }
-            proxies.append(Displaced(proxy: proxy, displacer: displacer, isByItsApp: isByItsApp))
+            let isOwnDelegate = proxy.app === delegate
+            // For each delegate, the last proxy that forwards calls to it is enough, and the last of the
+            // other proxies in whose place it was set.
+            proxies.removeAll { $0.displacer === displacer && $0.isOwnDelegate == isOwnDelegate }
+            proxies.append(Displaced(proxy: proxy, displacer: displacer, isOwnDelegate: isOwnDelegate))
         }
         // If the delegate in its place is gone, nobody sets a proxy again.
         return proxies.prefix(while: { $0.proxy !== successor }).filter { $0.displacer != nil }

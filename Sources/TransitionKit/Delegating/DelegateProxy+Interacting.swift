@@ -4,10 +4,11 @@ extension DelegateProxy {
     /// Returns the interaction controller that the transition delegate has decided on, or else that of the
     /// app's own delegate, or else that of the transition delegate, for UIKit.
     ///
-    /// UIKit can have an object of the transition delegate instead of the app's animation controller. The
-    /// app's delegate receives its own, which it can recognize. If it answers with an interaction controller
-    /// of TransitionKit, that one drives the object that UIKit has, so that the transition is observed. The
-    /// app's own one drives the app's animation controller itself, so the transition may not be observed.
+    /// UIKit can have an object of the transition delegate in place of the app's animation controller. The
+    /// app's delegate is asked about its own animation controller, which it can recognize. If it answers with
+    /// an interaction controller of TransitionKit, that one drives the object that UIKit has, so that the
+    /// transition is observed. An interaction controller of the app itself drives the app's animation
+    /// controller, so the transition may not be observed.
     ///
     /// - Parameter ask: A closure that calls the app's delegate with an animation controller.
     func interactionController(

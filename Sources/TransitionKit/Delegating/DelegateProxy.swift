@@ -24,8 +24,8 @@ import UIKit
     /// The threads that ask the app's delegate for other methods.
     nonisolated let inquiries = Inquiries()
 
-    /// Creates the proxy that takes the place of a controller's delegate. Other code may have set it since
-    /// another proxy took that place.
+    /// Creates the proxy that takes the place of a controller's delegate. If that's a proxy itself, the new
+    /// one forwards calls to the same delegate of the app.
     private init(
         _ transitions: TransitionDelegate,
         of controller: UIViewController,

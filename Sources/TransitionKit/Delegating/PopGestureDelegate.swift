@@ -74,22 +74,23 @@ import UIKit
 
     // MARK: Scrolling
 
-    // UIKit's own delegate might arrange the swipes with scrolling by means that can't be forwarded. The
-    // app's own delegate replaces the arrangement.
+    // UIKit's own delegate might decide between the swipes and scrolling in ways that can't be forwarded, so
+    // this object decides in its place. A delegate of the app decides for itself.
 
     /// Returns whether scrolling waits until the swipe from the edge has failed.
     private func precedes(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        recognizer !== navigationController?.contentPopRecognizer && other.scrolls && arranges(recognizer)
+        recognizer !== navigationController?.contentPopRecognizer && other.scrolls && mediates(recognizer)
     }
 
     /// Returns whether the swipe from the content waits until horizontal scrolling has failed.
     private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        guard recognizer === navigationController?.contentPopRecognizer, other.scrolls, arranges(recognizer)
+        guard recognizer === navigationController?.contentPopRecognizer, other.scrolls, mediates(recognizer)
         else { return false }
         return (other.view as? UIScrollView)?.scrolls(along: .horizontal) == true
     }
 
-    private func arranges(_ recognizer: UIGestureRecognizer) -> Bool {
+    /// Returns whether this object mediates between a swipe and scrolling.
+    private func mediates(_ recognizer: UIGestureRecognizer) -> Bool {
         hasSomethingToPop && former(of: recognizer).map { isUIKitsOwn($0) } != false
     }
 

@@ -36,6 +36,9 @@ extension TransitionDelegate {
     /// Makes this object the `transitioningDelegate` of a view controller that you present later, and keeps
     /// it alive as long as the controller's view. This loads the view, so configure the controller first. See
     /// `attach(to:)` for navigation controllers.
+    ///
+    /// This doesn't change the `modalPresentationStyle`. By default, UIKit presents a screen as a sheet, and
+    /// the presenting screen doesn't take part in the transition. To move both screens, set `fullScreen`.
     public func attach(toPresentationOf controller: UIViewController) {
         DelegateProxy.attach(self, to: controller, .presentation)
     }

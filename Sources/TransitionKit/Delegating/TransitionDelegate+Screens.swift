@@ -17,7 +17,8 @@ extension TransitionDelegate {
     ///
     /// - Parameters:
     ///   - animator: The animator. If `nil`, UIKit's or the container's own transition plays.
-    ///   - interaction: The interaction for the screen, in place of ``interaction``. The default is `nil`.
+    ///   - interaction: The interaction for the screen. If `nil` (the default), the screen uses the
+    ///     ``interaction`` of this delegate.
     ///   - screen: The view controller that's presented, pushed, or selected. It isn't retained.
     public func setAnimator(
         _ animator: (any Animator)?,
@@ -32,7 +33,8 @@ extension TransitionDelegate {
     /// - Parameters:
     ///   - animationController: The animation controller. If `nil`, UIKit's or the container's own transition
     ///     plays.
-    ///   - interaction: The interaction for the screen, in place of ``interaction``. The default is `nil`.
+    ///   - interaction: The interaction for the screen. If `nil` (the default), the screen uses the
+    ///     ``interaction`` of this delegate.
     ///   - screen: The view controller that's presented, pushed, or selected. It isn't retained.
     public func setAnimationController(
         _ animationController: (any UIViewControllerAnimatedTransitioning)?,

@@ -22,9 +22,9 @@ import UIKit
 ///
 /// If the interaction follows a gesture, it's attached automatically: when the navigation controller first
 /// shows another screen, when the presentation is over, or when the container's view is loaded. A tab bar
-/// controller doesn't call its delegate before the first switch, so use `attach(to:)`.
-/// If you present a screen without animation, UIKit calls the delegate only if the modal presentation style
-/// is `.custom`, so use ``attach(toPresentationOf:)``.
+/// controller doesn't call its delegate before the first switch, so use `attach(to:)`. If you present a
+/// screen without animation, UIKit calls the delegate only if the modal presentation style is `.custom`, so
+/// use ``attach(toPresentationOf:)``.
 @preconcurrency @MainActor public final class TransitionDelegate: NSObject {
     /// The animation controller for presenting, pushing, and switching to a later tab or child. If `nil`,
     /// UIKit animates presentations, pushes, and tab switches, and a ``ContainerViewController`` uses
@@ -84,8 +84,8 @@ import UIKit
     public var onTransitionProgress: ((_ progress: TransitionProgress) -> Void)?
 
     /// A closure that's called when a transition is over and its container has its final state. `finished` is
-    /// `false` if the transition was canceled. See ``onTransitionStart`` for the transitions that it's called
-    /// for.
+    /// `false` if the transition was canceled. A view controller that no longer exists is `nil`. See
+    /// ``onTransitionStart`` for the transitions that it's called for.
     ///
     /// If another callback at the end of a switch in a ``ContainerViewController``, such as
     /// `viewDidAppear(_:)`, selects a child, the start of the next switch is reported before this end.

@@ -23,6 +23,11 @@ import UIKit
     /// called in each frame, and each time a finger moves the transition. The last call contains the outcome,
     /// when the views are at rest. UIKit learns of the end only after this call, so start another transition
     /// in ``TransitionDelegate/onTransitionEnd``.
+    ///
+    /// - Parameters:
+    ///   - progress: The visible progress, and what moves the transition.
+    ///   - from: The view controller that leaves, or `nil` if it no longer exists.
+    ///   - to: The view controller that appears, or `nil` if it no longer exists.
     func transitionDidProgress(
         _ progress: TransitionProgress,
         from: UIViewController?,

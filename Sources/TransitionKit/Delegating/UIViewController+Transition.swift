@@ -64,8 +64,9 @@ extension UINavigationController {
     /// - Parameters:
     ///   - viewController: The view controller to push.
     ///   - animator: The animator for pushing and popping.
-    ///   - interaction: The interaction that drives the pop and can catch both transitions. If there's none,
-    ///     the pop follows the swipe of the transition delegate; see ``TransitionDelegate/swipesBack``.
+    ///   - interaction: The interaction that drives the pop and can catch both transitions. If `nil` (the
+    ///     default), the pop follows the interaction of the transition delegate, or else a swipe like the
+    ///     system's; see ``TransitionDelegate/swipesBack``.
     public func pushViewController(
         _ viewController: UIViewController,
         with animator: any Animator,

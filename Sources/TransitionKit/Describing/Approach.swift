@@ -9,8 +9,8 @@ struct Approach {
     let eye: CGPoint
     /// The distance between the eye and the plane of the container, in points.
     let eyeDistance: CGFloat
-    /// The distance from the eye, as a fraction of what it would be otherwise. What's up to three times as
-    /// far behind the container's plane as the eye is in front of it gets in front of the plane.
+    /// The distance from the eye, as a fraction of what it would be otherwise. Anything whose distance behind
+    /// the container's plane is less than three times ``eyeDistance`` is in front of the plane afterward.
     static let nearness: CGFloat = 0.25
 
     /// Returns a transform after which a layer is closer to the eye.

@@ -1,7 +1,8 @@
 import UIKit
 
 extension Choreography {
-    /// Returns the choreography as the screens in a scene allow it.
+    /// Returns the choreography, adapted to screens without a background and to a screen that doesn't take
+    /// part.
     func adapted(to scene: TransitionScene) -> Choreography {
         adaptedToSeeThroughScreens(in: scene).adaptedToMissingScreen(in: scene)
     }
@@ -22,8 +23,10 @@ extension Choreography {
         return result.trimmed(to: side, in: scene)
     }
 
-    /// Returns a participant that fades in or out if it's visible at the end of the transition at which its
-    /// screen is away, where it would otherwise appear or disappear at once.
+    /// Returns a participant that fades in or out if it would otherwise appear or disappear at once, because
+    /// it's visible when its screen isn't there yet, or isn't there anymore.
+    ///
+    /// - Parameter away: When its screen isn't there: at 0, the start of the transition, or at 1, its end.
     func appearing(_ participant: Participant, at away: CGFloat, in scene: TransitionScene) -> Participant {
         guard let seen = seenArea(of: participant, at: away, in: scene) else { return participant }
         // A narrow part, such as the edge of a face that turns, can appear sooner.
@@ -56,8 +59,8 @@ extension Choreography {
         let part = CGFloat(start) / CGFloat(steps)...CGFloat(end) / CGFloat(steps)
         var result = self
         result.participants = participants.map { participant in
-            // Looks that are alike can still differ by a fraction of a point, and one that's edge-on isn't
-            // entirely invisible. So each starts and ends as it does in the whole transition.
+            // What's left out may not be quite still: equal looks can differ by a fraction of a point, and a
+            // participant that's edge-on isn't entirely invisible. So each one keeps its first and last pose.
             participant.showing(part)
         }
         return result
@@ -91,7 +94,7 @@ extension Choreography {
         in scene: TransitionScene
     ) -> CGRect? {
         let pose = participant.pose(at: time)
-        // The viewer can't see a smaller opacity.
+        // Nobody can see a smaller opacity.
         guard pose.opacity.unit(or: 1) > 1 / 255 else { return nil }
         let corners = corners(of: participant, in: pose, scene)
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
@@ -157,8 +160,8 @@ extension Participant {
         }
     }
 
-    /// Returns the participant at a part of the transition, which takes the time of the whole one. Its first
-    /// and last poses stay.
+    /// Returns the participant with only its motion in a part of the transition, stretched to the duration of
+    /// the whole transition. Its first and last poses stay the same.
     fileprivate func showing(_ part: ClosedRange<CGFloat>) -> Participant {
         let (start, length) = (part.lowerBound, part.upperBound - part.lowerBound)
         let isCurved = keyframes.contains { $0.timing != .linear }
@@ -175,7 +178,7 @@ extension Participant {
         return with(keyframes: before + inner + after)
     }
 
-    /// Returns what can be seen of a pose besides where the participant's corners are.
+    /// Returns the visible properties of a pose, except for those that move the participant's corners.
     fileprivate func appearance(in pose: Pose, _ scene: TransitionScene) -> Pose {
         var look = Pose.rest.faded(to: pose.opacity).dimmed(to: pose.dimming).shadowed(to: pose.shadowOpacity)
             .rounded(to: pose.cornerRadius).scrolled(x: pose.contentOffsetX, y: pose.contentOffsetY)
@@ -186,10 +189,12 @@ extension Participant {
         return look
     }
 
-    /// Returns whether a clip that isn't a plain rectangle doesn't hide anything that the screen shows.
+    /// Returns whether a clip with round corners, or with a shape other than a rectangle, hides nothing that
+    /// the screen shows.
     private func shows(everythingIn clip: Pose.Clip, _ scene: TransitionScene) -> Bool {
         let whole = shownPart(of: Pose.Clip.wholeScreen, in: scene)
-        // The largest rectangle in a circle, or that in other shapes, which have to be larger.
+        // The part of the clip, about its center, in which nothing is hidden: in a rectangle, however round
+        // its corners are, it's at least the largest square in a circle, and in other shapes, it's smaller.
         let (rect, part) = (clip.rect, clipShape == .rectangle ? 1 / CGFloat(2).squareRoot() : 1 / 2.4)
         let (x, y) = (part / 2 * rect.width, part / 2 * rect.height)
         return rect.midX - x <= whole.minX && whole.maxX <= rect.midX + x

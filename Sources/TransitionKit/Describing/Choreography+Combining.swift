@@ -1,8 +1,8 @@
 import Foundation
 
 extension Choreography {
-    /// Returns whether ``combined(with:durations:in:)`` is possible. Two sets of slices, or moving slices and
-    /// a screen that moves, have no common motion.
+    /// Returns whether ``combined(with:durations:in:)`` is possible. Two sets of slices, or slices and a
+    /// screen that moves, have no common motion.
     func canCombine(with other: Choreography) -> Bool {
         switch (isCut, other.isCut) {
         case (true, true): false
@@ -76,8 +76,8 @@ extension Choreography {
         )
         // The other choreography's elements come in front. If both contain an element or a backdrop, this
         // choreography's applies.
-        let own = Set(participants.map(\.subject.place))
-        let others = other.participants.filter { $0.screen == nil && !own.contains($0.subject.place) }
+        let own = Set(participants.map(\.subject.identity))
+        let others = other.participants.filter { $0.screen == nil && !own.contains($0.subject.identity) }
         for participant in others {
             // There's no blurred picture of slices.
             if let side = participant.blurred, isCut(side) { continue }
@@ -171,7 +171,7 @@ extension Participant {
 
 extension Participant.Subject {
     /// The subject, regardless of whether a picture or a surface shows it.
-    fileprivate var place: Participant.Subject {
+    fileprivate var identity: Participant.Subject {
         guard let (id, side) = element else { return self }
         return .element(id, on: side)
     }

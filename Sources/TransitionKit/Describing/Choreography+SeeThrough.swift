@@ -25,11 +25,7 @@ extension Choreography {
 extension Participant {
     /// The participant without a shade, tint, and shadow.
     fileprivate var bare: Participant {
-        var participant = with(
-            keyframes: keyframes.map {
-                Keyframe(at: $0.time, $0.pose.dimmed(to: 0).shadowed(to: 0), timing: $0.timing)
-            }
-        )
+        var participant = with(keyframes: keyframes.mapPoses { $0.dimmed(to: 0).shadowed(to: 0) })
         participant.tint = nil
         return participant
     }

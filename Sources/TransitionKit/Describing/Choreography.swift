@@ -83,6 +83,6 @@ public struct Choreography: Hashable, Sendable {
         eyeDistance.flatMap { $0 > 0 && $0.isFinite && (1 / $0).isFinite ? $0 : nil }
     }
 
-    /// Whether the choreography moves, rotates, or scales a screen.
+    /// Whether any participant moves, rotates, scales, scrolls, or is clipped.
     var movesScreens: Bool { participants.contains { !$0.keyframes.allSatisfy(\.pose.isInPlace) } }
 }

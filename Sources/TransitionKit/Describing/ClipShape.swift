@@ -86,7 +86,7 @@ public struct ClipShape: Hashable, Sendable {
 }
 
 extension UIBezierPath {
-    /// Returns a transformed copy. The path can be one that an app keeps.
+    /// Returns a transformed copy, because an app can keep the path itself and return it again.
     func applying(_ transform: CGAffineTransform) -> UIBezierPath {
         guard let path = copy() as? UIBezierPath else { return self }
         path.apply(transform)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The effects of a participant's poses.
+/// Which effects a participant's poses use. A constant opacity doesn't count as a fade.
 struct Effects {
     var (fade, round, dim, shadow, clip, scroll, turn) = (false, false, false, false, false, false, false)
 

@@ -51,8 +51,9 @@ struct ElementFlight {
         return pose.faded(to: opacity(on: side, at: moment))
     }
 
-    /// Text on its own has no corners. If the view is partly clipped, the corners at the clipped edges are
-    /// round, too, because the visible part has only one radius.
+    /// Returns the pose of a picture where it was taken. Text on its own has no corners. If the view is
+    /// partly clipped, the corners at the clipped edges are round, too, because the visible part has only one
+    /// radius.
     private func rested(_ place: TransitionElement.Place, at moment: CGFloat) -> Pose {
         let isBare = place.content.isText && colors != nil
         return Pose.rest.clipped(to: place.visiblePart, cornerRadius: isBare ? 0 : radius(at: moment))
@@ -148,7 +149,7 @@ struct ElementFlight {
             return [surface(.outgoing) { _ in 1 }]
         }
         // A surface can't change which of its corners are round, so another one takes its place. It covers
-        // the first one, as with images, unless one would see both.
+        // the first one, as with images, unless both would be visible.
         let isOpaque = [colors.start, colors.end].allSatisfy { ($0?.cgColor.alpha ?? 0) == 1 }
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
             isOpaque ? (0...0.5, 0.5...0.8) : (0...1, 0...1)
@@ -182,8 +183,8 @@ struct ElementFlight {
         }
     }
 
-    /// Returns the pose with the frame, corners, and rotation of the pair, for what was at a place and is
-    /// drawn at a scale. The frame covers a part of it.
+    /// Returns the pose that gives something from a place the frame, corners, and rotation of the pair. It's
+    /// drawn at a scale, and shows only the part inside the frame.
     private func form(of place: TransitionElement.Place, scale: CGFloat = 1, at moment: CGFloat) -> Pose {
         let (frame, own) = (frame(at: moment), place.frame)
         let size = CGSize(width: frame.width / own.width / scale, height: frame.height / own.height / scale)

@@ -16,7 +16,7 @@ public struct Keyframe: Hashable, Sendable {
     ///     treated as 0.
     ///   - pose: The pose at that moment.
     ///   - timing: The timing curve from the previous keyframe to this one, in addition to the timing of the
-    ///     choreography.
+    ///     choreography. The default is linear. The first keyframe ignores it.
     public init(at time: CGFloat, _ pose: Pose, timing: TimingCurve = .linear) {
         self.time = time.isNaN ? 0 : min(max(time, 0), 1)
         self.pose = pose
@@ -40,6 +40,11 @@ extension Keyframe {
 }
 
 extension [Keyframe] {
+    /// Returns the keyframes with changed poses.
+    package func mapPoses(_ change: (Pose) -> Pose) -> [Keyframe] {
+        map { Keyframe(at: $0.time, change($0.pose), timing: $0.timing) }
+    }
+
     /// Returns the pose at a fraction of the transition.
     ///
     /// - Parameter value: A closure that returns the value of the timing curve of the keyframe at an index.

@@ -23,7 +23,7 @@ extension TimeInterval {
 }
 
 extension CGPoint {
-    /// Returns the way from one point to another.
+    /// Returns the vector from the second point to the first one.
     static func - (end: CGPoint, start: CGPoint) -> CGVector {
         CGVector(dx: end.x - start.x, dy: end.y - start.y)
     }
@@ -56,7 +56,7 @@ extension CGRect {
         [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) < 1e9 } ? self : nil
     }
 
-    /// Returns this part, in fractions of another rectangle, in points.
+    /// Returns the rectangle in the coordinates of another one, of which its own numbers are fractions.
     package func part(of whole: CGRect) -> CGRect {
         CGRect(
             x: whole.minX + minX * whole.width,

@@ -36,7 +36,8 @@ extension Participant {
         /// NaN is treated as 1. A uniform shade ignores this value.
         public var rest: CGFloat
 
-        /// Creates a shade. The default is uniform black.
+        /// Creates a shade. The default is uniform black. If there's an edge, the shade at the opposite edge
+        /// has a strength of 0.2 by default.
         public init(color: UIColor = .black, strongestAt edge: TransitionEdge? = nil, rest: CGFloat = 0.2) {
             self.color = color
             self.edge = edge

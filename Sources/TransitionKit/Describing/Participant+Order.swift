@@ -57,10 +57,12 @@ extension [Participant] {
     /// individual motion of each participant.
     ///
     /// - Parameters:
-    ///   - keyframes: The poses of the group, ordered by time. There must be at least one.
+    ///   - keyframes: The poses of the group.
     ///   - anchor: The point of the container about which the group rotates and scales. The default is the
     ///     center.
     ///   - scene: The scene of the transition.
+    ///
+    /// - Precondition: There's at least one keyframe, and the keyframes are ordered by time.
     public func moving(
         _ keyframes: [Keyframe],
         about anchor: Participant.Anchor = .center,

@@ -274,8 +274,7 @@ extension Participant {
 
     /// The participant with left and right exchanged.
     var mirrored: Participant {
-        let frames = keyframes.map { Keyframe(at: $0.time, $0.pose.mirrored, timing: $0.timing) }
-        var image = with(subject.mirrored, keyframes: frames)
+        var image = with(subject.mirrored, keyframes: keyframes.mapPoses { $0.mirrored })
         image.anchor.x = 1 - anchor.x
         (image.shadow, image.shade, image.clipShape) = (shadow.mirrored, shade.mirrored, clipShape.mirrored)
         return image

@@ -51,10 +51,8 @@ extension Pose {
     /// pose can't represent.
     public func followed(by second: Pose) -> Pose { followed(by: second, about: Pivot()) }
 
-    /// Returns the pose that combines this pose and then another one, about its own point.
-    ///
-    /// The result is exact if the second pose scales uniformly. A screen that's rotated and then stretched
-    /// would be skewed, which a pose can't represent.
+    /// Returns the pose that results from applying a second pose to this one, about an anchor of its own. See
+    /// ``followed(by:)``.
     func followed(by second: Pose, about pivot: Pivot) -> Pose {
         var pose = self
         pose.scaleX *= second.scaleX

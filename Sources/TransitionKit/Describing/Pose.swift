@@ -109,7 +109,8 @@ public struct Pose: Hashable, Sendable {
         }
     }
 
-    /// Returns the pose rotated to an angle, in radians. It replaces any previous rotation.
+    /// Returns the pose rotated to an angle, in radians. It replaces any previous rotation. By default, a
+    /// positive angle rotates the participant clockwise on the screen.
     public func rotated(to angle: CGFloat, about axis: Rotation.Axis = .z) -> Pose {
         with { $0.rotation = Rotation(angle: angle, axis: axis) }
     }

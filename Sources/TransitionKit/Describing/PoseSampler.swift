@@ -11,10 +11,10 @@ struct PoseSamples {
 
 /// Chooses the poses that Core Animation interpolates.
 ///
-/// It's told the keyframes themselves where it interpolates as a pose does. Otherwise, there's a pose for
-/// each keyframe, where the motion can change its direction, and one for each frame of the fastest displays
-/// unless keyframes are as close. At the highest speed, between two frames, these are within half a
-/// millisecond of the motion.
+/// If Core Animation interpolates between the keyframes as poses do, it gets only the keyframes. Otherwise,
+/// it gets a pose for each keyframe, because the motion can change its direction there, and one for every
+/// 120th of a second in which there's no keyframe. Between these, it's ahead of the motion or behind it by at
+/// most half a millisecond, even at the highest speed.
 struct PoseSampler {
     private let timing: TimingCurve
     private let solution: TimingCurve.Solution
@@ -123,10 +123,11 @@ struct PoseSampler {
         return solution
     }
 
-    /// The progress at the moments that an animation needs that changes linearly with it.
+    /// The progress at equal intervals, or only at the start and the end if Core Animation knows the curve.
+    /// It's for the animation of a value that changes linearly with the progress.
     var steps: [CGFloat] { timing.function == nil ? even.progress : [0, 1] }
 
-    /// The timing function of an animation between two values, or `nil` if there are more.
+    /// The timing function between the ``steps`` if there are only two, otherwise `nil`.
     var functions: [CAMediaTimingFunction]? { timing.function.map { [$0] } }
 }
 

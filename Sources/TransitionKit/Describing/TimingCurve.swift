@@ -24,7 +24,7 @@ public enum TimingCurve: Hashable, Sendable {
     public static let easeOut = TimingCurve.cubic(.zero, CGPoint(x: 0.58, y: 1))
     /// A curve that starts and ends slowly, like UIKit's curve with the same name.
     public static let easeInOut = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
-    /// A curve that starts quickly and ends slowly, like the system's own transitions.
+    /// A curve that starts quickly and ends slowly. It's the default timing function of Core Animation.
     public static let system = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
     /// A curve that gets up to speed quickly and slows down gently.
     public static let responsive = TimingCurve.cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.5, y: 1))

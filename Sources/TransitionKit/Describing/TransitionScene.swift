@@ -102,13 +102,13 @@ public struct TransitionScene: Hashable, Sendable {
         side == .outgoing ? outgoingFrame : incomingFrame
     }
 
-    /// Returns the distance between the center of the container and the center of an equal container beyond
-    /// an edge, in points. It's the distance that a screen travels if another one follows it.
+    /// Returns the vector from the center of the container to the center of an equal container beyond an
+    /// edge, in points. A screen travels by this vector if another one follows it.
     ///
     /// - Parameters:
     ///   - edge: The edge by which the screen leaves.
     ///   - spacing: The gap between the two screens, in points. The default is 0. If it's negative, the
-    ///     screens overlap. If it isn't finite, the distance isn't, either, and poses treat it as 0.
+    ///     screens overlap. If it's non-finite, the vector is, too, and poses treat it as 0.
     public func travel(toward edge: TransitionEdge, spacing: CGFloat = 0) -> CGVector {
         let outward = edge.outward
         return CGVector(dx: outward.dx * (size.width + spacing), dy: outward.dy * (size.height + spacing))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The number of transitions that hide a view, and its mask without them.
+/// The transitions that hide a view by masking it: their number, and the mask that the view had before.
 @MainActor final class Hiding {
     fileprivate static let key = "TransitionKit.Hiding"
 

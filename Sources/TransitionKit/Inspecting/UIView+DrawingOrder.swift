@@ -6,11 +6,11 @@ extension UIView {
     /// Returns the views of a screen that overlap this view and lie in front of it, and those in front of
     /// these, from back to front.
     ///
-    /// - Parameter isIncluded: Whether a view counts, for one that overlaps.
+    /// - Parameter isIncluded: A closure that returns whether a view that overlaps counts.
     func viewsInFront(on screen: UIView, where isIncluded: (UIView) -> Bool) -> [UIView] {
         var (found, places, covers): ([UIView], [CGRect], [CGRect]) = ([], [], [])
-        // In the coordinates of one superview after the other, in which the frames of a thousand siblings are
-        // known.
+        // Everything is converted to the coordinates of one superview after the other, because there can be a
+        // thousand siblings, whose frames are known there.
         for view in ancestry(below: screen) {
             guard let superview = view.superview else { break }
             places = places.map { view.convert($0, to: superview) } + [view.frame]

@@ -8,8 +8,8 @@ extension UIView {
     /// a picture takes. The view's own position, transform, opacity, and corners don't count.
     var look: Int? { look(stopsAtMotion: true) }
 
-    /// Returns the look, which content that's animated can also have without its animations. Then it changes
-    /// when a cell shows another item.
+    /// Returns the look. If it doesn't stop at motion, animated content has a look, too, which ignores the
+    /// animations. It changes when a cell shows another item, for example.
     func look(stopsAtMotion: Bool) -> Int? {
         var look = Look(stopsAtMotion: stopsAtMotion)
         look.add(layer, isRoot: true)
@@ -40,7 +40,7 @@ extension UIView {
             hasher.combine(layer.position)
             add(layer.transform)
         }
-        // A class, unless a layer has strange contents.
+        // Contents are objects, unless the app has set something that can't be drawn.
         if let contents = layer.contents, type(of: contents) is AnyObject.Type {
             hasher.combine(ObjectIdentifier(contents as AnyObject))
         }
@@ -67,7 +67,7 @@ extension UIView {
         }
     }
 
-    /// Adds what views draw without telling.
+    /// Adds what views are going to draw, which their layers don't show until then.
     private mutating func add(_ view: UIView) {
         switch view {
         case let view as UIImageView:

@@ -7,7 +7,7 @@ extension UIView {
     /// - Parameters:
     ///   - rounding: The round corners of the view in the container.
     ///   - reflection: How transforms mirror the view there.
-    ///   - asShown: Whether the view counts where it's visible while animations move it.
+    ///   - asShown: Whether to use the position at which the view is visible while animations move it.
     func place(
         in container: UIView,
         on screen: UIView?,

@@ -10,6 +10,7 @@ extension UIView {
         return list.indexPath(for: cell)
     }
 
+    /// The number of views from this one to the outermost one around it, both included.
     var depth: Int { sequence(first: self, next: \.superview).reduce(0) { count, _ in count + 1 } }
 
     /// Returns whether coordinates can be converted between the two views.

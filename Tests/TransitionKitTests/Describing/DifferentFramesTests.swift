@@ -164,7 +164,7 @@ import UIKit
     }
 
     @Test(
-        "Pieces that are edge on when they come or go alone leave no line",
+        "Pieces that are edge-on when they come or go alone leave no line",
         arguments: TransitionDirection.allCases
     )
     func piecesAlone(direction: TransitionDirection) {
