@@ -58,8 +58,8 @@ let package = Package(
 #if !canImport(Darwin)
     let uiKit: Target.Dependency = .target(name: "UIKit", condition: .when(platforms: [.linux]))
 
-    // The tests spend most of their time in these modules and in the library's own, so `make test` optimizes
-    // them. SwiftPM doesn't allow such flags in a package that's used as a dependency.
+    // The tests spend most of their time in the modules with these settings and in the library's own, so
+    // `make test` optimizes them. SwiftPM doesn't allow such flags in a package that's used as a dependency.
     let linuxSettings: [SwiftSetting] =
         Context.environment["TRANSITIONKIT_OPTIMIZES_UIKIT"] == nil
         ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
@@ -127,7 +127,7 @@ let package = Package(
             name: "Gallery",
             dependencies: ["TransitionKit", "Animators", "Presentations", uiKit],
             path: "Examples/Gallery.swiftpm/Gallery",
-            swiftSettings: settings
+            swiftSettings: settings + linuxSettings
         ),
         .executableTarget(
             name: "GalleryHost",
@@ -143,13 +143,13 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["TransitionKit", "TransitionTesting", "UIKit"],
             path: "Tests/TestSupport",
-            swiftSettings: settings
+            swiftSettings: settings + linuxSettings
         ),
         .target(
             name: "RandomWalk",
             dependencies: ["Animators", "Presentations", "TransitionKit", "UIKit"],
             path: "Tests/RandomWalk",
-            swiftSettings: settings
+            swiftSettings: settings + linuxSettings
         ),
         .executableTarget(
             name: "soak",
@@ -203,7 +203,7 @@ let package = Package(
             name: "AnimatorsTests",
             dependencies: ["Animators", "Presentations", "TransitionKit", "UIKit", "TestSupport"],
             exclude: ["Goldens/Pictures"],
-            swiftSettings: settings
+            swiftSettings: settings + linuxSettings
         ),
         .testTarget(
             name: "GalleryTests",

@@ -51,8 +51,8 @@ extension UIView {
         let traits = inherited ?? computedTraits
         let previous = appliedTraits
         appliedTraits = traits
-        // A reused view can get its color out of the window, with other traits than before and after. What the
-        // app gives the layer itself stays.
+        // A reused view can get its color out of the window, with other traits than before and after. What
+        // the app gives the layer itself stays.
         if shownBackgroundColor?.isDynamic == true, traits != backgroundTraits { applyBackgroundColor() }
         if traits != previous {
             if previous?.layoutDirection != traits.layoutDirection { setNeedsLayout() }

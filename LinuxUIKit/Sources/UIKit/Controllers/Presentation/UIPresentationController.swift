@@ -307,8 +307,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     override func layoutSubviews() {
-        // The presented controller owns the presentation controller, even while it's being deallocated. It must
-        // not be deallocated during these calls, which need it.
+        // The presented controller owns the presentation controller, even while it's being deallocated. It
+        // must not be deallocated during these calls, which need it.
         guard let controller, let presented = controller.presented else { return super.layoutSubviews() }
         controller.followContext()
         controller.containerViewWillLayoutSubviews()
