@@ -72,6 +72,11 @@ import UIKit
         search.cardPresentationController?.dismiss(animated: true)
     }
 
+    static func follows(map: UIViewController, search: UIViewController, button: UIButton) {
+        map.addCard(search, as: .panel())
+        search.cardPresentationController?.onMove = { frame in button.frame.origin.y = frame.minY - 60 }
+    }
+
     static func presentsFromAPanel(_ search: UIViewController, filters: UIViewController) {
         search.cardPresentationController?.presentingViewController.present(filters, animated: true)
     }

@@ -63,6 +63,16 @@ private typealias FlipTransition = RiseTransition
         transition.attach(to: navigationController)
     }
 
+    static func login(_ window: UIWindow, _ login: UIViewController, _ home: UIViewController) {
+        let root = ContainerViewController(viewControllers: [login])
+        TransitionDelegate(.crossfade()).attach(to: root)
+        window.rootViewController = root
+
+        root.viewControllers.append(home)
+        root.selectedViewController = home
+        root.transitionCoordinator?.animate(alongsideTransition: nil) { _ in root.viewControllers = [home] }
+    }
+
     static func theOtherWayRound(
         _ navigationController: UINavigationController,
         _ detail: UIViewController

@@ -93,6 +93,12 @@ private enum PuttingAwaySnippets {
         TransitionDelegate(.matched(), interaction: .drag()).attach(to: navigationController)
     }
 
+    @available(visionOS, unavailable)
+    static func twoGestures(_ list: UIViewController, _ detail: UIViewController) {
+        list.present(detail, with: .matched(), interaction: .edgeSwipe())
+        SwipeInteraction(edge: .top).attach(toDismiss: detail)
+    }
+
     static func tells(_ swipe: SwipeInteraction, _ hint: UILabel) {
         swipe.onOutcomeChange = { wouldFinish in
             hint.text = wouldFinish ? "Release to close" : "Pull to close"

@@ -5,7 +5,9 @@ import UIKit
 /// ```swift
 /// extension TransitionElementID { static let photo: TransitionElementID = "photo" }
 /// ```
-public struct TransitionElementID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+///
+/// A name can contain values, such as `"photo \(photo.id)"`.
+public struct TransitionElementID: Hashable, Sendable, CustomStringConvertible {
     /// The name, or `nil` for a view that was passed to an animator without a name.
     public let name: String?
     private let reference: ViewReference?
@@ -63,6 +65,8 @@ public struct TransitionElementID: Hashable, Sendable, ExpressibleByStringLitera
         hasher.combine(part?.origin.y)
     }
 }
+
+extension TransitionElementID: ExpressibleByStringInterpolation {}
 
 /// A closure that finds a view. Two providers are equal only if they're the same object.
 private final class ViewProvider: Sendable {

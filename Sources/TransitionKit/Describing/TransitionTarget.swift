@@ -24,7 +24,7 @@ import UIKit
 /// ```
 ///
 /// When you create the animator, pass the view, as in `GrowAnimator(source: .view(addButton))`.
-public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The name of the view in a scene.
     public let id: TransitionElementID
 

@@ -21,6 +21,16 @@ import UIKit
         #expect(String(describing: TransitionTarget.view(view).id) == "a view without a name")
     }
 
+    @Test("A name and a target can be literals that contain a value, such as the identifier of a photo")
+    func valuesInNames() {
+        let number = 7
+        let view = UIView()
+        let views: [TransitionElementID: UIView] = ["photo \(number)": view]
+        #expect(views["photo 7"] === view)
+        let target: TransitionTarget = "photo \(number)"
+        #expect(target == .element("photo 7"))
+    }
+
     @Test("A view with an empty name moves like others, and a view without a name stays")
     func emptyName() {
         let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 50, height: 50))

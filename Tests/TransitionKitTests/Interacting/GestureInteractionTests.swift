@@ -78,6 +78,21 @@ import TransitionKit
         #expect(app.rig.first.presentedViewController == nil)
     }
 
+    @Test("Either of two gestures dismisses a screen, and follows the finger", arguments: [true, false])
+    func twoGestures(pullsDown: Bool) {
+        let app = GestureRig(.modal, EdgeSwipeInteraction(), animator: DropAnimator())
+        let pull: GestureInteraction = SwipeInteraction(edge: .top)
+        pull.attach(toDismiss: app.rig.second)
+        let start = CGPoint(x: pullsDown ? 200 : 2, y: 100)
+        let way = pullsDown ? CGVector(dx: 0, dy: 600) : CGVector(dx: 380, dy: 0)
+        app.swipe(from: start, by: way, lifts: false)
+        let (driving, other) = pullsDown ? (pull, app.interaction) : (app.interaction, pull)
+        #expect(driving.state == .interactive && other.state == .idle)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [true] && app.rig.shownScreen == "A")
+    }
+
     @Test("The speed of a flick determines the outcome", arguments: ContainerKind.allCases)
     func theSpeedOfAFlickDeterminesTheOutcome(kind: ContainerKind) {
         for (way, duration, finishes) in [(100, 0.05, true), (100, 0.8, false), (300, 0.05, true)]
@@ -672,7 +687,8 @@ import TransitionKit
 
     @Test(
         "A screen that's caught on its way in appears if the system takes the finger away, or people leave",
-        arguments: [true, false], [0.1, 0.9]
+        arguments: [true, false],
+        [0.1, 0.9]
     )
     func takenAwayOnItsWayIn(isInBackground: Bool, progress: CGFloat) throws {
         let swipe = SwipeInteraction(edge: .top)
