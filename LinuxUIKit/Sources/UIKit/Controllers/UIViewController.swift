@@ -487,6 +487,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// At a compact height, the status bar is hidden, unless a controller overrides this.
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+    /// Returned for apps, but without effect. Hosts draw the status bar.
+    @available(tvOS, unavailable)
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() { update(.statusBar) }
