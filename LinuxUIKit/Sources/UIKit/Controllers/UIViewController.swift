@@ -338,10 +338,15 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         }
     }
 
-    /// The navigation controller whose stack contains this controller or one of its ancestors.
+    /// The navigation controller whose stack contains this controller or one of its ancestors. A screen that's
+    /// popped has it until it has disappeared: as it's about to, apps check whether the stack still has it.
     open var navigationController: UINavigationController? {
         guard let parent else { return nil }
-        if let navigation = parent as? UINavigationController, navigation.holds(self) { return navigation }
+        if let navigation = parent as? UINavigationController,
+            navigation.holds(self) || navigation.settledStack.contains(self)
+        {
+            return navigation
+        }
         return parent.navigationController
     }
 
