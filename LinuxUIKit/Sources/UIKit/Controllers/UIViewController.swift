@@ -338,8 +338,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         }
     }
 
-    /// The navigation controller whose stack contains this controller or one of its ancestors. A screen that's
-    /// popped has it until it has disappeared: as it's about to, apps check whether the stack still has it.
+    /// The navigation controller whose stack contains this controller or one of its ancestors, or contained it
+    /// before a pop that isn't complete. Apps check in `viewWillDisappear` whether the stack still contains
+    /// them.
     open var navigationController: UINavigationController? {
         guard let parent else { return nil }
         if let navigation = parent as? UINavigationController,
