@@ -57,6 +57,20 @@ import Testing
         )
     }
 
+    /// Apps determine whether a screen is being popped from the stack of its navigation controller.
+    @Test(arguments: [true, false]) func navigationControllerOfAPoppedScreen(animated: Bool) {
+        let (navigation, controllers) = navigation(2)
+        let popped = controllers[1]
+        var seen: [String: Bool] = [:]
+        popped.whenCalled = { [unowned popped] call in
+            seen[call] = popped.navigationController?.viewControllers.contains(popped)
+        }
+        navigation.popViewController(animated: animated)
+        scene.settle()
+        #expect(seen == ["willDisappear": false])
+        #expect(popped.navigationController == nil)
+    }
+
     @Test(arguments: AnimatorKind.allCases) func interactivePopFinished(_ kind: AnimatorKind) {
         let (navigation, _) = navigation(2)
         let driver = UIPercentDrivenInteractiveTransition()
@@ -84,7 +98,7 @@ import Testing
         scene.tick()
         driver.update(0.5)
         #expect(navigation.viewControllers == [controllers[0]])
-        #expect(controllers[1].navigationController == nil)
+        #expect(controllers[1].navigationController === navigation)
         driver.cancel()
         scene.settle()
         // It isn't recorded whether the returning screen receives "is appearing" again.

@@ -318,6 +318,37 @@ import Testing
         #expect(outside.layer.speed == 1 && navigation.navigationBar.layer.speed == 1)
     }
 
+    @Test("After a canceled swipe, what's outside stays at its beginning until the transition ends")
+    func foreignDriverThatEndsLate() {
+        let navigation = UINavigationController(rootViewController: scene.controller("A"))
+        scene.show(navigation)
+        let outside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        scene.window.addSubview(outside)
+        let foreign = ForeignDriver()
+        let animator = AnimatorKind.blocks.make().animator
+        foreign.animator = animator
+        let vendor = TransitionVendor(Log(), animator: animator, interactor: foreign)
+        navigation.delegate = vendor
+        let pushed = scene.controller("B")
+        pushed.whenCalled = { [unowned pushed] call in
+            guard call == "willAppear" else { return }
+            pushed.transitionCoordinator?.animateAlongsideTransition(
+                in: outside,
+                animation: { _ in outside.alpha = 0 }
+            )
+        }
+        navigation.pushViewController(pushed, animated: true)
+        scene.tick()
+        foreign.context?.updateInteractiveTransition(0.1)
+        foreign.context?.cancelInteractiveTransition()
+        for _ in 0..<6 { scene.advance(1.0 / 60) }
+        #expect(near(Double(outside.layer.presentation()!.opacity), 1))
+        foreign.context?.completeTransition(false)
+        #expect(outside.layer.presentation()?.opacity == 0 && outside.layer.speed == 1)
+        scene.settle()
+        #expect(UIApplication.shared.isIdle && navigation.viewControllers.count == 1)
+    }
+
     /// An interaction controller that starts nothing doesn't affect a third-party context.
     @Test func nothingBeforeTheStart() {
         driver.update(0.5)

@@ -68,6 +68,16 @@ import Testing
         #expect(window.systemAppearanceUpdates == [.init(.statusBar, duration: 0.3)])
     }
 
+    @Test("The status bar fades, unless a controller prefers another animation")
+    func statusBarAnimation() {
+        final class Sliding: UIViewController {
+            override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .slide }
+        }
+        #expect(UIViewController().preferredStatusBarUpdateAnimation == .fade)
+        #expect(Sliding().preferredStatusBarUpdateAnimation == .slide)
+        #expect([UIStatusBarAnimation.none, .fade, .slide].map(\.rawValue) == [0, 1, 2])
+    }
+
     @Test("A controller presented full screen decides, and another one only if it captures the status bar")
     func presented() {
         let window = makeWindow()

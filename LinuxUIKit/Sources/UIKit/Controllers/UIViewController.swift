@@ -338,10 +338,16 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         }
     }
 
-    /// The navigation controller whose stack contains this controller or one of its ancestors.
+    /// The navigation controller whose stack contains this controller or one of its ancestors, or contained it
+    /// before a pop that isn't complete. Apps check in `viewWillDisappear` whether the stack still contains
+    /// them.
     open var navigationController: UINavigationController? {
         guard let parent else { return nil }
-        if let navigation = parent as? UINavigationController, navigation.holds(self) { return navigation }
+        if let navigation = parent as? UINavigationController,
+            navigation.holds(self) || navigation.settledStack.contains(self)
+        {
+            return navigation
+        }
         return parent.navigationController
     }
 
@@ -487,6 +493,9 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// At a compact height, the status bar is hidden, unless a controller overrides this.
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+    /// Returned for apps, but without effect. Hosts draw the status bar.
+    @available(tvOS, unavailable)
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() { update(.statusBar) }

@@ -23,8 +23,13 @@
     }
 
     private var run: Run?
+    /// A Boolean value that indicates whether animations that ran backward stay at their beginning until the
+    /// clocks are released, because the transition can go on.
+    private let holdsBeginning: Bool
+    private var isHolding = false
 
-    init(views: [UIView], duration: TimeInterval) {
+    init(views: [UIView], duration: TimeInterval, holdsBeginning: Bool = false) {
+        self.holdsBeginning = holdsBeginning
         var layers: [CALayer] = []
         for view in views where !layers.contains(where: { $0 === view.layer }) { layers.append(view.layer) }
         clocks = layers.map { Clock(layer: $0, start: $0.convertTime(MediaClock.now, from: nil)) }
@@ -69,6 +74,8 @@
 
     /// Lets the clocks run normally again.
     func release() {
+        if isHolding { end(overtime: 1e6) }
+        isHolding = false
         run = nil
         RunLoopQueue.main.removeFrameObserver(self)
         for clock in clocks {
@@ -90,9 +97,14 @@
         self.run = nil
         RunLoopQueue.main.removeFrameObserver(self)
         fraction = run.to
+        isHolding = holdsBeginning && run.to == 0
+        guard !isHolding else { return }
         // In either direction, the transition has ended. Animations that ran backward end now, even if
         // they're longer than the transition. Animations that ran forward continue in this case.
-        let overtime: TimeInterval = run.to == 1 ? 1e-6 : 1e6
+        end(overtime: run.to == 1 ? 1e-6 : 1e6)
+    }
+
+    private func end(overtime: TimeInterval) {
         for clock in clocks {
             clock.layer.timeOffset = clock.start + duration + overtime
             clock.layer.beginTime =

@@ -115,7 +115,7 @@
     private func holdOutsideViews() {
         let views = coordinator.outsideViews
         guard !hasEnded, isInteractive, !views.isEmpty, interruptibleAnimator() == nil else { return }
-        let scrubber = LayerScrubber(views: views, duration: duration)
+        let scrubber = LayerScrubber(views: views, duration: duration, holdsBeginning: true)
         outside = scrubber
         scrubber.start { coordinator.runAlongside() }
     }
