@@ -137,12 +137,23 @@ import UIKit
             (base.translated(x: CGFloat.nan), base.translated(x: -8)),
             (base.clipped(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)), base),
             (base.clipped(to: part, cornerRadius: -8), base.clipped(to: part)),
+            (
+                base.clipped(to: CGRect(x: 0.75, y: 0.5, width: -0.25, height: -0.5)),
+                base.clipped(to: CGRect(x: 0.5, y: 0, width: 0.25, height: 0.5))
+            ),
         ] {
             for other in [Pose.rest, base.clipped(to: part, cornerRadius: 4).rounded(to: 6)] {
                 #expect(odd.interpolated(to: other, at: 0.3) == plain.interpolated(to: other, at: 0.3))
                 #expect(other.interpolated(to: odd, at: 0.3) == other.interpolated(to: plain, at: 0.3))
             }
         }
+    }
+
+    @Test("A clip that grows from nothing shows nothing before, and not its mirror image")
+    func clipsBeforeNothing() {
+        let slot = Pose.rest.clipped(to: CGRect(x: 0.5, y: 0, width: 0, height: 1))
+        let rect = slot.interpolated(to: .rest, at: -0.1).clip.rect
+        #expect(rect.size.width == 0 && abs(rect.origin.x - 0.5) < 1e-12 && abs(rect.size.height - 1) < 1e-12)
     }
 
     @Test("A clip with an invalid number doesn't clip another one", arguments: [CGFloat.nan, .infinity])
