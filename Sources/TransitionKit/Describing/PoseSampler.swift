@@ -46,7 +46,12 @@ struct PoseSampler {
         let keyframes = participant.keyframes
         guard keyframes.contains(where: { $0.pose != keyframes[0].pose }) else { return nil }
         let isStraight = zip(keyframes, keyframes.dropFirst()).allSatisfy {
-            participant.isStraight(from: $0.pose, to: $1.pose, isUpright: isUpright)
+            participant.isStraight(
+                from: $0.pose,
+                to: $1.pose,
+                isUpright: isUpright,
+                overshoots: timing.overshoots || $1.timing.overshoots
+            )
         }
         if isStraight, let samples = straight(keyframes) { return samples }
         return sampled(keyframes)
@@ -132,6 +137,12 @@ struct PoseSampler {
 }
 
 extension TimingCurve {
+    /// Whether a cubic curve can leave the range from 0 to 1. Springs are sampled anyway.
+    fileprivate var overshoots: Bool {
+        guard case .cubic(let first, let second) = playable else { return false }
+        return min(first.y, second.y) < 0 || max(first.y, second.y) > 1
+    }
+
     /// The curve for Core Animation, or `nil` for springs, because Core Animation's springs don't come to
     /// rest in a given time.
     fileprivate var function: CAMediaTimingFunction? {
