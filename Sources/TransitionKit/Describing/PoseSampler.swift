@@ -41,12 +41,21 @@ struct PoseSampler {
 
     /// Returns the poses, or `nil` if the participant doesn't change.
     ///
-    /// - Parameter isUpright: Whether its view has no transform of its own.
-    mutating func samples(of participant: Participant, isUpright: Bool) -> PoseSamples? {
+    /// - Parameters:
+    ///   - isUpright: Whether its view has no transform of its own.
+    ///   - radius: The corner radius of the view, below which the poses' radii have no effect.
+    mutating func samples(
+        of participant: Participant,
+        isUpright: Bool,
+        _ radius: CGFloat = 0
+    ) -> PoseSamples? {
         let keyframes = participant.keyframes
         guard keyframes.contains(where: { $0.pose != keyframes[0].pose }) else { return nil }
         let isStraight = zip(keyframes, keyframes.dropFirst()).allSatisfy {
-            participant.isStraight(
+            let radii = [$0.pose.cornerRadius, $1.pose.cornerRadius]
+            // Core Animation would change the radius at once, and not only from where it exceeds the view's.
+            if radii.contains(where: { $0 < radius }), radii.contains(where: { $0 > radius }) { return false }
+            return participant.isStraight(
                 from: $0.pose,
                 to: $1.pose,
                 isUpright: isUpright,

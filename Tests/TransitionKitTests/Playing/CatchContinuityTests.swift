@@ -119,11 +119,11 @@ import Testing
 
     private nonisolated static let limited: [(Pose, TimingCurve)] = [
         (Pose.rest.faded(to: 0), back), (Pose.rest.rounded(to: 200), back),
-        (Pose.rest.clipped(to: slot), back),
+        (Pose.rest.clipped(to: slot), back), (Pose.rest.rounded(to: 80), .linear),
     ]
 
     @Test(
-        "A curve doesn't take opacities, corners, or clips beyond their limits",
+        "Opacities, corners, and clips have the same limits while they're played",
         arguments: limited.indices,
         [0.1, 0.25, 0.6, 0.9] as [TimeInterval]
     )
@@ -135,6 +135,7 @@ import Testing
         }
         let rig = ElementRig(animator, in: .custom, interaction: interaction)
         let layer = rig.second.view.layer
+        if timing == .linear { layer.cornerRadius = 40 }
         rig.start(.forward)
         rig.advance(by: fraction * animator.duration)
         func look() -> [CGFloat] {
