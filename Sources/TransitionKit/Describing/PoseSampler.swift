@@ -43,26 +43,18 @@ struct PoseSampler {
     ///
     /// - Parameters:
     ///   - isUpright: Whether its view has no transform of its own.
-    ///   - radius: The corner radius of the view, below which the poses' radii have no effect.
-    mutating func samples(
-        of participant: Participant,
-        isUpright: Bool,
-        _ radius: CGFloat = 0
-    ) -> PoseSamples? {
+    ///   - own: The corner radius of the view, below which the poses' radii have no effect.
+    mutating func samples(of participant: Participant, isUpright: Bool, _ own: CGFloat = 0) -> PoseSamples? {
         let keyframes = participant.keyframes
         guard keyframes.contains(where: { $0.pose != keyframes[0].pose }) else { return nil }
+        // Core Animation would change the radius at once, and not only from where it exceeds the view's.
+        let radii = keyframes.map(\.pose.cornerRadius)
+        let isBent = radii.contains { $0 < own } && radii.contains { $0 > own }
+        let overshoots = timing.overshoots || keyframes.contains { $0.timing.overshoots }
         let isStraight = zip(keyframes, keyframes.dropFirst()).allSatisfy {
-            let radii = [$0.pose.cornerRadius, $1.pose.cornerRadius]
-            // Core Animation would change the radius at once, and not only from where it exceeds the view's.
-            if radii.contains(where: { $0 < radius }), radii.contains(where: { $0 > radius }) { return false }
-            return participant.isStraight(
-                from: $0.pose,
-                to: $1.pose,
-                isUpright: isUpright,
-                overshoots: timing.overshoots || $1.timing.overshoots
-            )
+            participant.isStraight(from: $0.pose, to: $1.pose, isUpright: isUpright, overshoots: overshoots)
         }
-        if isStraight, let samples = straight(keyframes) { return samples }
+        if isStraight, !isBent, let samples = straight(keyframes) { return samples }
         return sampled(keyframes)
     }
 
@@ -148,8 +140,7 @@ struct PoseSampler {
 extension TimingCurve {
     /// Whether a cubic curve can leave the range from 0 to 1. Springs are sampled anyway.
     fileprivate var overshoots: Bool {
-        guard case .cubic(let first, let second) = playable else { return false }
-        return min(first.y, second.y) < 0 || max(first.y, second.y) > 1
+        if case .cubic(let a, let b) = playable { min(a.y, b.y) < 0 || max(a.y, b.y) > 1 } else { false }
     }
 
     /// The curve for Core Animation, or `nil` for springs, because Core Animation's springs don't come to

@@ -66,9 +66,8 @@ extension Rotation {
     /// Returns the rotation at a fraction of the distance to another one. If both have the same axis, the
     /// angle changes linearly, so that full turns are preserved. Otherwise, the rotation follows the shortest
     /// path at constant speed. A rotation that has no effect is treated as none.
-    func interpolated(to end: Rotation, at fraction: CGFloat) -> Rotation {
-        let start = isPlayable ? self : Rotation.none
-        let end = end.isPlayable ? end : Rotation.none
+    func interpolated(to other: Rotation, at fraction: CGFloat) -> Rotation {
+        let (start, end) = (isPlayable ? self : Rotation.none, other.isPlayable ? other : Rotation.none)
         if start.axis == end.axis || start.angle == 0 || end.angle == 0 {
             return Rotation(
                 angle: start.angle.interpolated(to: end.angle, at: fraction),
