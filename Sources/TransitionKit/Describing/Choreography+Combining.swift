@@ -46,6 +46,23 @@ extension Choreography {
             participant.playedPose(at: progress(other.timing, second, at: time))
         }
 
+        /// Returns 60 even moments of one of the two, and those at which it passes its keyframes.
+        func moments(_ choreography: Choreography, _ duration: TimeInterval) -> [CGFloat] {
+            let curve = choreography.timing.solved(duration: duration)
+            // Where keyframes are as close as the even moments, these are enough.
+            let limit = choreography.timing == .linear ? Int.max : 60
+            let parts = choreography.participants.filter { $0.keyframes.count < limit }
+            let keyTimes = Set(parts.flatMap { $0.keyframes.map(\.time) }.filter { $0 > 0 && $0 < 1 })
+            let found = (1...60).flatMap { step -> [CGFloat] in
+                let (start, end) = (CGFloat(step - 1) / 60, CGFloat(step) / 60)
+                let (low, high) = (curve.value(at: start), curve.value(at: end))
+                let passed = keyTimes.filter { min(low, high) < $0 && $0 < max(low, high) }
+                return passed.map { curve.moment(of: $0, between: start, and: end).finite(or: end) } + [end]
+            }
+            return total > 0 ? found.map { $0 * CGFloat(duration / total) } : found
+        }
+        let times = Set([0] + moments(self, first) + moments(other, second)).sorted()
+
         var result = self
         result.timing = .linear
         result.eyeDistance = playableEyeDistance ?? other.playableEyeDistance
@@ -53,17 +70,17 @@ extension Choreography {
         result.participants = participants.map { participant in
             if let side = participant.accompanied, let partner = other.participant(side) {
                 let pivot = Pivot(participant, about: partner, in: scene)
-                return participant.replacingPoses { time in
+                return participant.replacingPoses(times) { time in
                     pose(of: participant, at: time)
                         .followed(by: otherPose(of: partner, at: time), about: pivot)
                 }
             }
             guard let partner = participant.screen.flatMap(other.participant) else {
-                return participant.replacingPoses { pose(of: participant, at: $0) }
+                return participant.replacingPoses(times) { pose(of: participant, at: $0) }
             }
             let pivot = Pivot(participant, partner, in: scene)
             let both = participant.rendered(as: partner.subject).completed(by: partner)
-            return both.replacingPoses { time in
+            return both.replacingPoses(times) { time in
                 pose(of: participant, at: time).followed(by: otherPose(of: partner, at: time), about: pivot)
             }
         }
@@ -71,7 +88,7 @@ extension Choreography {
         let missing = other.participants.filter { $0.screen.map { participant($0) == nil } ?? false }
         let isInFront = missing.first?.screen == other.participants.compactMap(\.screen).last
         result.participants.insert(
-            contentsOf: missing.map { part in part.replacingPoses { otherPose(of: part, at: $0) } },
+            contentsOf: missing.map { part in part.replacingPoses(times) { otherPose(of: part, at: $0) } },
             at: isInFront ? result.participants.endIndex : 0
         )
         // The other choreography's elements come in front. If both contain an element or a backdrop, this
@@ -83,7 +100,7 @@ extension Choreography {
             if let side = participant.blurred, isCut(side) { continue }
             let partner = participant.accompanied.flatMap(self.participant)
             let pivot = partner.map { Pivot(participant, about: $0, in: scene) }
-            let added = participant.replacingPoses { time in
+            let added = participant.replacingPoses(times) { time in
                 let alone = otherPose(of: participant, at: time)
                 guard let partner, let pivot else { return alone }
                 return alone.followed(by: pose(of: partner, at: time), about: pivot)
@@ -141,8 +158,8 @@ extension Participant {
     fileprivate var accompanied: TransitionSide? { accompanies ?? blurred }
 
     /// Returns the participant with a calculated pose for each of many moments.
-    fileprivate func replacingPoses(_ pose: (CGFloat) -> Pose) -> Participant {
-        with(keyframes: Keyframe.sampled(pose))
+    fileprivate func replacingPoses(_ times: [CGFloat], _ pose: (CGFloat) -> Pose) -> Participant {
+        with(keyframes: times.map { Keyframe(at: $0, pose($0)) })
     }
 
     /// Returns the participant as a picture of the screen, if the other subject is one.

@@ -5,10 +5,15 @@ extension Participant {
 
     /// Returns whether Core Animation can interpolate the motion between two poses.
     ///
-    /// - Parameter isUpright: Whether the view has no transform of its own.
-    func isStraight(from start: Pose, to end: Pose, isUpright: Bool) -> Bool {
+    /// - Parameters:
+    ///   - isUpright: Whether the view has no transform of its own.
+    ///   - overshoots: Whether the curve between the poses leaves the range between them.
+    func isStraight(from start: Pose, to end: Pose, isUpright: Bool, overshoots: Bool) -> Bool {
         if start == end { return true }
         let (fades, dims) = (start.opacity != end.opacity, start.dimming != end.dimming)
+        let rounds = start.cornerRadius != end.cornerRadius || start.clip != end.clip
+        // Core Animation would go beyond the limits that these values have.
+        if overshoots, fades || dims || rounds || start.shadowOpacity != end.shadowOpacity { return false }
         // The opacities of a screen and of what's in front of it depend on each other.
         let isCovered = tint != nil || start.dimming > 0
         if mayBeScreen, fades && isCovered || dims && (fades || start.opacity < 1) { return false }

@@ -74,7 +74,7 @@ public struct Pose: Hashable, Sendable {
             // Nearly always, and there can be thousands.
             if self == Clip() { return self }
             return Clip(
-                rect: rect.usable ?? Clip.wholeScreen,
+                rect: rect.usable?.standardized ?? Clip.wholeScreen,
                 cornerRadius: max(cornerRadius.finite(or: 0), 0)
             )
         }
@@ -230,12 +230,15 @@ extension Pose {
         pose.contentOffsetX = mix(contentOffsetX, end.contentOffsetX)
         pose.contentOffsetY = mix(contentOffsetY, end.contentOffsetY)
         let (part, last) = (clip.playable, end.clip.playable)
+        let width = mix(part.rect.size.width, last.rect.size.width)
+        let height = mix(part.rect.size.height, last.rect.size.height)
+        // Beyond nothing, there's nothing, rather than a mirrored part.
         pose.clip = Clip(
             rect: CGRect(
-                x: mix(part.rect.origin.x, last.rect.origin.x),
-                y: mix(part.rect.origin.y, last.rect.origin.y),
-                width: mix(part.rect.size.width, last.rect.size.width),
-                height: mix(part.rect.size.height, last.rect.size.height)
+                x: mix(part.rect.origin.x, last.rect.origin.x) + min(width, 0) / 2,
+                y: mix(part.rect.origin.y, last.rect.origin.y) + min(height, 0) / 2,
+                width: max(width, 0),
+                height: max(height, 0)
             ),
             cornerRadius: mix(part.cornerRadius, last.cornerRadius)
         )

@@ -41,14 +41,20 @@ struct PoseSampler {
 
     /// Returns the poses, or `nil` if the participant doesn't change.
     ///
-    /// - Parameter isUpright: Whether its view has no transform of its own.
-    mutating func samples(of participant: Participant, isUpright: Bool) -> PoseSamples? {
+    /// - Parameters:
+    ///   - isUpright: Whether its view has no transform of its own.
+    ///   - own: The corner radius of the view, below which the poses' radii have no effect.
+    mutating func samples(of participant: Participant, isUpright: Bool, _ own: CGFloat = 0) -> PoseSamples? {
         let keyframes = participant.keyframes
         guard keyframes.contains(where: { $0.pose != keyframes[0].pose }) else { return nil }
+        // Core Animation would change the radius at once, and not only from where it exceeds the view's.
+        let radii = keyframes.map(\.pose.cornerRadius)
+        let isBent = radii.contains { $0 < own } && radii.contains { $0 > own }
+        let overshoots = timing.overshoots || keyframes.contains { $0.timing.overshoots }
         let isStraight = zip(keyframes, keyframes.dropFirst()).allSatisfy {
-            participant.isStraight(from: $0.pose, to: $1.pose, isUpright: isUpright)
+            participant.isStraight(from: $0.pose, to: $1.pose, isUpright: isUpright, overshoots: overshoots)
         }
-        if isStraight, let samples = straight(keyframes) { return samples }
+        if isStraight, !isBent, let samples = straight(keyframes) { return samples }
         return sampled(keyframes)
     }
 
@@ -132,6 +138,11 @@ struct PoseSampler {
 }
 
 extension TimingCurve {
+    /// Whether a cubic curve can leave the range from 0 to 1. Springs are sampled anyway.
+    fileprivate var overshoots: Bool {
+        if case .cubic(let a, let b) = playable { min(a.y, b.y) < 0 || max(a.y, b.y) > 1 } else { false }
+    }
+
     /// The curve for Core Animation, or `nil` for springs, because Core Animation's springs don't come to
     /// rest in a given time.
     fileprivate var function: CAMediaTimingFunction? {
@@ -151,7 +162,7 @@ extension TimingCurve.Solution {
     /// The times are so close that the curve is nearly a straight line, so the false position method finds
     /// the time in a few steps. Where the curve is steep, the Illinois variant (Dowell and Jarratt, 1971)
     /// keeps it from approaching from one side only.
-    fileprivate func moment(of progress: CGFloat, between start: CGFloat, and end: CGFloat) -> CGFloat {
+    func moment(of progress: CGFloat, between start: CGFloat, and end: CGFloat) -> CGFloat {
         var (low, high) = (start, end)
         var (below, above) = (value(at: low) - progress, value(at: high) - progress)
         var time = low

@@ -65,15 +65,16 @@ public struct Rotation: Hashable, Sendable {
 extension Rotation {
     /// Returns the rotation at a fraction of the distance to another one. If both have the same axis, the
     /// angle changes linearly, so that full turns are preserved. Otherwise, the rotation follows the shortest
-    /// path at constant speed.
-    func interpolated(to end: Rotation, at fraction: CGFloat) -> Rotation {
-        if axis == end.axis || angle == 0 || end.angle == 0 {
+    /// path at constant speed. A rotation that has no effect is treated as none.
+    func interpolated(to other: Rotation, at fraction: CGFloat) -> Rotation {
+        let (start, end) = (isPlayable ? self : Rotation.none, other.isPlayable ? other : Rotation.none)
+        if start.axis == end.axis || start.angle == 0 || end.angle == 0 {
             return Rotation(
-                angle: angle.interpolated(to: end.angle, at: fraction),
-                axis: angle == 0 ? end.axis : axis
+                angle: start.angle.interpolated(to: end.angle, at: fraction),
+                axis: start.angle == 0 ? end.axis : start.axis
             )
         }
-        return Rotation(Quaternion(self).interpolated(to: Quaternion(end), at: fraction))
+        return Rotation(Quaternion(start).interpolated(to: Quaternion(end), at: fraction))
     }
 
     /// Returns the rotation that combines this rotation and then another. If both have the same axis, their

@@ -235,9 +235,10 @@ import UIKit
     }
 
     /// Returns the radius of a pose, but no less than a screen's own.
-    private func radius(of pose: Pose) -> CGFloat {
-        max(pose.cornerRadius.finite(or: 0), masksCorners ? 0 : baseRadius)
-    }
+    private func radius(of pose: Pose) -> CGFloat { max(pose.cornerRadius.finite(or: 0), leastRadius) }
+
+    /// The radius that a screen keeps in all poses.
+    var leastRadius: CGFloat { masksCorners ? 0 : baseRadius }
 
     private func shapeTransform(of pose: Pose) -> CATransform3D {
         let clip = pose.clip.playable.rect

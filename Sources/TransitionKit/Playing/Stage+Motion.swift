@@ -15,8 +15,8 @@ extension Stage {
                         part.performer.show(participant.pose(at: 0))
                         continue
                     }
-                    let isUpright = part.performer.isUpright
-                    if let samples = sampler.samples(of: participant, isUpright: isUpright) {
+                    let (isUpright, radius) = (part.performer.isUpright, part.performer.leastRadius)
+                    if let samples = sampler.samples(of: participant, isUpright: isUpright, radius) {
                         for track in part.performer.tracks(through: samples.poses) {
                             animations.add(track, samples)
                         }

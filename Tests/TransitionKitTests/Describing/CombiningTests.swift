@@ -317,6 +317,41 @@ import UIKit
         }
     }
 
+    // MARK: Motions of different lengths
+
+    @Test("A short motion keeps its keyframes and its curve beside a long one", arguments: [false, true])
+    func shortBesideLong(isEased: Bool) throws {
+        struct Bounce: Animator {
+            let duration = 0.3
+            let timing: TimingCurve
+
+            func forward(in scene: TransitionScene) -> Choreography {
+                let heights: [(CGFloat, CGFloat)] = [
+                    (0, 800), (0.36, 0), (0.5, 80), (0.64, 0), (0.8, 30), (1, 0),
+                ]
+                let keyframes = heights.map { Keyframe(at: $0.0, .rest.translated(y: $0.1)) }
+                return Choreography(
+                    timing: timing,
+                    [Participant(.outgoing), Participant(.incoming, keyframes: keyframes)]
+                )
+            }
+        }
+        let bounce = Bounce(timing: isEased ? .easeInOut : .linear)
+        let scene = TransitionScene(size: Self.size)
+        let alone = try #require(bounce.choreography(in: scene).participant(.incoming))
+        for both in [
+            bounce.combined(with: CrossfadeAnimator(blur: false, duration: 2)),
+            CrossfadeAnimator(blur: false, duration: 2).combined(with: bounce),
+        ] {
+            let screen = try #require(both.choreography(in: scene).participant(.incoming))
+            for step in 0...300 {
+                let time = CGFloat(step) / 300
+                let expected = alone.pose(at: bounce.timing.value(at: time)).y
+                #expect(abs(screen.pose(at: time * 0.15).y - expected) < (isEased ? 2 : 1e-6), "\(time)")
+            }
+        }
+    }
+
     // MARK: Decorations of screens
 
     @Test(

@@ -127,6 +127,7 @@ import UIKit
     func invalidValuesBetween() {
         let base = Pose.rest.translated(x: 8).faded(to: 0.5).dimmed(to: 0.5).shadowed(to: 0.5)
         let part = CGRect(x: 0.2, y: 0.1, width: 0.5, height: 0.6)
+        let reversed = CGRect(x: 0.75, y: 0.5, width: -0.25, height: -0.5)
         var narrow = base
         (narrow.scaleX, narrow.scaleY) = (CGFloat.nan, CGFloat.infinity)
         for (odd, plain) in [
@@ -136,13 +137,22 @@ import UIKit
             (base.rounded(to: -8), base), (base.rounded(to: .infinity), base), (narrow, base),
             (base.translated(x: CGFloat.nan), base.translated(x: -8)),
             (base.clipped(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)), base),
+            (base.rotated(to: CGFloat.nan), base), (base.rotated(to: .infinity, about: .x), base),
             (base.clipped(to: part, cornerRadius: -8), base.clipped(to: part)),
+            (base.clipped(to: reversed), base.clipped(to: reversed.standardized)),
         ] {
-            for other in [Pose.rest, base.clipped(to: part, cornerRadius: 4).rounded(to: 6)] {
+            for other in [Pose.rest.rotated(to: 1), base.clipped(to: part, cornerRadius: 4).rounded(to: 6)] {
                 #expect(odd.interpolated(to: other, at: 0.3) == plain.interpolated(to: other, at: 0.3))
                 #expect(other.interpolated(to: odd, at: 0.3) == other.interpolated(to: plain, at: 0.3))
             }
         }
+    }
+
+    @Test("A clip that grows from nothing shows nothing before, and not its mirror image")
+    func clipsBeforeNothing() {
+        let slot = Pose.rest.clipped(to: CGRect(x: 0.5, y: 0, width: 0, height: 1))
+        let rect = slot.interpolated(to: .rest, at: -0.1).clip.rect
+        #expect(rect.size.width == 0 && abs(rect.origin.x - 0.5) < 1e-12 && abs(rect.size.height - 1) < 1e-12)
     }
 
     @Test("A clip with an invalid number doesn't clip another one", arguments: [CGFloat.nan, .infinity])

@@ -110,4 +110,47 @@ import Testing
         interaction.finish()
         rig.advance(by: 2)
     }
+
+    private nonisolated static let back = TimingCurve.cubic(
+        CGPoint(x: 0.68, y: -0.55),
+        CGPoint(x: 0.265, y: 1.55)
+    )
+    private nonisolated static let slot = CGRect(x: 0.5, y: 0, width: 0, height: 1)
+
+    private nonisolated static let limited: [(Pose, TimingCurve)] = [
+        (Pose.rest.faded(to: 0), back), (Pose.rest.rounded(to: 200), back),
+        (Pose.rest.clipped(to: slot), back), (Pose.rest.rounded(to: 80), .linear),
+    ]
+
+    @Test(
+        "Opacities, corners, and clips have the same limits while they're played",
+        arguments: limited.indices,
+        [0.1, 0.25, 0.6, 0.9] as [TimeInterval]
+    )
+    func caughtAtALimit(index: Int, fraction: TimeInterval) {
+        let (start, timing) = Self.limited[index]
+        let interaction = InteractionController()
+        let animator = DescribedAnimator { _ in
+            Choreography(timing: timing, [Participant(.outgoing), Participant(.incoming, from: start)])
+        }
+        let rig = ElementRig(animator, in: .custom, interaction: interaction)
+        let layer = rig.second.view.layer
+        if timing == .linear { layer.cornerRadius = 40 }
+        rig.start(.forward)
+        rig.advance(by: fraction * animator.duration)
+        func look() -> [CGFloat] {
+            let shown = layer.presentation() ?? layer
+            let mask = layer.mask.map { $0.presentation() ?? $0 }
+            let width = mask?.bounds.size.width ?? 0
+            return [CGFloat(shown.opacity), shown.cornerRadius / 200, width / 390]
+        }
+        let played = look()
+        #expect(interaction.pause())
+        let held = look()
+        for (before, after) in zip(played, held) {
+            #expect(abs(before - after) < 0.02, "\(played) \(held)")
+        }
+        interaction.finish()
+        rig.advance(by: 2)
+    }
 }

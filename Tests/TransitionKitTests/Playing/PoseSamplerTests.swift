@@ -88,6 +88,23 @@ import UIKit
         }
     }
 
+    @Test("What has limits is sampled along a curve that goes beyond them, and a mere move isn't")
+    func limits() {
+        let back = TimingCurve.cubic(CGPoint(x: 0.68, y: -0.55), CGPoint(x: 0.265, y: 1.55))
+        let slot = CGRect(x: 0.5, y: 0, width: 0, height: 1)
+        for pose in [
+            Pose.rest.faded(to: 0), .rest.dimmed(to: 1), .rest.shadowed(to: 1), .rest.rounded(to: 8),
+            .rest.clipped(to: slot),
+        ] {
+            let participant = Participant(.incoming, from: pose)
+            #expect(samples(participant, back)?.poses.count == 61)
+            #expect(samples(participant, .easeInOut)?.poses.count == 2)
+            let keyframes = [Keyframe(at: 0, pose), Keyframe(at: 1, .rest, timing: back)]
+            #expect(samples(Participant(.incoming, keyframes: keyframes))?.poses.count == 61)
+        }
+        #expect(samples(Participant(.incoming, from: .rest.translated(x: 9)), back)?.poses.count == 2)
+    }
+
     @Test("There's a pose at each keyframe, whenever the transition passes it")
     func theresAPoseAtEachKeyframe() throws {
         let bend = Participant(
