@@ -103,7 +103,9 @@ extension HomeView {
     /// Places cells in rows, as many in each as fit. Returns where they end.
     private func layOut(_ cells: [GridCell], top: CGFloat) -> CGFloat {
         let gap: CGFloat = 16
-        let columns = max(Int((column.width + gap) / (148 + gap)), 2)
+        // Half of a phone's width is too little for the words of large text.
+        let least: CGFloat = stacksText ? 280 : 148
+        let columns = max(Int((column.width + gap) / (least + gap)), stacksText ? 1 : 2)
         let width = max(((column.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down), 1)
         var y = top
         for start in stride(from: 0, to: cells.count, by: columns) {
