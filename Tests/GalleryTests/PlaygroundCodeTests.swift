@@ -89,6 +89,6 @@ struct PlaygroundCodeTests {
         let button = TextButton(title: "Reset")
         button.isEnabled = false
         #expect(button.titleColor(for: .disabled) == Theme.secondaryText)
-        #expect(button.titleColor(for: .normal) == Theme.tint)
+        #expect(button.titleColor(for: .normal) == Theme.tintedText)
     }
 }

@@ -49,6 +49,23 @@ struct PlaygroundCompareTests {
         #expect(texts.contains("Slide") && texts.contains("Cube"))
     }
 
+    @Test(
+        "The graph has room for two curves, and dots tell whose is whose",
+        arguments: [CGSize(width: 1180, height: 820), CGSize(width: 1024, height: 768)]
+    )
+    func legend(size: CGSize) throws {
+        let rig = try compared("slide", with: "cube", size: size)
+        let stage = rig.view.stage
+        #expect(stage.graph.bounds.width >= 80)
+        #expect(stage.captionDots.compactMap(\.backgroundColor) == TimingGraphView.colors)
+        for (title, dot) in zip(["Slide", "Cube"], stage.captionDots) {
+            let labels = stage.subviews.compactMap { $0 as? UILabel }
+            let caption = try #require(labels.first { $0.text == title })
+            #expect(!dot.isHidden && dot.frame.maxX <= caption.frame.minX)
+            #expect(abs(dot.frame.midY - caption.frame.midY) < 1)
+        }
+    }
+
     @Test("Both play, hold, and go on together, and leaving puts everything back")
     func together() throws {
         let rig = try compared("slide", with: "cube")

@@ -62,6 +62,32 @@ struct HomeSearchTests {
         #expect(home.headings.values.allSatisfy(\.isHidden) && home.strip.isHidden)
     }
 
+    @Test("Presentations and showcases are found as well", arguments: [false, true])
+    func others(isRightToLeft: Bool) throws {
+        let rig = AppRig(isRightToLeft: isRightToLeft)
+        let home = try rig.home()
+        // Scrolled to its end.
+        home.strip.contentOffset.x = isRightToLeft ? 0 : home.strip.contentSize.width - 390
+        rig.tap(home.search)
+        UIApplication.shared.insertText("drawer")
+        rig.settle(0.5)
+        #expect(home.noResults.isHidden && home.results.text == "2 Results")
+        let cell = try #require(home.presentations.first { !$0.isHidden })
+        #expect(home.presentations.filter { !$0.isHidden }.map(\.kind) == [.drawer])
+        let card = try #require(home.cards.first { !$0.isHidden })
+        #expect(home.cards.filter { !$0.isHidden }.map(\.showcase) == [.cards])
+        #expect(!home.strip.isHidden && home.strip.frame.minY > cell.frame.maxY)
+        #expect(home.bounds.contains(card.convert(card.bounds, to: home)))
+        rig.tap(cell)
+        rig.settle()
+        #expect(rig.top is CardsViewController && !home.search.isFirstResponder)
+        rig.navigation.popViewController(animated: true)
+        rig.settle()
+        home.searchBar.cancelSearch()
+        rig.settle(0.5)
+        #expect(home.cards.allSatisfy { !$0.isHidden })
+    }
+
     // MARK: Cancelling
 
     @Test(

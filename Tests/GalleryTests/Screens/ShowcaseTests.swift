@@ -148,6 +148,19 @@ struct ShowcaseTests {
         #expect(search.convert(search.bounds, to: nil).minY == 760)
     }
 
+    @Test("The map's pins are on the same spots of it, whichever way one reads")
+    func mirroredMap() throws {
+        let places = try [false, true].map { isRightToLeft in
+            let rig = AppRig(isRightToLeft: isRightToLeft)
+            rig.navigation.pushViewController(MapViewController(), animated: false)
+            rig.settle(0.1)
+            let page = try #require(rig.top?.view as? MapView)
+            return page.pins.map(\.center.x)
+        }
+        #expect(places[0] == places[1])
+        #expect(Set(places[0]).count > 1)
+    }
+
     // MARK: Shared elements
 
     @Test("A picture becomes its page and goes home", arguments: [0, 1], [0, 1])

@@ -57,6 +57,15 @@ struct TextSizeTests {
         UIApplication.reset()
     }
 
+    @Test("The home list gives large text the whole width of a phone")
+    func homeColumns() throws {
+        let rig = AppRig()
+        UIApplication.shared.setPreferredContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+        rig.settle(0.1)
+        #expect(try rig.home().cells.allSatisfy { $0.frame.width == 350 })
+        UIApplication.reset()
+    }
+
     @Test("Text stands out from what is behind it", arguments: AuditedScreen.all, [false, true])
     func contrast(screen: AuditedScreen, isDark: Bool) {
         // High enough for everything that one scrolls to.

@@ -37,7 +37,10 @@ struct StageLayout: Equatable {
             bottom: isBeside ? 8 : 14,
             toolCount: tools
         )
-        var layouts = [make.withSides(), make.withRow()]
+        let sides = make.withSides()
+        // Two curves can't be told apart on a graph that is narrower. Above the panel there's no other room.
+        let hasRoom = count < 2 || !isBeside || sides.graph.width >= 80
+        var layouts = hasRoom ? [sides, make.withRow()] : [make.withRow()]
         if isBeside || area.width >= 600 { layouts.append(make.withColumn()) }
         // The simpler one, unless another has clearly more to show.
         return layouts.dropFirst().reduce(layouts[0]) { $1.scale > $0.scale * 1.02 ? $1 : $0 }

@@ -16,6 +16,8 @@ final class StageView: UIView {
     var onDeviceScale: (() -> Void)?
 
     private var captions: [UILabel] = []
+    /// Beside each caption, in the color of its curve.
+    private(set) var captionDots: [UIView] = []
     private let backdrop = CAGradientLayer()
     private let edge = UIView()
 
@@ -38,7 +40,7 @@ final class StageView: UIView {
     func show(_ devices: [DeviceView], titles: [String]) {
         for view in self.devices where !devices.contains(view) { view.removeFromSuperview() }
         for view in devices where !self.devices.contains(view) { insertSubview(view, at: 0) }
-        for view in captions { view.removeFromSuperview() }
+        for view in captions + captionDots { view.removeFromSuperview() }
         self.devices = devices
         captions =
             devices.count < 2
@@ -52,6 +54,13 @@ final class StageView: UIView {
                 addSubview(label)
                 return label
             }
+        captionDots = captions.indices.map { index in
+            let dot = UIView()
+            dot.backgroundColor = TimingGraphView.colors[index % TimingGraphView.colors.count]
+            dot.layer.cornerRadius = TimingGraphView.dotSize / 2
+            addSubview(dot)
+            return dot
+        }
         setNeedsLayout()
     }
 
@@ -105,7 +114,7 @@ final class StageView: UIView {
         place(scrubBar, at: layout.bar)
         place(graph, at: layout.graph)
         for (tool, frame) in zip([compare, bigger], layout.tools) { place(tool, at: frame) }
-        for (caption, frame) in zip(captions, layout.captions) { place(caption, at: frame) }
+        for (index, frame) in zip(captions.indices, layout.captions) { placeCaption(index, in: frame) }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (device, center) in zip(devices, layout.phones) {
             device.center = CGPoint(x: isMirrored ? bounds.width - center.x : center.x, y: center.y)
@@ -115,5 +124,17 @@ final class StageView: UIView {
             deviceScale = layout.scale
             onDeviceScale?()
         }
+    }
+
+    /// Centers a caption with its dot. Where there isn't room for both, the words have it.
+    private func placeCaption(_ index: Int, in frame: CGRect) {
+        let (caption, dot) = (captions[index], captionDots[index])
+        let (side, gap) = (TimingGraphView.dotSize, 6 as CGFloat)
+        let width = caption.sizeThatFits(.zero).width.rounded(.up)
+        dot.isHidden = side + gap + width > frame.width
+        guard !dot.isHidden else { return place(caption, at: frame) }
+        let x = frame.midX - (side + gap + width) / 2
+        place(dot, at: CGRect(x: x, y: frame.midY - side / 2, width: side, height: side))
+        place(caption, at: CGRect(x: x + side + gap, y: frame.minY, width: width, height: frame.height))
     }
 }

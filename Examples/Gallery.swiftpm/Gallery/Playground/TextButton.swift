@@ -10,7 +10,7 @@ final class TextButton: UIButton {
         titleLabel?.font = Theme.callout
         show(title)
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
-        setTitleColor(Theme.tint, for: .normal)
+        setTitleColor(Theme.tintedText, for: .normal)
         // Still to be read.
         setTitleColor(Theme.secondaryText, for: .disabled)
     }

@@ -9,7 +9,6 @@ extension UIView {
         }
         // A frame means nothing while there is a transform.
         subview.bounds.size = frame.size
-        subview.bounds.size = frame.size
         subview.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 

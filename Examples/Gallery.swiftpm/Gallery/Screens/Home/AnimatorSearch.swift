@@ -1,6 +1,7 @@
 import Foundation
 
-/// What somebody types to find animators. Better matches come first; equal ones stay in their order.
+/// What somebody types to find animators, and what else the list has. Better matches come first; equal ones
+/// stay in their order.
 struct AnimatorSearch {
     /// Where the words are found, the best place first.
     enum Match: Int, Comparable {
@@ -25,8 +26,18 @@ struct AnimatorSearch {
     /// The entries in which every word is found.
     @MainActor
     func results(among entries: [CatalogEntry]) -> [CatalogEntry] {
-        let matches = entries.compactMap { entry in
-            match(title: entry.title, name: entry.name, summary: entry.summary).map { (entry, $0) }
+        results(among: entries) { ($0.title, $0.name, $0.summary) }
+    }
+
+    /// The items in whose texts every word is found.
+    @MainActor
+    func results<Item>(
+        among items: [Item],
+        texts: (Item) -> (title: String, name: String, summary: String)
+    ) -> [Item] {
+        let matches = items.compactMap { item in
+            let (title, name, summary) = texts(item)
+            return match(title: title, name: name, summary: summary).map { (item, $0) }
         }
         return matches.enumerated()
             .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }

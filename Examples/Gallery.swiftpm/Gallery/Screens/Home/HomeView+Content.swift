@@ -47,18 +47,24 @@ extension HomeView {
             sections =
                 filter.map { [$0] } ?? HomeSection.all.filter { $0 != .favorites || !favoriteCells.isEmpty }
             shown = sections.flatMap { cells(of: $0) }
+            shownCards = sections.contains(.showcases) ? cards : []
         } else {
             sections = []
             let cells = Dictionary(uniqueKeysWithValues: cells.map { ($0.entry.name, $0) })
-            shown = search.results(among: self.cells.map(\.entry)).compactMap { cells[$0.name] }
+            let animators = search.results(among: self.cells.map(\.entry)).compactMap { cells[$0.name] }
+            let kinds = search.results(among: presentations) { ($0.kind.title, $0.kind.name, $0.kind.hint) }
+            shown = animators + kinds
+            shownCards = search.results(among: cards) { ($0.showcase.title, "", $0.showcase.summary) }
         }
+        matches = search.isEmpty ? [] : shown
         found = shown.compactMap { $0 as? AnimatorCell }
         let seen = Set(shown.map { ObjectIdentifier($0) })
         for cell in cells + favoriteCells + presentations {
             cell.isHidden = !seen.contains(ObjectIdentifier(cell))
         }
         for (section, heading) in headings { heading.isHidden = !sections.contains(section) || filter != nil }
-        strip.isHidden = !sections.contains(.showcases)
+        for card in cards { card.isHidden = !shownCards.contains(card) }
+        strip.isHidden = shownCards.isEmpty
         showTexts(search)
         setNeedsLayout()
         onScroll?()
@@ -74,9 +80,10 @@ extension HomeView {
             case .presentations: "Screens that leave the one behind them in sight"
             default: "\(count) \(kinds)"
             }
-        results.isHidden = search.isEmpty || found.isEmpty
-        results.text = "\(found.count) \(found.count == 1 ? "Result" : "Results")"
-        noResults.isHidden = !found.isEmpty || search.isEmpty && filter != .favorites
+        let resultCount = matches.count + shownCards.count
+        results.isHidden = search.isEmpty || resultCount == 0
+        results.text = "\(resultCount) \(resultCount == 1 ? "Result" : "Results")"
+        noResults.isHidden = search.isEmpty ? filter != .favorites || !found.isEmpty : resultCount > 0
         if search.isEmpty {
             noResults.showNoFavorites()
         } else {

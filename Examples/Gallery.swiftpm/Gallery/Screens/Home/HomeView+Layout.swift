@@ -5,6 +5,7 @@ extension HomeView {
     struct LaidOut {
         var size = CGSize.zero
         var stripWidth: CGFloat = 0
+        var cardCount = 0
         /// What is to stay where it is.
         var anchor: Anchor?
     }
@@ -26,7 +27,8 @@ extension HomeView {
         }
         if !results.isHidden {
             y = layOut(results, top: y)
-            y = layOut(found, top: y) + 30
+            if !matches.isEmpty { y = layOut(matches, top: y) + 30 }
+            if !shownCards.isEmpty { y = layOutStrip(top: y) + 30 }
         }
         let height = y - 30 + Theme.margin + safeAreaInsets.bottom
         scroll.contentSize = CGSize(width: bounds.width, height: height)
@@ -75,21 +77,23 @@ extension HomeView {
     /// Cards in a strip to scroll, or side by side where there is room for all. Returns where it ends.
     private func layOutStrip(top: CGFloat) -> CGFloat {
         let gap: CGFloat = 14
-        let count = CGFloat(cards.count)
+        let count = CGFloat(shownCards.count)
         let even = (column.width - gap * (count - 1)) / count
-        let width = even >= 210 ? even : min(270, column.width * 0.8).rounded()
-        let height = cards.map { $0.height(forWidth: width) }.max() ?? 0
+        // The few that are found are no larger than all together.
+        let fits = even >= 210 && shownCards.count == cards.count
+        let width = fits ? even : min(270, column.width * 0.8).rounded()
+        let height = shownCards.map { $0.height(forWidth: width) }.max() ?? 0
         strip.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
         let content = bounds.width - column.width + count * width + gap * (count - 1)
         strip.contentSize = CGSize(width: max(content, bounds.width), height: height)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (index, card) in cards.enumerated() {
+        for (index, card) in shownCards.enumerated() {
             let x = column.minX + CGFloat(index) * (width + gap)
             let left = isMirrored ? strip.contentSize.width - x - width : x
             card.frame = CGRect(x: left, y: 0, width: width, height: height)
         }
-        if laidOut.stripWidth != bounds.width {
-            laidOut.stripWidth = bounds.width
+        if laidOut.stripWidth != bounds.width || laidOut.cardCount != shownCards.count {
+            (laidOut.stripWidth, laidOut.cardCount) = (bounds.width, shownCards.count)
             // It begins where reading begins.
             strip.contentOffset.x = isMirrored ? strip.contentSize.width - bounds.width : 0
         }
@@ -99,7 +103,9 @@ extension HomeView {
     /// Places cells in rows, as many in each as fit. Returns where they end.
     private func layOut(_ cells: [GridCell], top: CGFloat) -> CGFloat {
         let gap: CGFloat = 16
-        let columns = max(Int((column.width + gap) / (148 + gap)), 2)
+        // Half of a phone's width is too little for the words of large text.
+        let least: CGFloat = stacksText ? 280 : 148
+        let columns = max(Int((column.width + gap) / (least + gap)), stacksText ? 1 : 2)
         let width = max(((column.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down), 1)
         var y = top
         for start in stride(from: 0, to: cells.count, by: columns) {
@@ -126,7 +132,7 @@ extension HomeView {
     var firstSeen: Anchor? {
         let offset = scroll.contentOffset.y
         guard laidOut.size.height > 0, offset > 1 else { return nil }
-        let cells: [GridCell] = sections.isEmpty ? found : sections.flatMap { self.cells(of: $0) }
+        let cells: [GridCell] = sections.isEmpty ? matches : sections.flatMap { self.cells(of: $0) }
         let first = cells.first { $0.frame.maxY > offset + safeAreaInsets.top + CompactBar.height }
         return first.map { ($0, $0.frame.minY - offset) }
     }

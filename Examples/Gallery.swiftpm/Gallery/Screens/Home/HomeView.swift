@@ -29,6 +29,10 @@ final class HomeView: UIView {
 
     /// The cells of animators that are shown, in order.
     var found: [AnimatorCell] = []
+    /// What a search has found for the grid: animators, and then presentations.
+    var matches: [GridCell] = []
+    /// The cards that are shown, in order.
+    var shownCards: [ShowcaseCard] = []
     /// The sections that are shown; none while somebody searches.
     var sections: [HomeSection] = []
     /// Whether the content moves so fast that nobody could look at a preview.
@@ -101,6 +105,7 @@ final class HomeView: UIView {
         for cell in presentations {
             cell.onTap = { [weak self, weak cell] in
                 guard let self, let cell else { return }
+                search.resignFirstResponder()
                 onPresent?(cell)
             }
         }

@@ -31,7 +31,7 @@ final class SearchBar: UIView {
         field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
         field.addAction(UIAction { [weak self] _ in self?.editingEnded() }, for: .editingDidEnd)
         cancel.setTitle("Cancel", for: .normal)
-        cancel.setTitleColor(Theme.tint, for: .normal)
+        cancel.setTitleColor(Theme.tintedText, for: .normal)
         cancel.addAction(UIAction { [weak self] _ in self?.cancelSearch() }, for: .touchUpInside)
         cancel.alpha = 0
         addSubview(cancel)

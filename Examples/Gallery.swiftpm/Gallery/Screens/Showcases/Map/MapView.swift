@@ -48,12 +48,9 @@ final class MapView: ShowcaseView {
         let size = CGSize(width: bounds.width, height: max(bounds.width * 1.5, bounds.height).rounded())
         place(map, at: CGRect(origin: CGPoint(x: 0, y: top), size: size))
         for (pin, position) in zip(pins, Self.positions) {
-            let center = CGPoint(x: size.width * position.x, y: top + size.height * position.y)
-            let side = MapPin.side
-            place(
-                pin,
-                at: CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
-            )
+            // Places are where they are, whichever way one reads.
+            pin.bounds.size = CGSize(width: MapPin.side, height: MapPin.side)
+            pin.center = CGPoint(x: size.width * position.x, y: top + size.height * position.y)
         }
         // The map ends where the page does.
         return top + size.height - Theme.margin
