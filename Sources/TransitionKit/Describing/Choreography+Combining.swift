@@ -46,20 +46,11 @@ extension Choreography {
             participant.playedPose(at: progress(other.timing, second, at: time))
         }
 
-        /// Returns 60 even moments of one of the two, and those at which it passes its keyframes.
+        /// Returns even moments of one of the two, and those of its keyframes if its timing is linear.
         func moments(_ choreography: Choreography, _ duration: TimeInterval) -> [CGFloat] {
-            let curve = choreography.timing.solved(duration: duration)
-            // Where keyframes are as close as the even moments, these are enough.
-            let limit = choreography.timing == .linear ? Int.max : 60
-            let parts = choreography.participants.filter { $0.keyframes.count < limit }
-            let keyTimes = Set(parts.flatMap { $0.keyframes.map(\.time) }.filter { $0 > 0 && $0 < 1 })
-            let found = (1...60).flatMap { step -> [CGFloat] in
-                let (start, end) = (CGFloat(step - 1) / 60, CGFloat(step) / 60)
-                let (low, high) = (curve.value(at: start), curve.value(at: end))
-                let passed = keyTimes.filter { min(low, high) < $0 && $0 < max(low, high) }
-                return passed.map { curve.moment(of: $0, between: start, and: end).finite(or: end) } + [end]
-            }
-            return total > 0 ? found.map { $0 * CGFloat(duration / total) } : found
+            let parts = choreography.timing == .linear ? choreography.participants : []
+            let found = (1...60).map { CGFloat($0) / 60 } + parts.flatMap { $0.keyframes.map(\.time) }
+            return total > 0 ? found.map { min($0 * duration / total, 1) } : found
         }
         let times = Set([0] + moments(self, first) + moments(other, second)).sorted()
 
