@@ -106,9 +106,10 @@ extension Stage {
     }
 
     /// Returns whether fingers move a participant: all parts of the screen that they hold, its decorations,
-    /// and the views that fly with it.
+    /// its blurred picture, and the views that fly with it.
     func isHeld(_ participant: Participant) -> Bool {
-        if let screen = participant.screen ?? participant.accompanies { return screen == heldSide }
+        let screen = participant.screen ?? participant.accompanies ?? participant.blurred
+        if let screen { return screen == heldSide }
         guard let (id, side) = participant.subject.element else { return false }
         if side == heldSide { return true }
         // What's in front of the flying views on the other screen stays with that screen.
