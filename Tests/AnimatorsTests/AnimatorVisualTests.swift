@@ -244,6 +244,35 @@ import UIKit
         #expect(try opacity(.incoming, at: 0.4) == 1)
     }
 
+    @Test("Text on an opaque background of its own never leaves it empty")
+    func matchedBadge() throws {
+        func badge(_ frame: CGRect) -> TransitionElement.Place {
+            TransitionElement.Place(
+                frame: frame,
+                backgroundColor: .red,
+                content: .text(frame: frame.insetBy(dx: 8, dy: 4), size: 13, alignment: 0.5)
+            )
+        }
+        let element = TransitionElement(
+            outgoing: badge(CGRect(x: 100, y: 200, width: 60, height: 24)),
+            incoming: badge(CGRect(x: 20, y: 500, width: 60, height: 24))
+        )
+        let scene = TransitionScene(
+            size: scene.size,
+            elements: ["badge": element],
+            outgoingColor: .white,
+            incomingColor: .white
+        )
+        let participants = MatchedAnimator().choreography(in: scene).participants
+        let pictures = TransitionSide.allCases.compactMap { side in
+            participants.first { $0.subject == .element("badge", on: side) }
+        }
+        #expect(pictures.count == 2)
+        for moment in stride(from: 0, through: 1, by: 0.05) as StrideThrough<CGFloat> {
+            #expect(pictures.map { $0.pose(at: moment).opacity }.max() ?? 0 > 0.3, "\(moment)")
+        }
+    }
+
     @Test(
         "Text that flies is seen only once the sheet is behind all of it",
         arguments: [100, 200, 300] as [CGFloat]

@@ -118,7 +118,8 @@ public struct MatchedAnimator: Animator {
         return names.flatMap { name -> [Participant] in
             let (flight, covers) = (scene.flight(of: name, arc: arc), covers[name] ?? [])
             guard alongside == nil else { return flight + covers }
-            guard let text = scene.elements[name], case .text? = text.outgoing?.content else {
+            guard let text = scene.elements[name], case .text? = text.outgoing?.content, !text.hasOwnGrounds
+            else {
                 return flight.map { $0.within(0...Self.arrival) } + covers
             }
             let start = min(max(sheet?.isBehind(text) ?? 0, 0.32), 0.8)
@@ -171,6 +172,16 @@ public struct MatchedAnimator: Animator {
             ).following($0)
         }
         return leaving + coming
+    }
+}
+
+extension TransitionElement {
+    /// Whether the view has an opaque background at both ends, such as a badge. It flies with the view, so
+    /// text on it can be read on either screen, and it would be empty without.
+    fileprivate var hasOwnGrounds: Bool {
+        [outgoing, incoming].allSatisfy { place in
+            place?.isTranslucent == false && place?.backgroundColor?.cgColor.alpha == 1
+        }
     }
 }
 

@@ -23,7 +23,7 @@ extension UIView {
     }
 
     /// The views that give the shadow of a view without a background its shape, from the outside in. Each
-    /// fills the one around it, and the last one has an opaque background.
+    /// fills the one around it, and the last one has an opaque background or photo.
     var shadowedContents: [UIView] {
         guard layer.shadowOpacity > 0, !layer.masksToBounds, !hasOwnMask else { return [] }
         var contents: [UIView] = []
@@ -32,7 +32,9 @@ extension UIView {
             contents.append(next)
             view = next
         }
-        return view.backgroundAlpha == 1 ? contents : []
+        let filling: [ContentMode] = [.scaleToFill, .scaleAspectFill]
+        let photo = (view as? UIImageView).flatMap { filling.contains($0.contentMode) ? $0.image : nil }
+        return view.backgroundAlpha == 1 || photo?.isOpaque == true ? contents : []
     }
 
     private var backgroundAlpha: CGFloat {

@@ -114,6 +114,28 @@ import TransitionKit
         expectNoJump(rig, at: outline(of: here) + outline(of: there))
     }
 
+    @Test("A card with a shadow grows with the round corners of the photo that fills it")
+    func photoCard() {
+        let rig = ElementRig(ExpandAnimator(source: "card", duration: 1), in: .navigation)
+        let card = rig.first.add("card", UIView(), at: here, color: .clear)
+        card.backgroundColor = nil
+        card.layer.shadowOpacity = 0.01
+        let format = UIGraphicsImageRendererFormat()
+        format.opaque = true
+        let size = CGSize(width: 20, height: 20)
+        let image = UIGraphicsImageRenderer(size: size, format: format).image {
+            UIColor.green.setFill()
+            $0.fill(CGRect(origin: .zero, size: size))
+        }
+        let photo = UIImageView(image: image)
+        photo.frame = card.bounds
+        photo.contentMode = .scaleAspectFill
+        photo.layer.cornerRadius = 25
+        photo.clipsToBounds = true
+        card.addSubview(photo)
+        expectNoJump(rig, at: corners(of: here))
+    }
+
     @Test("On the way, the shadow of a cell isn't visible in its own corners")
     func cornersOnTheWay() {
         let rig = makeRig()
