@@ -366,7 +366,7 @@ open class UINavigationController: UIViewController {
         UIView.animate(
             withDuration: 0.2,
             delay: 0,
-            options: wasGone ? [] : .beginFromCurrentState,
+            options: .beginFromCurrentState,
             animations: { bar.transform = hidden ? away : .identity },
             completion: { [weak self] _ in
                 guard let self else { return }
