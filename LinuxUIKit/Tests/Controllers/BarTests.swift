@@ -81,6 +81,55 @@ import Testing
         #expect(navigation.navigationBar.items == controllers.map(\.navigationItem))
     }
 
+    @Test("A bar that screens hide goes with them, and stays after a canceled pop", arguments: [true, false])
+    func hiddenBarInAPop(finishes: Bool) {
+        let controllers = ["A", "B"].map(scene.controller)
+        let navigation = UINavigationController()
+        navigation.viewControllers = controllers
+        scene.show(navigation)
+        controllers[0].whenCalled = { [unowned navigation] call in
+            guard call.hasPrefix("will") else { return }
+            navigation.setNavigationBarHidden(call == "willAppear", animated: true)
+        }
+        let driver = UIPercentDrivenInteractiveTransition()
+        let animator = BlockFadeAnimator()
+        let vendor = TransitionVendor(Log(), animator: animator, interactor: driver)
+        navigation.delegate = vendor
+        let bar = navigation.navigationBar
+        navigation.popViewController(animated: true)
+        scene.tick()
+        driver.update(0.5)
+        scene.tick()
+        let held = bar.layer.presentation()!.frame
+        #expect(!bar.isHidden && held.minY == 47 && abs(held.minX - 195) < 0.5)
+        if finishes { driver.finish() } else { driver.cancel() }
+        while animator.fade.ends.isEmpty {
+            scene.advance(1.0 / 60)
+            #expect(bar.layer.presentation()!.frame.minY == 47)
+        }
+        for _ in 0..<30 {
+            #expect(bar.isHidden == finishes)
+            #expect(bar.layer.presentation()!.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+            scene.advance(1.0 / 60)
+        }
+        #expect(navigation.isNavigationBarHidden == finishes)
+    }
+
+    @Test("A bar that's shown while it slides away turns around where it is")
+    func turningAround() {
+        let navigation = UINavigationController(rootViewController: scene.controller("A"))
+        scene.show(navigation)
+        let bar = navigation.navigationBar
+        navigation.setNavigationBarHidden(true, animated: true)
+        scene.advance(0.1)
+        let top = bar.layer.presentation()!.frame.minY
+        navigation.setNavigationBarHidden(false, animated: true)
+        scene.tick()
+        #expect(top < 40 && abs(bar.layer.presentation()!.frame.minY - top) < 10)
+        scene.settle()
+        #expect(!bar.isHidden && bar.transform.isIdentity)
+    }
+
     @Test func bottomBarHidesForAPushedScreen() {
         let root = scene.controller("A")
         let navigation = UINavigationController(rootViewController: root)

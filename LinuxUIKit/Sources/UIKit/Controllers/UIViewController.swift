@@ -338,9 +338,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         }
     }
 
-    /// The navigation controller whose stack contains this controller or one of its ancestors, or contained it
-    /// before a pop that isn't complete. Apps check in `viewWillDisappear` whether the stack still contains
-    /// them.
+    /// The navigation controller whose stack contains this controller or one of its ancestors, or contained
+    /// it before a pop that isn't complete. In `viewWillDisappear`, apps check whether the stack has it.
     open var navigationController: UINavigationController? {
         guard let parent else { return nil }
         if let navigation = parent as? UINavigationController,

@@ -75,7 +75,7 @@ extension UINavigationController {
 
         updateBottomBar()
         let bar = navigationBar.beginChange(to: items(of: target), isPush: operation == .push)
-        context.coordinator.animateAlongsideTransition(in: navigationBar, animation: { _ in bar.animate() })
+        moveBar(with: bar, isPush: operation == .push, in: context)
         context.whenEnded = { [weak self] completed in
             guard let self else { return }
             end(from: from, to: to, target: target, completed: completed)
@@ -94,6 +94,7 @@ extension UINavigationController {
         completed: Bool
     ) {
         let context = transition
+        endMovingBar(completed: completed)
         if completed {
             from.view.removeFromSuperview()
             shown = to

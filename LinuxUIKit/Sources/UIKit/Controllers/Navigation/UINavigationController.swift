@@ -341,28 +341,79 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Shows or hides the bar, optionally with a slide animation.
+    /// Whether the bar was hidden before the transition with which it comes or goes. Otherwise, `nil`.
+    var wasBarHidden: Bool?
+    /// The number of slides of the bar outside of transitions that haven't ended.
+    private var barSlides = 0
+
+    /// Shows or hides the bar, optionally with a slide animation. If a push or pop is about to start, the bar
+    /// moves with it. When one has been canceled, nothing moves anymore.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isNavigationBarHidden else { return }
-        guard animated, isOnScreen else {
-            isNavigationBarHidden = hidden
+        let bar = navigationBar
+        let wasGone = bar.isHidden
+        isNavigationBarHidden = hidden
+        guard animated, isOnScreen else { return }
+        if let transition, !transition.hasStarted { wasBarHidden = wasBarHidden ?? !hidden }
+        if wasBarHidden != nil || transition?.hasEnded == true && transition?.transitionWasCancelled == true {
             return
         }
-        isNavigationBarHidden = hidden
-        let bar = navigationBar
-        let away = CGAffineTransform(translationX: 0, y: -(bar.frame.maxY + 1))
+        let way = bar.center.y + bar.bounds.height / 2 + 1
+        let away = CGAffineTransform(translationX: 0, y: -way)
         bar.isHidden = false
-        bar.transform = hidden ? .identity : away
+        if wasGone { bar.transform = away }
+        barSlides += 1
         UIView.animate(
             withDuration: 0.2,
+            delay: 0,
+            options: .beginFromCurrentState,
             animations: { bar.transform = hidden ? away : .identity },
             completion: { [weak self] _ in
-                bar.transform = .identity
-                bar.isHidden = self?.isNavigationBarHidden ?? hidden
-                // The safe area may have changed meanwhile.
-                self?.viewIfLoaded?.setNeedsLayout()
+                guard let self else { return }
+                barSlides -= 1
+                if barSlides == 0, wasBarHidden == nil { settleBar() }
             }
         )
+    }
+
+    private func settleBar() {
+        navigationBar.transform = .identity
+        navigationBar.isHidden = isNavigationBarHidden
+        // The safe area may have changed meanwhile.
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Moves the bar sideways with the screen that has it, if a screen has hidden or shown it for the
+    /// transition. Otherwise, its content changes.
+    func moveBar(with change: UINavigationBar.Change, isPush: Bool, in context: TransitionContext) {
+        let bar = navigationBar
+        guard let wasHidden = wasBarHidden, wasHidden != isNavigationBarHidden else {
+            wasBarHidden = nil
+            context.coordinator.animateAlongsideTransition(in: bar, animation: { _ in change.animate() })
+            return
+        }
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // A bar that appears comes from the side of the incoming screen, and another one leaves on the other.
+        let isRight = (isPush == wasHidden) != isMirrored
+        let away = CGAffineTransform(translationX: bar.bounds.width * (isRight ? 1 : -1), y: 0)
+        bar.isHidden = false
+        if wasHidden {
+            change.animate()
+            bar.transform = away
+        }
+        context.coordinator.animateAlongsideTransition(
+            in: bar,
+            animation: { _ in bar.transform = wasHidden ? .identity : away }
+        )
+    }
+
+    /// Ends the bar's way with a transition. A canceled transition leaves it as it was.
+    func endMovingBar(completed: Bool) {
+        guard let wasHidden = wasBarHidden else { return }
+        wasBarHidden = nil
+        navigationBar.layer.removeAllAnimations()
+        if !completed { isNavigationBarHidden = wasHidden }
+        settleBar()
     }
 
     private func layOut() {
