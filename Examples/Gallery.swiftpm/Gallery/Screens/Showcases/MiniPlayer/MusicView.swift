@@ -14,7 +14,7 @@ final class MusicView: ShowcaseView {
         super.init(
             title: Showcase.miniPlayer.title,
             summary: "Tap the player, or pull it up. It grows to the whole screen under the finger, with any "
-                + "animator, and shrinks back when it's pushed down."
+                + "animator, and shrinks back when it’s pushed down."
         )
         animators.selectedSegmentIndex = 0
         animators.accessibilityLabel = "Animator"
