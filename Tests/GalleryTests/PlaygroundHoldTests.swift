@@ -160,7 +160,7 @@ struct PlaygroundHoldTests {
             #expect(abs(shown.transform.m41 + 0.4 * 390) < 3, "\(container)")
         }
         try rig.choose("Pinch")
-        try rig.flip("Right to left")
+        try rig.flip("Right to Left")
         rig.settle(0.5)
         let list = try #require(rig.all(PlacesView.self, in: rig.device).first)
         #expect(try #require(list.layer.presentation()).transform.m41 > 150)

@@ -178,14 +178,14 @@ struct PlaygroundLayoutTests {
     func rightToLeft(isMirrored: Bool) throws {
         let rig = try PlaygroundRig("slide", isRightToLeft: isMirrored)
         defer { UIApplication.shared.setUserInterfaceLayoutDirection(.leftToRight) }
-        let toggle = try rig.control(UISwitch.self, "Right to left")
+        let toggle = try rig.control(UISwitch.self, "Right to Left")
         #expect(toggle.isOn == isMirrored)
         for reads in [isMirrored, !isMirrored, isMirrored] {
             #expect(toggle.isOn == reads)
             let action = try #require(rig.all(PillButton.self, in: rig.device).first)
             let x = action.convert(action.bounds, to: rig.window).midX
             #expect((x < rig.onPhone(0.5, 0.5).x) == reads)
-            try rig.flip("Right to left")
+            try rig.flip("Right to Left")
         }
     }
 }

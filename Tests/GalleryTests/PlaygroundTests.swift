@@ -411,7 +411,7 @@ struct PlaygroundTests {
             try rig.choose(container)
             #expect(isShown(nil), "\(container)")
         }
-        try rig.choose("Container")
+        try rig.choose("Custom")
         try rig.choose("None")
         let custom = """
             TransitionSwitcher(pages, selection: $page, with: .slide()) { page in
@@ -442,7 +442,7 @@ struct PlaygroundTests {
     func rightToLeft(container: DemoContainer) throws {
         let rig = try PlaygroundRig("slide")
         if container != .modal { try rig.choose(container.title) }
-        try rig.flip("Right to left")
+        try rig.flip("Right to Left")
         let action = try #require(rig.all(PillButton.self, in: rig.device).first)
         #expect(action.convert(action.bounds, to: rig.window).midX < rig.onPhone(0.5, 0.5).x)
         rig.holdKnob(from: 0, to: 0.25)
@@ -465,7 +465,7 @@ struct PlaygroundTests {
         try rig.choose("Vertical")
         try rig.choose("Tab Bar")
         try rig.choose("Pinch")
-        try rig.flip("Right to left")
+        try rig.flip("Right to Left")
         rig.settle(6)
         #expect(!rig.showsSecond)
         try rig.tapForward()
@@ -483,7 +483,7 @@ struct PlaygroundTests {
         if container != .modal { try rig.choose(container.title) }
         try rig.tapForward()
         rig.settle()
-        try rig.choose(container == .custom ? "Modal" : "Container")
+        try rig.choose(container == .custom ? "Modal" : "Custom")
         rig.settle()
         #expect(!rig.showsSecond)
         #expect(rig.playground.children.first?.children.count == 1)

@@ -119,6 +119,18 @@ struct ShowcaseTests {
         #expect(player.alpha == 1 && player.layer.mask == nil && player.window != nil)
     }
 
+    @Test("The list of recordings is in the middle of a wide window, as the player is")
+    func musicInTheMiddle() throws {
+        let rig = AppRig(size: CGSize(width: 1024, height: 768))
+        rig.navigation.pushViewController(MusicViewController(), animated: false)
+        rig.settle(0.5)
+        let music = try #require(rig.top as? MusicViewController)
+        let player: UIView = music.player.view
+        let card = try #require((music.view as? MusicView)?.rows.first?.superview)
+        #expect(card.frame.width == 640 && card.frame.midX == 512)
+        #expect(player.convert(player.bounds, to: nil).midX == 512)
+    }
+
     @Test("The map's panel searches, stays, and leaves the map its taps")
     func map() throws {
         let rig = AppRig()

@@ -66,6 +66,23 @@ struct TextSizeTests {
         UIApplication.reset()
     }
 
+    @Test("The picker's field grows with the text")
+    func pickerField() {
+        UIApplication.reset()
+        let controller = AnimatorPickerViewController(title: "Compare With", chosen: nil)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        UIApplication.shared.setPreferredContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+        UIApplication.shared.tick()
+        let field = (controller.view as? AnimatorPickerView)?.search
+        #expect(field?.font?.pointSize == Theme.body.pointSize)
+        #expect(field?.placeholder == "Search" || field?.attributedPlaceholder?.string == "Search")
+        #expect((field?.bounds.height ?? 0) >= Theme.body.lineHeight + 20)
+        window.isHidden = true
+        UIApplication.reset()
+    }
+
     @Test("Text stands out from what is behind it", arguments: AuditedScreen.all, [false, true])
     func contrast(screen: AuditedScreen, isDark: Bool) {
         // High enough for everything that one scrolls to.

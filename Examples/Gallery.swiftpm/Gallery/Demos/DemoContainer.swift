@@ -13,7 +13,7 @@ public enum DemoContainer: String, CaseIterable, Sendable {
         case .modal: "Modal"
         case .navigation: "Navigation"
         case .tab: "Tab Bar"
-        case .custom: "Container"
+        case .custom: "Custom"
         }
     }
 

@@ -96,8 +96,8 @@ enum GestureChoice: CaseIterable {
 extension TransitionEdge {
     fileprivate func place(_ isRightToLeft: Bool) -> String {
         switch self {
-        case .top: "upper"
-        case .bottom: "lower"
+        case .top: "top"
+        case .bottom: "bottom"
         case .leading: isRightToLeft ? "right" : "left"
         case .trailing: isRightToLeft ? "left" : "right"
         }
@@ -108,8 +108,8 @@ extension String {
     /// The way to an edge of that name.
     fileprivate var way: String {
         switch self {
-        case "upper": "up"
-        case "lower": "down"
+        case "top": "up"
+        case "bottom": "down"
         default: self
         }
     }

@@ -23,7 +23,7 @@ final class PanelView: UIView {
     private let gesture = ChoiceRow(title: "Gesture", options: GestureChoice.allCases.map(\.title))
     private let parameters: [(parameter: AnimatorParameter, row: ValueRow)]
     private let reduceMotion = SwitchRow(title: "Reduce Motion")
-    private let rightToLeft = SwitchRow(title: "Right to left")
+    private let rightToLeft = SwitchRow(title: "Right to Left")
     private let code = CodeRow()
     private let swiftUICode = CodeRow()
     private let swiftUISection: PanelSection

@@ -60,15 +60,21 @@ final class AnimatorPickerView: UIView {
     }
 
     private func setUpSearch() {
-        search.attributedPlaceholder = NSAttributedString(
-            string: "Search animators",
-            attributes: [.foregroundColor: Self.placeholderColor]
-        )
+        applyTheme()
         search.returnKeyType = .search
         search.autocorrectionType = .no
         search.autocapitalizationType = .none
         search.clearButtonMode = .whileEditing
         search.addAction(UIAction { [weak self] _ in self?.searchChanged() }, for: .editingChanged)
+    }
+
+    private func applyTheme() {
+        search.font = Theme.body
+        search.attributedPlaceholder = NSAttributedString(
+            // A field has one line, and large text little room in it.
+            string: stacksText ? "Search" : "Search animators",
+            attributes: [.foregroundColor: Self.placeholderColor]
+        )
     }
 
     /// Readable on the gray of a search field.
@@ -107,6 +113,7 @@ final class AnimatorPickerView: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        applyTheme()
         setNeedsLayout()
     }
 
@@ -120,7 +127,7 @@ final class AnimatorPickerView: UIView {
         let head = PairLayout(heading, cancel.sizeThatFits(bounds.size), in: column.width, inset: 0, gap: 0)
         place(heading, at: head.first.offsetBy(dx: column.minX, dy: top))
         place(cancel, at: head.second.offsetBy(dx: column.minX + (head.isStacked ? -8 : 8), dy: top))
-        let height = max(search.sizeThatFits(column.size).height, 44)
+        let height = max(Theme.body.lineHeight.rounded(.up) + 20, 44)
         let searchTop = top + head.height + 6
         place(search, at: CGRect(x: column.minX, y: searchTop, width: column.width, height: height))
         let listTop = searchTop + height + 8

@@ -14,7 +14,7 @@ final class MusicView: ShowcaseView {
         super.init(
             title: Showcase.miniPlayer.title,
             summary: "Tap the player, or pull it up. It grows to the whole screen under the finger, with any "
-                + "animator, and shrinks back when it's pushed down."
+                + "animator, and shrinks back when it’s pushed down."
         )
         animators.selectedSegmentIndex = 0
         animators.accessibilityLabel = "Animator"
@@ -35,20 +35,19 @@ final class MusicView: ShowcaseView {
     }
 
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
-        let height = max(animators.sizeThatFits(.zero).height, 44)
-        place(
-            animators,
-            at: CGRect(x: column.minX, y: top, width: min(column.width, 400), height: height)
-        )
-        let listTop = top + height + 18
         let width = min(column.width, 640)
+        // In the middle, as the player is.
+        let x = column.midX - width / 2
+        let height = max(animators.sizeThatFits(.zero).height, 44)
+        place(animators, at: CGRect(x: x, y: top, width: min(width, 400), height: height))
+        let listTop = top + height + 18
         var y: CGFloat = 0
         for row in rows {
             let height = row.height(forWidth: width)
             row.frame = CGRect(x: 0, y: y, width: width, height: height)
             y += height
         }
-        place(card, at: CGRect(x: column.minX, y: listTop, width: width, height: y))
+        place(card, at: CGRect(x: x, y: listTop, width: width, height: y))
         return listTop + y
     }
 }
