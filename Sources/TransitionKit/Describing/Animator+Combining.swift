@@ -19,9 +19,7 @@ extension Animator {
     }
 
     /// Returns an animator that exchanges the forward and backward transitions of this animator.
-    public func reversed() -> ReversedAnimator {
-        ReversedAnimator(base: self)
-    }
+    public func reversed() -> ReversedAnimator { ReversedAnimator(base: self) }
 
     /// Returns this animator with another duration, another timing, or both.
     ///

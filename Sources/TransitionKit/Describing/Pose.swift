@@ -116,24 +116,16 @@ public struct Pose: Hashable, Sendable {
     }
 
     /// Returns the pose with the specified opacity, from 0 to 1.
-    public func faded(to opacity: CGFloat) -> Pose {
-        with { $0.opacity = opacity }
-    }
+    public func faded(to opacity: CGFloat) -> Pose { with { $0.opacity = opacity } }
 
     /// Returns the pose with the specified dimming, from 0 to 1.
-    public func dimmed(to dimming: CGFloat) -> Pose {
-        with { $0.dimming = dimming }
-    }
+    public func dimmed(to dimming: CGFloat) -> Pose { with { $0.dimming = dimming } }
 
     /// Returns the pose with the specified shadow opacity, from 0 to 1.
-    public func shadowed(to opacity: CGFloat) -> Pose {
-        with { $0.shadowOpacity = opacity }
-    }
+    public func shadowed(to opacity: CGFloat) -> Pose { with { $0.shadowOpacity = opacity } }
 
     /// Returns the pose with the specified corner radius, in points.
-    public func rounded(to radius: CGFloat) -> Pose {
-        with { $0.cornerRadius = radius }
-    }
+    public func rounded(to radius: CGFloat) -> Pose { with { $0.cornerRadius = radius } }
 
     /// Returns the pose clipped to a rectangle, in fractions of the participant.
     public func clipped(to rect: CGRect, cornerRadius: CGFloat = 0) -> Pose {
@@ -150,9 +142,7 @@ public struct Pose: Hashable, Sendable {
     }
 
     /// Returns the pose with the specified color for a surface or a backdrop.
-    public func colored(_ color: UIColor?) -> Pose {
-        with { $0.backgroundColor = color }
-    }
+    public func colored(_ color: UIColor?) -> Pose { with { $0.backgroundColor = color } }
 
     private func with(_ change: (inout Pose) -> Void) -> Pose {
         var pose = self

@@ -98,9 +98,7 @@ extension Rotation {
 private struct Quaternion {
     var x, y, z, w: CGFloat
 
-    init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) {
-        (self.x, self.y, self.z, self.w) = (x, y, z, w)
-    }
+    init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { (self.x, self.y, self.z, self.w) = (x, y, z, w) }
 
     init(_ rotation: Rotation) {
         guard rotation.isPlayable else {

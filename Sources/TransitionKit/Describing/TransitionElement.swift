@@ -22,9 +22,7 @@ public struct TransitionElementID: Hashable, Sendable, CustomStringConvertible {
         (reference, provider, part) = (nil, nil, nil)
     }
 
-    public init(stringLiteral value: String) {
-        self.init(value)
-    }
+    public init(stringLiteral value: String) { self.init(value) }
 
     /// Creates an identifier for a view without a name, or for a part of it.
     init(of view: UIView, part: CGRect? = nil) {

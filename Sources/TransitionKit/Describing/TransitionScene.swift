@@ -98,9 +98,7 @@ public struct TransitionScene: Hashable, Sendable {
     }
 
     /// Returns the frame of a side's screen at rest, in the container's coordinates.
-    public func frame(of side: TransitionSide) -> CGRect {
-        side == .outgoing ? outgoingFrame : incomingFrame
-    }
+    public func frame(of side: TransitionSide) -> CGRect { side == .outgoing ? outgoingFrame : incomingFrame }
 
     /// Returns the vector from the center of the container to the center of an equal container beyond an
     /// edge, in points. A screen travels by this vector if another one follows it.

@@ -38,9 +38,7 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringInterpola
     public init(stringLiteral name: String) { id = TransitionElementID(name) }
 
     /// Returns a target for a view that a screen names. See ``TransitionElementProviding``.
-    public static func element(_ id: TransitionElementID) -> TransitionTarget {
-        TransitionTarget(id: id)
-    }
+    public static func element(_ id: TransitionElementID) -> TransitionTarget { TransitionTarget(id: id) }
 
     /// Returns a target for a view on either screen, or in front of both. The view isn't retained.
     @preconcurrency @MainActor public static func view(_ view: UIView) -> TransitionTarget {
