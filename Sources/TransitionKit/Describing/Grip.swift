@@ -14,6 +14,10 @@ struct Grip: Equatable {
     /// Creates a grip that doesn't change a screen with the specified center.
     init(center: CGPoint) { self.center = center }
 
+    /// How noticeably the screen has left the edges, from 0 to 1. The more it has, the rounder its corners,
+    /// the darker its shadow, and the closer the screen behind it to its position.
+    var strength: CGFloat { min(max(1 - scale, hypot(offset.dx, offset.dy) / 400) / 0.1, 1) }
+
     /// Returns the visible position of a point of the screen at rest.
     func seen(_ point: CGPoint) -> CGPoint {
         let arm = (point - center).turned(by: rotation)

@@ -74,17 +74,30 @@ extension Stage {
     }
 
     private func pose(of part: Part, at moment: PoseDriver.Moment) -> Pose {
-        guard isHeld(part.participant) else { return part.participant.playedPose(at: moment.progress) }
+        guard isHeld(part.participant) else {
+            let pose = part.participant.playedPose(at: moment.progress)
+            guard moment.isOffItsWay, !pose.rotation.isPlayable, isBehindHeldScreen(part) else { return pose }
+            // Beside the held screen, the screen behind it is visible, and has to fill its place.
+            return pose.translated(x: -pose.x * moment.grip.strength, y: -pose.y * moment.grip.strength)
+        }
         let pose = part.participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
         var grip = moment.grip.pose(about: part.performer.restingAnchor)
         if part.participant.screen == heldSide {
-            // As soon as the screen has noticeably left the edges, it gets corners and a shadow.
-            let distance = max(1 - grip.scaleX, hypot(moment.grip.offset.dx, moment.grip.offset.dy) / 400)
-            let strength = min(distance / 0.1, 1)
+            let strength = moment.grip.strength
             grip = grip.rounded(to: scene.cornerRadius * strength).shadowed(to: heldShadow * strength)
         }
         return pose.followed(by: grip)
+    }
+
+    /// Returns whether a participant shows the other screen as a whole, behind the one that fingers hold.
+    private func isBehindHeldScreen(_ part: Part) -> Bool {
+        let participant = part.participant
+        guard participant.slice == nil, (participant.screen ?? participant.accompanies) == heldSide.opposite
+        else { return false }
+        let held = parts.firstIndex { $0.participant.screen == heldSide }
+        let other = parts.firstIndex { $0.performer === part.performer }
+        return held.flatMap { held in other.map { $0 < held } } ?? false
     }
 
     /// The translation of the center of the screen that fingers can hold, from its position at rest to its

@@ -18,6 +18,19 @@ import TransitionKit
         }
     }
 
+    /// The screens move side by side, as in a push.
+    struct SideBySideAnimator: Animator {
+        /// Whether the screen that leaves covers the one that arrives.
+        var uncovers = false
+        var duration = 0.4
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let leaving = Participant(.outgoing, to: .rest.translated(x: -130).dimmed(to: 0.1))
+            let arriving = Participant(.incoming, from: .rest.translated(x: scene.size.width))
+            return Choreography(timing: .linear, uncovers ? [arriving, leaving] : [leaving, arriving])
+        }
+    }
+
     /// An app whose second screen can be dismissed by a drag.
     @MainActor private final class Rig {
         let rig: TransitionRig
@@ -28,8 +41,12 @@ import TransitionKit
         private(set) var last: TransitionProgress?
         var page: UIView { rig.second.view }
 
-        init(_ kind: ContainerKind = .modal, shows: Bool = true) {
-            let delegate = TransitionDelegate(PutAwayAnimator(), interaction: drag)
+        init(
+            _ kind: ContainerKind = .modal,
+            _ animator: any Animator = PutAwayAnimator(),
+            shows: Bool = true
+        ) {
+            let delegate = TransitionDelegate(animator, interaction: drag)
             self.delegate = delegate
             rig = TransitionRig(kind, delegate: { _ in delegate })
             touch = TouchInjector(window: rig.window)
@@ -94,6 +111,46 @@ import TransitionKit
             tick()
             return place
         }
+    }
+
+    @Test(
+        "A screen that moves to the side fills its place behind the dragged one",
+        arguments: ContainerKind.allCases
+    )
+    func screenBehind(_ kind: ContainerKind) {
+        let app = Rig(kind, SideBySideAnimator())
+        let other = app.rig.first.view!
+        func offset() -> CGFloat { (other.layer.presentation() ?? other.layer).transform.m41 }
+        let start = app.pickUp(at: CGPoint(x: 120, y: 300))
+        var last = offset()
+        #expect(last < -60)
+        app.move(from: start, to: CGPoint(x: 120, y: 420), in: 0.4) { _ in
+            #expect(offset() >= last - 1e-6 && offset() - last < 40)
+            last = offset()
+        }
+        #expect(last == 0)
+        // And back under it when the finger returns.
+        app.move(from: CGPoint(x: 120, y: 420), to: start, in: 0.4) { _ in
+            #expect(abs(offset() - last) < 40)
+            last = offset()
+        }
+        #expect(last < -100)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false])
+        #expect(CATransform3DIsIdentity(app.page.layer.transform))
+        #expect(CATransform3DIsIdentity(other.layer.transform))
+    }
+
+    @Test("A screen that slides over the dragged one doesn't cover it")
+    func screenInFront() {
+        let app = Rig(.modal, SideBySideAnimator(uncovers: true))
+        let other = app.rig.first.view!
+        let start = app.pickUp(at: CGPoint(x: 120, y: 300))
+        app.move(from: start, to: CGPoint(x: 120, y: 420), in: 0.4)
+        #expect(other.layer.transform.m41 < -60)
+        app.touch.up()
+        app.rig.advance(by: 1)
     }
 
     @Test("A rotation while fingers hold the screen doesn't move it, and isn't a throw")
