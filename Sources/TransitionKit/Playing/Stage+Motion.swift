@@ -74,30 +74,25 @@ extension Stage {
     }
 
     private func pose(of part: Part, at moment: PoseDriver.Moment) -> Pose {
-        guard isHeld(part.participant) else {
-            let pose = part.participant.playedPose(at: moment.progress)
-            guard moment.isOffItsWay, !pose.rotation.isPlayable, isBehindHeldScreen(part) else { return pose }
-            // Beside the held screen, the screen behind it is visible, and has to fill its place.
-            return pose.translated(x: -pose.x * moment.grip.strength, y: -pose.y * moment.grip.strength)
+        let participant = part.participant
+        guard isHeld(participant) else {
+            let (pose, strength) = (participant.playedPose(at: moment.progress), moment.grip.strength)
+            guard strength > 0, participant.slice == nil, !pose.rotation.isPlayable,
+                (participant.screen ?? participant.accompanies) == heldSide.opposite
+            else { return pose }
+            // Beside the held screen, the other one is visible, and has to fill its place.
+            return pose.translated(x: -pose.x * strength, y: -pose.y * strength)
         }
-        let pose = part.participant.playedPose(at: moment.flight)
+        let pose = participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
         var grip = moment.grip.pose(about: part.performer.restingAnchor)
-        if part.participant.screen == heldSide {
+        if participant.screen == heldSide {
             let strength = moment.grip.strength
-            grip = grip.rounded(to: scene.cornerRadius * strength).shadowed(to: heldShadow * strength)
+            // Shadows are rectangles with round corners.
+            let shadow = participant.clipShape == .rectangle ? heldShadow : 0
+            grip = grip.rounded(to: scene.cornerRadius * strength).shadowed(to: shadow * strength)
         }
         return pose.followed(by: grip)
-    }
-
-    /// Returns whether a participant shows the other screen as a whole, behind the one that fingers hold.
-    private func isBehindHeldScreen(_ part: Part) -> Bool {
-        let participant = part.participant
-        guard participant.slice == nil, (participant.screen ?? participant.accompanies) == heldSide.opposite
-        else { return false }
-        let held = parts.firstIndex { $0.participant.screen == heldSide }
-        let other = parts.firstIndex { $0.performer === part.performer }
-        return held.flatMap { held in other.map { $0 < held } } ?? false
     }
 
     /// The translation of the center of the screen that fingers can hold, from its position at rest to its

@@ -285,8 +285,14 @@ import UIKit
     private func makeChoreography() {
         scene = makeScene()
         choreography = isReduced ? reduced : source.choreography(in: scene).adapted(to: scene)
+        if startsWithDrag, !choreography.suitsDragging(heldSide) {
+            choreography = .puttingAway(in: scene).adapted(to: scene)
+        }
         if let poses { choreography.timing = poses.timing }
     }
+
+    /// Whether the transition starts with a screen that fingers take off its path.
+    private var startsWithDrag: Bool { isFree && touch != nil && scene.direction == .backward }
 
     /// What plays instead of the animator's choreography.
     private var reduced: Choreography {

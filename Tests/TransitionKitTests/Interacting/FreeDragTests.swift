@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TransitionKit
+import TransitionTesting
 @_spi(Host) import UIKit
 
 /// Screens that fingers drag freely.
@@ -142,13 +143,20 @@ import TransitionKit
         #expect(CATransform3DIsIdentity(other.layer.transform))
     }
 
-    @Test("A screen that slides over the dragged one doesn't cover it")
-    func screenInFront() {
-        let app = Rig(.modal, SideBySideAnimator(uncovers: true))
-        let other = app.rig.first.view!
+    @Test(
+        "A dragged screen is in front, even if the other one slides over it",
+        arguments: ContainerKind.allCases
+    )
+    func screenInFront(_ kind: ContainerKind) {
+        let app = Rig(kind, SideBySideAnimator(uncovers: true))
+        app.page.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        app.rig.first.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         let start = app.pickUp(at: CGPoint(x: 120, y: 300))
         app.move(from: start, to: CGPoint(x: 120, y: 420), in: 0.4)
-        #expect(other.layer.transform.m41 < -60)
+        let picture = Picture(app.rig.window)
+        // Below the finger is the dragged screen, and above it, from edge to edge, the other one.
+        #expect(picture.color(at: CGPoint(x: 120, y: 460)).prefix(3) == [255, 0, 0])
+        for x in [10.0, 380] { #expect(picture.color(at: CGPoint(x: x, y: 100))[2] > 150) }
         app.touch.up()
         app.rig.advance(by: 1)
     }
