@@ -85,7 +85,7 @@ import UIKit
     }
 
     func add(_ kind: Finding.Kind, by name: String, _ message: String) {
-        let finding = Finding(kind: kind, animationController: name, message: message)
+        let finding = Finding(kind: kind, typeName: name, message: message)
         findings.append(finding)
         whenFound?(finding)
     }
