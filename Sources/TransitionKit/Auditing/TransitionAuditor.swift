@@ -42,9 +42,7 @@ import UIKit
     ///
     /// - Parameter whenFound: A closure that's called for each finding. If `nil` (the default), findings are
     ///   only collected.
-    public init(whenFound: (@MainActor (Finding) -> Void)? = nil) {
-        self.whenFound = whenFound
-    }
+    public init(whenFound: (@MainActor (Finding) -> Void)? = nil) { self.whenFound = whenFound }
 
     /// Returns an auditor that writes each different finding once to the unified log, with the subsystem
     /// `TransitionKit`, or on Linux, to the standard error.
