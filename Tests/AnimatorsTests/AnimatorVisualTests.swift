@@ -218,7 +218,7 @@ import UIKit
     )
     func matchedText(isDark: Bool) throws {
         func text(_ frame: CGRect) -> TransitionElement.Place {
-            TransitionElement.Place(frame: frame, content: .text(frame: frame, size: 17, alignment: 0))
+            TransitionElement.Place(frame: frame, content: .text(frame: frame, fontSize: 17, alignment: 0))
         }
         let title = TransitionElement(
             outgoing: text(CGRect(x: 100, y: 200, width: 200, height: 22)),
@@ -250,7 +250,7 @@ import UIKit
             TransitionElement.Place(
                 frame: frame,
                 backgroundColor: .red,
-                content: .text(frame: frame.insetBy(dx: 8, dy: 4), size: 13, alignment: 0.5)
+                content: .text(frame: frame.insetBy(dx: 8, dy: 4), fontSize: 13, alignment: 0.5)
             )
         }
         let element = TransitionElement(
@@ -292,11 +292,11 @@ import UIKit
                 "title": TransitionElement(
                     outgoing: TransitionElement.Place(
                         frame: small,
-                        content: .text(frame: small, size: 17, alignment: 0)
+                        content: .text(frame: small, fontSize: 17, alignment: 0)
                     ),
                     incoming: TransitionElement.Place(
                         frame: large,
-                        content: .text(frame: large, size: 34, alignment: 0)
+                        content: .text(frame: large, fontSize: 34, alignment: 0)
                     )
                 ),
             ]

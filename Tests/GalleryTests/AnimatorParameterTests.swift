@@ -207,10 +207,10 @@ struct AnimatorParameterTests {
         #expect(cube.code(["axis": 1]) == ".cube(axis: .vertical)")
         #expect(cube.code(["axis": 1], namesType: true) == "CubeAnimator(axis: .vertical)")
         #expect(
-            cube.code(["axis": 1, "eyeDistance": 4.04, "duration": 1], width: 40) == """
+            cube.code(["axis": 1, "relativeEyeDistance": 4.04, "duration": 1], width: 40) == """
                 .cube(
                     axis: .vertical,
-                    eyeDistance: 4,
+                    relativeEyeDistance: 4,
                     duration: 1
                 )
                 """
@@ -335,7 +335,7 @@ struct AnimatorParameterTests {
     func snapping() throws {
         let cube = try #require(GalleryCatalog.entry(named: "cube"))
         let parameters = Dictionary(uniqueKeysWithValues: cube.parameters.map { ($0.label, $0) })
-        let eye = try #require(parameters["eyeDistance"])
+        let eye = try #require(parameters["relativeEyeDistance"])
         #expect(eye.snapped(2.449) == 2.4)
         #expect(eye.snapped(100) == 6)
         #expect(eye.snapped(-1) == 0.8)

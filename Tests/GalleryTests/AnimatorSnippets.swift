@@ -106,7 +106,7 @@ private final class DetailViewController: UIViewController {}
         .cube(
             axis: .vertical,
             shade: 0.65,
-            eyeDistance: 4.1,
+            relativeEyeDistance: 4.1,
             staging: .on(.blur),
             duration: 1.6
         )

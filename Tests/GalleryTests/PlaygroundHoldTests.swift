@@ -76,7 +76,7 @@ struct PlaygroundHoldTests {
     func parameter(container: DemoContainer) throws {
         let rig = try held("cube", at: 0.4, in: container)
         let usual = rig.picture()
-        try rig.slide("Eye distance", to: 1)
+        try rig.slide("Relative eye distance", to: 1)
         let changed = rig.picture()
         #expect(changed != usual)
         #expect(abs(rig.view.stage.scrubBar.position - 0.4) < 0.01)
@@ -86,7 +86,7 @@ struct PlaygroundHoldTests {
         // The same as with the parameter set before.
         let other = try PlaygroundRig("cube")
         if container != .modal { try other.choose(container.title) }
-        try other.slide("Eye distance", to: 1)
+        try other.slide("Relative eye distance", to: 1)
         other.holdKnob(from: 0, to: 0.4)
         other.touches.up()
         other.settle()
@@ -99,10 +99,12 @@ struct PlaygroundHoldTests {
     func changesUnseen() throws {
         let rig = try held("cube", at: 0.4)
         let usual = rig.picture()
-        let toggle = try #require(rig.all(UISlider.self).first { $0.accessibilityLabel == "Eye distance" })
-        rig.show(toggle)
-        toggle.value = toggle.maximumValue
-        toggle.sendActions(for: .valueChanged)
+        let slider = try #require(
+            rig.all(UISlider.self).first { $0.accessibilityLabel == "Relative eye distance" }
+        )
+        rig.show(slider)
+        slider.value = slider.maximumValue
+        slider.sendActions(for: .valueChanged)
         var pictures: [Picture] = []
         for _ in 0..<10 {
             pictures.append(rig.picture())

@@ -320,8 +320,8 @@ struct PlaygroundTests {
         try rig.tapBack()
         rig.settle()
 
-        try rig.slide("Eye distance", to: 1)
-        #expect(rig.code.contains("eyeDistance: 6"))
+        try rig.slide("Relative eye distance", to: 1)
+        #expect(rig.code.contains("relativeEyeDistance: 6"))
         rig.holdKnob(from: 0, to: 0.5)
         #expect(rig.picture() != usual)
         rig.touches.up()

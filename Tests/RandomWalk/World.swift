@@ -60,8 +60,9 @@ import TransitionKit
         // A delegate has a single third-party animation controller for all of its transitions.
         guard finding.kind != .sharedAnimationController else { return }
         // What happened in a callback during a call to an animation controller looks like its own doing.
-        guard self?.hasActedDuringCall != true || !ForeignAnimator.names.contains(finding.animationController)
-        else { return }
+        guard self?.hasActedDuringCall != true || !ForeignAnimator.names.contains(finding.typeName) else {
+            return
+        }
         self?.fail("the auditor says: \(finding)")
     }
     /// The app's own delegate of any of the containers.

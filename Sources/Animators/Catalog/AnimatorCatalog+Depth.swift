@@ -10,7 +10,13 @@ extension AnimatorCatalog {
             [
                 .axis(\CubeAnimator.axis),
                 .fraction("shade", \CubeAnimator.shade),
-                .number("eyeDistance", \CubeAnimator.eyeDistance, 0.8...6, step: 0.1, unit: .factor),
+                .number(
+                    "relativeEyeDistance",
+                    \CubeAnimator.relativeEyeDistance,
+                    0.8...6,
+                    step: 0.1,
+                    unit: .factor
+                ),
                 .backdrop(of: \CubeAnimator.staging), .duration(\CubeAnimator.duration),
             ]
         ),

@@ -51,7 +51,7 @@ extension AnimatorCatalog {
         /// Returns the Swift code of a value, such as `.top`, after the value has been ``snapped(_:)``.
         public func code(for value: Double) -> String { literal(snapped(value)) }
 
-        /// The label as people read it, in English, such as "Eye distance".
+        /// The label as people read it, in English, such as "Damping ratio".
         public var title: String {
             let words = label.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
             return words.prefix(1).uppercased() + words.dropFirst()

@@ -17,9 +17,7 @@ public struct CubeAnimator: Animator, Hashable {
     /// ``axis``: its width if the axis is horizontal, or its height if it's vertical. Smaller values
     /// exaggerate the perspective. The default is 3. If the value is zero, negative, or non-finite, there's
     /// no perspective.
-    ///
-    /// Note that `Choreography.eyeDistance` is in points.
-    public var eyeDistance: CGFloat
+    public var relativeEyeDistance: CGFloat
     /// The backdrop that shows around the cube. The default is ``Staging/standard``. The faces don't use its
     /// corners or shadow.
     public var staging: Staging
@@ -31,13 +29,13 @@ public struct CubeAnimator: Animator, Hashable {
     public init(
         axis: TransitionAxis = .horizontal,
         shade: CGFloat = 0.8,
-        eyeDistance: CGFloat = 3,
+        relativeEyeDistance: CGFloat = 3,
         staging: Staging = .standard,
         duration: TimeInterval = 0.7
     ) {
         self.axis = axis
         self.shade = shade
-        self.eyeDistance = eyeDistance
+        self.relativeEyeDistance = relativeEyeDistance
         self.staging = staging
         self.duration = duration
     }
@@ -63,7 +61,7 @@ public struct CubeAnimator: Animator, Hashable {
         }
         return Choreography(
             timing: .responsive,
-            eyeDistance: length * eyeDistance.playable(or: 0),
+            eyeDistance: length * relativeEyeDistance.playable(or: 0),
             staging.backdrop(in: scene)
                 + face(.outgoing, near) { -$0 * .pi / 2 }
                 + face(.incoming, far) { (1 - $0) * .pi / 2 }
@@ -81,10 +79,16 @@ extension Animator where Self == CubeAnimator {
     public static func cube(
         axis: TransitionAxis = .horizontal,
         shade: CGFloat = 0.8,
-        eyeDistance: CGFloat = 3,
+        relativeEyeDistance: CGFloat = 3,
         staging: Staging = .standard,
         duration: TimeInterval = 0.7
     ) -> CubeAnimator {
-        CubeAnimator(axis: axis, shade: shade, eyeDistance: eyeDistance, staging: staging, duration: duration)
+        CubeAnimator(
+            axis: axis,
+            shade: shade,
+            relativeEyeDistance: relativeEyeDistance,
+            staging: staging,
+            duration: duration
+        )
     }
 }

@@ -54,15 +54,15 @@ extension TransitionAuditor {
 
         /// The kind of mistake.
         public let kind: Kind
-        /// The type of the animation controller, or of the animator if it plays an ``Animator``. If the
-        /// mistake is in the use of a transition delegate, it's `TransitionDelegate`. If an interaction
-        /// controller is at fault, it's the type of that controller.
-        public let animationController: String
+        /// The name of the animation controller's type, or of the animator's if it plays an ``Animator``. If
+        /// the mistake is in the use of a transition delegate, it's `TransitionDelegate`. If an interaction
+        /// controller is at fault, it's the name of that controller's type.
+        public let typeName: String
         /// A description of the mistake and how to fix it, in one line, such as *left the alpha of the
         /// outgoing view changed; …*.
         public let message: String
 
-        /// The animation controller and the message, in one line.
-        public var description: String { "\(animationController) \(message)" }
+        /// The name of the type and the message, in one line.
+        public var description: String { "\(typeName) \(message)" }
     }
 }

@@ -42,9 +42,7 @@ import UIKit
     ///
     /// - Parameter whenFound: A closure that's called for each finding. If `nil` (the default), findings are
     ///   only collected.
-    public init(whenFound: (@MainActor (Finding) -> Void)? = nil) {
-        self.whenFound = whenFound
-    }
+    public init(whenFound: (@MainActor (Finding) -> Void)? = nil) { self.whenFound = whenFound }
 
     /// Returns an auditor that writes each different finding once to the unified log, with the subsystem
     /// `TransitionKit`, or on Linux, to the standard error.
@@ -85,7 +83,7 @@ import UIKit
     }
 
     func add(_ kind: Finding.Kind, by name: String, _ message: String) {
-        let finding = Finding(kind: kind, animationController: name, message: message)
+        let finding = Finding(kind: kind, typeName: name, message: message)
         findings.append(finding)
         whenFound?(finding)
     }

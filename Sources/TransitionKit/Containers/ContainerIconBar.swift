@@ -28,9 +28,7 @@ import UIKit
         #endif
     }
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Shows the current items. If their number hasn't changed, the buttons remain, so that a screen reader
     /// keeps its position.

@@ -140,9 +140,7 @@ import UIKit
         coordinator?.progressChanged()
     }
 
-    public func pauseInteractiveTransition() {
-        setInteractive(true)
-    }
+    public func pauseInteractiveTransition() { setInteractive(true) }
 
     public func finishInteractiveTransition() {
         guard !isOver else { return }

@@ -156,9 +156,7 @@ import UIKit
         context.viewController(forKey: key)
     }
 
-    func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        context.view(forKey: key)
-    }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
 }
 
 #if !os(visionOS)

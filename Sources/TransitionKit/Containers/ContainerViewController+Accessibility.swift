@@ -10,13 +10,13 @@ extension ContainerViewController {
         UIAccessibility.post(notification: .screenChanged, argument: screen.viewIfLoaded)
     }
 
-    /// Switches as a gesture would, if one is attached and can begin now.
+    /// Switches as a gesture would, if one is attached and can begin now, and the delegate allows it.
     ///
     /// - Returns: Whether another child is now selected.
     func performSwitch(_ find: @escaping (GestureAttachment) -> SwitchPurpose?) -> Bool {
         let before = selected
         let attachments = viewIfLoaded.map(GestureAttachment.all) ?? []
-        guard let found = attachments.lazy.compactMap(find).first, found.perform() else { return false }
+        if let found = attachments.lazy.compactMap(find).first, found.prepare() { _ = found.perform() }
         return selected !== before
     }
 }

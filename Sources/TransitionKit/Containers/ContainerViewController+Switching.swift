@@ -136,13 +136,16 @@ extension ContainerViewController {
         sendPendingNotifications()
     }
 
-    /// Selects the child of an icon, or tells the delegate that it's selected already.
+    /// Selects the child of an icon, or tells the delegate that it's selected already, if the delegate allows
+    /// people to select the child.
     func tapIcon(at index: Int) {
         let child = viewControllers[index]
+        // When it's asked, the delegate can change the children.
+        guard delegateAllows(child), viewControllers.contains(child) else { return }
         if isCurrent(child) {
             delegate?.containerViewController(self, didReselect: child)
         } else {
-            setSelectedIndex(index, animated: true)
+            selectedViewController = child
         }
     }
 

@@ -21,7 +21,7 @@ import UIKit
 /// containers, the preferred content size of the selected child becomes the container's. VoiceOver announces
 /// a new screen after a switch, and its scrub gesture goes back if a swipe could.
 @preconcurrency @MainActor open class ContainerViewController: UIViewController {
-    /// The delegate that provides animation controllers and receives selections.
+    /// The delegate that provides animation controllers, can prevent selections, and is notified of them.
     public weak var delegate: (any ContainerViewControllerDelegate)? {
         didSet {
             (oldValue as? any ContainerConnecting)?.containerDidReplaceDelegate(self)

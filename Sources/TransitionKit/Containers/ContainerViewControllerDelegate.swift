@@ -1,8 +1,21 @@
 import UIKit
 
-/// The methods that a ``ContainerViewController`` uses to request transitions and to report selections. All
-/// methods are optional.
+/// The methods that a ``ContainerViewController`` uses to request transitions, to ask about selections by
+/// people, and to report selections. All methods are optional.
 @preconcurrency @MainActor public protocol ContainerViewControllerDelegate: AnyObject {
+    /// Asks the delegate whether people can select a child. The default is `true`. If it's `false`, nothing
+    /// happens.
+    ///
+    /// The container calls this method when people tap an icon, even that of the selected child, when a
+    /// gesture is about to switch, and when an assistive technology goes to the next or previous child. It
+    /// doesn't call this method when your app selects a child.
+    ///
+    /// The delegate can also select another child, or present a screen, and return `false`.
+    func containerViewController(
+        _ container: ContainerViewController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool
+
     /// Tells the delegate that a child has been selected, after its transition, if there was one. It isn't
     /// called if the transition was canceled, or if another child is selected because
     /// ``ContainerViewController/viewControllers`` has changed.
@@ -40,6 +53,11 @@ import UIKit
 }
 
 extension ContainerViewControllerDelegate {
+    public func containerViewController(
+        _ container: ContainerViewController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+
     public func containerViewController(
         _ container: ContainerViewController,
         didSelect viewController: UIViewController

@@ -30,22 +30,21 @@ extension DelegateProxy: ContainerViewControllerDelegate {
 
     func containerViewController(
         _ container: ContainerViewController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool { containerApp?.containerViewController(container, shouldSelect: viewController) ?? true }
+
+    func containerViewController(
+        _ container: ContainerViewController,
         didSelect viewController: UIViewController
-    ) {
-        containerApp?.containerViewController(container, didSelect: viewController)
-    }
+    ) { containerApp?.containerViewController(container, didSelect: viewController) }
 
     func containerViewController(
         _ container: ContainerViewController,
         didCancelSelecting viewController: UIViewController
-    ) {
-        containerApp?.containerViewController(container, didCancelSelecting: viewController)
-    }
+    ) { containerApp?.containerViewController(container, didCancelSelecting: viewController) }
 
     func containerViewController(
         _ container: ContainerViewController,
         didReselect viewController: UIViewController
-    ) {
-        containerApp?.containerViewController(container, didReselect: viewController)
-    }
+    ) { containerApp?.containerViewController(container, didReselect: viewController) }
 }

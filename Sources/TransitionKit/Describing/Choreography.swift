@@ -14,9 +14,6 @@ public struct Choreography: Hashable, Sendable {
     /// The distance of the viewer's eye from the screen, in points. Smaller distances exaggerate the
     /// perspective. If `nil` (the default), there's no perspective. Values that are zero, negative, or
     /// non-finite are treated as `nil`.
-    ///
-    /// Note that `CubeAnimator.eyeDistance`, in the product Animators, is a multiple of the container's
-    /// length instead.
     public var eyeDistance: CGFloat?
     /// The point at which parallel lines that recede into the distance converge, in fractions of the
     /// container. The default is the center, which also replaces non-finite values. Without an

@@ -106,9 +106,9 @@ public struct TransitionElement: Hashable, Sendable {
         /// aligned.
         ///
         /// - `frame`: The frame of the text, before rotation, in the container's coordinates.
-        /// - `size`: The font size, in points.
+        /// - `fontSize`: The font size, in points.
         /// - `alignment`: The horizontal alignment, from 0 (left) to 1 (right).
-        case text(frame: CGRect, size: CGFloat, alignment: CGFloat)
+        case text(frame: CGRect, fontSize: CGFloat, alignment: CGFloat)
 
         public func hash(into hasher: inout Hasher) {
             switch self {
@@ -226,7 +226,7 @@ extension TransitionElement.Place {
             case .fill: .fill
             case .image(let frame): .image(frame: frame.mirrored(in: width))
             case .text(let frame, let size, let alignment):
-                .text(frame: frame.mirrored(in: width), size: size, alignment: 1 - alignment)
+                .text(frame: frame.mirrored(in: width), fontSize: size, alignment: 1 - alignment)
             }
         var place = TransitionElement.Place(
             frame: frame.mirrored(in: width),

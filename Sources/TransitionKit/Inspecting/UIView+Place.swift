@@ -36,7 +36,7 @@ extension UIView {
         let content: TransitionElement.Content
         if let text = words {
             let alignment = reflection.a < 0 ? 1 - text.alignment : text.alignment
-            content = .text(frame: frame(text.frame), size: text.size * scale, alignment: alignment)
+            content = .text(frame: frame(text.frame), fontSize: text.size * scale, alignment: alignment)
         } else if let image = imageBounds {
             content = .image(frame: frame(image))
         } else {

@@ -8,6 +8,8 @@ import UIKit
     /// Whether people can't select a neighbor in the bar, because the selected stack hides it.
     var isBarHiddenByStack: Bool { get }
     func select(_ neighbor: any SelectableChild)
+    /// Returns whether the delegate lets people select a neighbor.
+    func delegateAllows(_ neighbor: any SelectableChild) -> Bool
 }
 
 extension SelectingContainer {

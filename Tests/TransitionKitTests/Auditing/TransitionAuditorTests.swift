@@ -526,7 +526,7 @@ import Testing
         rig.settle()
         #expect(heard.count == 1)
         #expect(heard == auditor.findings)
-        #expect(heard.first?.animationController == "FaultyAnimator")
+        #expect(heard.first?.typeName == "FaultyAnimator")
     }
 
     @Test("It doesn't retain anything", arguments: [true, false])

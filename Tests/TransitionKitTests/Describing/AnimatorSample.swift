@@ -36,7 +36,7 @@ struct AnimatorSample: Sendable, CustomTestStringConvertible {
     func plainNumbers(_ number: CGFloat) -> [any Animator] {
         parameters.filter { parameter in
             if case .number = parameter.kind {
-                return !["duration", "eyeDistance"].contains(parameter.label)
+                return !["duration", "relativeEyeDistance"].contains(parameter.label)
             }
             return false
         }

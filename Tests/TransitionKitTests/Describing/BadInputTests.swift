@@ -248,7 +248,7 @@ import UIKit
         var places = (Self.rects(number) + [.null, .infinite, .zero]).flatMap { bad in
             [
                 Place(frame: bad), Place(frame: frame, content: .image(frame: bad)),
-                Place(frame: frame, content: .text(frame: bad, size: 17, alignment: 0)),
+                Place(frame: frame, content: .text(frame: bad, fontSize: 17, alignment: 0)),
             ]
         }
         places += [
@@ -261,13 +261,13 @@ import UIKit
             ),
         ]
         for (size, alignment) in [(number, 0), (17, number), (0, 0), (-1, 0)] as [(CGFloat, CGFloat)] {
-            let content = TransitionElement.Content.text(frame: frame, size: size, alignment: alignment)
+            let content = TransitionElement.Content.text(frame: frame, fontSize: size, alignment: alignment)
             places.append(Place(frame: frame, content: content))
         }
         let good = Place(
             frame: CGRect(x: 0, y: 60, width: 390, height: 300),
             backgroundColor: .blue,
-            content: .text(frame: frame, size: 34, alignment: 0)
+            content: .text(frame: frame, fontSize: 34, alignment: 0)
         )
         let animators: [any Animator] = [
             MatchedAnimator(arc: number), ExpandAnimator(source: "card", cornerRadius: number),

@@ -122,11 +122,11 @@ import UIKit
     func equalTextStaysAlignedTheFontGrows() {
         let small = Place(
             frame: CGRect(x: 20, y: 100, width: 300, height: 20),
-            content: .text(frame: CGRect(x: 20, y: 102, width: 80, height: 16), size: 16, alignment: 0)
+            content: .text(frame: CGRect(x: 20, y: 102, width: 80, height: 16), fontSize: 16, alignment: 0)
         )
         let large = Place(
             frame: CGRect(x: 40, y: 200, width: 200, height: 60),
-            content: .text(frame: CGRect(x: 40, y: 214, width: 160, height: 32), size: 32, alignment: 0)
+            content: .text(frame: CGRect(x: 40, y: 214, width: 160, height: 32), fontSize: 32, alignment: 0)
         )
         let parts = scene(small, large).flight(of: "a")
         for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
@@ -231,7 +231,7 @@ import UIKit
         let button = Place(
             frame: square.frame,
             cornerRadius: square.cornerRadius,
-            content: .text(frame: words, size: 17, alignment: 0.5)
+            content: .text(frame: words, fontSize: 17, alignment: 0.5)
         )
         func picture(_ card: TransitionElement.Place) throws -> Participant {
             let choreography = ExpandAnimator(source: "a").choreography(in: scene(card, tall))

@@ -176,9 +176,10 @@ import UIKit
 
     private static func makeContents() -> [TransitionElement.Content] {
         let images = rects.map { TransitionElement.Content.image(frame: $0) }
-        let texts = rects.map { TransitionElement.Content.text(frame: $0, size: 17, alignment: 0) }
+        let texts = rects.map { TransitionElement.Content.text(frame: $0, fontSize: 17, alignment: 0) }
         let others: [TransitionElement.Content] = [
-            .fill, .text(frame: part, size: 18, alignment: 0), .text(frame: part, size: 17, alignment: 1),
+            .fill, .text(frame: part, fontSize: 18, alignment: 0),
+            .text(frame: part, fontSize: 17, alignment: 1),
         ]
         return images + texts + others
     }

@@ -111,11 +111,11 @@ struct SwitchPurpose: GesturePurpose {
         return container.neighbor(direction) != nil && !container.isBarHiddenByStack && applies()
     }
 
-    /// Asks the delegate of a tab bar controller, as for a tap. It can also select another tab.
+    /// Asks the container's delegate, as for a tap. It can also select another tab or child.
     func prepare() -> Bool {
-        guard let tabs = container as? UITabBarController else { return true }
-        guard let neighbor = tabs.neighbor(direction), tabs.delegateAllows(neighbor) else { return false }
-        return isPossible && tabs.neighbor(direction) === neighbor
+        guard let container, let neighbor = container.neighbor(direction), container.delegateAllows(neighbor)
+        else { return false }
+        return isPossible && container.neighbor(direction) === neighbor
     }
 
     func perform() -> Bool {

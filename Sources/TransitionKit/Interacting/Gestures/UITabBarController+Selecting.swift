@@ -4,7 +4,6 @@ import UIKit
 // people, a swipe is the same as a tap.
 
 extension UITabBarController {
-    /// Returns whether the delegate lets people select a neighbor.
     func delegateAllows(_ neighbor: any SelectableChild) -> Bool {
         if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let tab = neighbor as? UITab {
             return (delegate?.tabBarController(_:shouldSelectTab:))?(self, tab) ?? true
