@@ -14,9 +14,7 @@ import UIKit
         var accessibilityIdentifier: String?
     }
 
-    var icon = Icon() {
-        didSet { if icon != oldValue { show() } }
-    }
+    var icon = Icon() { didSet { if icon != oldValue { show() } } }
 
     /// The badge, which is created when it's first needed.
     private var badge: UILabel?

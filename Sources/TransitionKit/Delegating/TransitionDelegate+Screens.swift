@@ -46,9 +46,7 @@ extension TransitionDelegate {
 
     /// Removes the animator and the interaction that were set for a screen. The screen then uses those of
     /// this delegate.
-    public func removeAnimator(for screen: UIViewController) {
-        set(nil, for: screen)
-    }
+    public func removeAnimator(for screen: UIViewController) { set(nil, for: screen) }
 
     func set(_ choice: ScreenChoice?, for screen: UIViewController) {
         choices.set(choice, for: screen)

@@ -58,9 +58,7 @@ import UIKit
     /// leading edge in earlier versions of iOS, and only if the navigation bar shows a back button. It
     /// follows fingers and trackpads, but not a pointer that drags. It can also catch running pushes and
     /// pops. It isn't available on tvOS.
-    public var swipesBack = true {
-        didSet { if swipesBack != oldValue { renewConnections() } }
-    }
+    public var swipesBack = true { didSet { if swipesBack != oldValue { renewConnections() } } }
 
     /// The auditor that observes the animation controllers of transitions. In a debug build, the default
     /// writes to the log; see ``TransitionAuditor/logging()``. In a release build, the default is `nil`. A

@@ -61,9 +61,7 @@ import UIKit
     }
 
     /// Takes the pictures of screens whose content is on the screen.
-    func takeScreens() {
-        for screen in screens.values where !screen.needsUpdates { screen.take() }
-    }
+    func takeScreens() { for screen in screens.values where !screen.needsUpdates { screen.take() } }
 
     /// Takes the pictures of named views whose content is on the screen, and hides the views.
     func takeElements(noting ledger: Ledger) {
