@@ -11,9 +11,7 @@ import UIKit
         case everywhere
     }
 
-    init(from area: Area) {
-        super.init(SwipeBackSource(area: area))
-    }
+    init(from area: Area) { super.init(SwipeBackSource(area: area)) }
 }
 
 /// A pan away from the leading edge.
@@ -53,9 +51,7 @@ private struct SwipeBackSource: SwipeLikeSource {
 extension SwipeBackRecognizer {
     /// Makes the movement start where the finger is now, so that the screen doesn't jump when the gesture
     /// begins.
-    func startAtFinger() {
-        setTranslation(.zero, in: view?.window)
-    }
+    func startAtFinger() { setTranslation(.zero, in: view?.window) }
 }
 
 extension GestureInteraction {
