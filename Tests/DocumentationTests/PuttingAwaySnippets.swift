@@ -81,8 +81,8 @@ private enum PuttingAwaySnippets {
         _ feedback: UIImpactFeedbackGenerator
     ) {
         let drag = DragInteraction()
-        drag.completionScale = 0.85
-        drag.completionVelocity = 500
+        drag.completionScale = 0.7
+        drag.completionVelocity = 800
         drag.onOutcomeChange = { _ in feedback.impactOccurred() }
         list.present(detail, with: .expand(source: "photo"), interaction: drag)
 

@@ -130,6 +130,20 @@
         }
     }
 
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    struct PlacePhotosScreen: View {
+        @State private var selectedPlace: Place?
+
+        var body: some View {
+            PlacesView { place in selectedPlace = place }
+                .present(item: $selectedPlace) { place in
+                    .expand(source: "photo \(place.id)")
+                } content: { place in
+                    DetailView(place: place)
+                }
+        }
+    }
+
     struct SectionView<Section>: View {
         let section: Section
         var body: some View { Text("\(section)") }

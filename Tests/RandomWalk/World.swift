@@ -57,8 +57,9 @@ import TransitionKit
     var pendingAnimations = 0
     /// An auditor that doesn't expect any finding, because all animation controllers are correct.
     private(set) lazy var auditor = TransitionAuditor { [weak self] finding in
-        // A delegate has a single third-party animation controller for all of its transitions.
-        guard finding.kind != .sharedAnimationController else { return }
+        // A delegate has a single third-party animation controller for all of its transitions, and other
+        // delegates take its place.
+        guard finding.kind != .sharedAnimationController, finding.kind != .delegateReplaced else { return }
         // What happened in a callback during a call to an animation controller looks like its own doing.
         guard self?.hasActedDuringCall != true || !ForeignAnimator.names.contains(finding.typeName) else {
             return

@@ -1,3 +1,4 @@
+import Animators
 import Presentations
 import Testing
 import TransitionKitSwiftUI
@@ -43,6 +44,28 @@ extension ScreenPresenterTests {
         scene.set(nil)
         await scene.settle()
         #expect(scene.endings == [0, 0])
+    }
+
+    @Test("Each item comes and leaves with its own animator, whichever follows")
+    func animatorOfAnItem() async throws {
+        let scene = PresenterScene()
+        await scene.present()
+        let first = try #require(scene.page)
+        let rest = scene.app.frame(of: first.view)
+        scene.animator = CoverAnimator(edge: .leading)
+        scene.set(Item(id: 2, number: 2))
+        await scene.app.advance(by: 0.2)
+        let frame = scene.app.frame(of: first.view)
+        #expect(frame.minY > rest.minY + 20 && abs(frame.minX - rest.minX) < 1)
+        await scene.settle()
+        let second = try #require(scene.page)
+        #expect(second.number == 2 && scene.app.frame(of: second.view) == rest)
+        scene.set(nil)
+        await scene.app.advance(by: 0.2)
+        let other = scene.app.frame(of: second.view)
+        #expect(other.minX < rest.minX - 20 && abs(other.minY - rest.minY) < 1)
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.dismissals == 0)
     }
 
     @Test("The app isn't told of a screen that stays, or that has never been presented")

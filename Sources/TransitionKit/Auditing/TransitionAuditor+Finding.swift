@@ -42,6 +42,9 @@ extension TransitionAuditor {
             case sharedAnimationController
             /// A ``TransitionDelegate`` was released although a controller still needs it.
             case delegateReleased
+            /// A ``TransitionDelegate`` is attached to a ``ContainerViewController``, but the app has set
+            /// another delegate since, which doesn't provide an animation controller.
+            case delegateReplaced
             /// A ``TransitionDelegate`` has a `presentation` of the product Presentations, but the modal
             /// presentation style of the screen that's presented isn't `custom`.
             case presentationIgnored

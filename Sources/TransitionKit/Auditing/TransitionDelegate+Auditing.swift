@@ -82,3 +82,22 @@ extension TransitionDelegate {
         }
     }
 }
+
+extension ContainerViewController {
+    /// Reports an attached delegate that would animate a switch, but isn't asked, because the app has set
+    /// another one since.
+    ///
+    /// - Parameter child: The child whose animator plays in this direction.
+    func reportReplacedDelegate(_ direction: TransitionDirection, of child: UIViewController) {
+        guard let delegate, let proxy = DelegateAttachment.of(self, .neighbors)?.proxy, proxy !== delegate,
+            let auditor = proxy.transitions.auditor,
+            proxy.transitions.animates(direction, child, .neighbors)
+        else { return }
+        auditor.add(
+            .delegateReplaced,
+            by: "TransitionDelegate",
+            "is attached to a \(type(of: self)) but isn't asked, because \(type(of: delegate)) has become "
+                + "its delegate since; call attach(to:) again after you set that delegate"
+        )
+    }
+}

@@ -47,9 +47,10 @@ extension ContainerViewController {
         var animationController: (any UIViewControllerAnimatedTransitioning)?
         var interactionController: (any UIViewControllerInteractiveTransitioning)?
         if animated {
-            let vended =
+            let asked =
                 delegate?.containerViewController(self, animationControllerForTransitionFrom: old, to: new)
-                ?? SpringSlideAnimator().animationController()
+            if asked == nil { reportReplacedDelegate(direction, of: direction == .forward ? new : old) }
+            let vended = asked ?? SpringSlideAnimator().animationController()
             animationController = vended
             interactionController =
                 delegate?.containerViewController(self, interactionControllerFor: vended)

@@ -137,12 +137,53 @@
             onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping (Item) -> some View
         ) -> some View {
-            presenting(item, .screen(animator, interaction), values, onDismiss, content)
+            presenting(item, { _ in .screen(animator, interaction) }, values, onDismiss, content)
+        }
+
+        /// Presents a full-screen view for an item, if there's one, with an animator of the item's own. This
+        /// method is experimental. See ``present(isPresented:with:interaction:passing:onDismiss:content:)``.
+        ///
+        /// Here, the view grows out of the picture of the item, which has been named with
+        /// ``transitionElement(_:)``:
+        ///
+        /// ```swift
+        /// PlacesView { place in selectedPlace = place }
+        ///     .present(item: $selectedPlace) { place in
+        ///         .expand(source: "photo \(place.id)")
+        ///     } content: { place in
+        ///         DetailView(place: place)
+        ///     }
+        /// ```
+        ///
+        /// If the item changes and has the same identity, the content is updated, and so is the animator for
+        /// dismissing it. If it has another identity, the content is dismissed with its own animator, and
+        /// that of the new item is presented.
+        ///
+        /// - Parameters:
+        ///   - item: The item, or `nil` for none. When people dismiss the content, it becomes `nil`.
+        ///   - animator: A closure that returns the animator for presenting and dismissing the content of an
+        ///     item. It's called whenever this view is updated while there's an item.
+        ///   - interaction: A gesture that dismisses the content. The default is none.
+        ///   - values: The environment values to pass on. The default is none.
+        ///   - onDismiss: A closure that's called after the content of an item has been dismissed, by people,
+        ///     by the app, or because that of another item follows. The default is none.
+        ///   - content: A closure that returns the content for the item.
+        public func present<Item: Identifiable>(
+            item: Binding<Item?>,
+            with animator: (Item) -> any Animator,
+            interaction: InteractionController? = nil,
+            passing values: [PassedValue] = [],
+            onDismiss: (() -> Void)? = nil,
+            @ViewBuilder content: @escaping (Item) -> some View
+        ) -> some View {
+            presenting(item, { .screen(animator($0), interaction) }, values, onDismiss, content)
         }
 
         /// Presents a card for an item, if there's one. This method is experimental. See
-        /// ``present(item:with:interaction:passing:onDismiss:content:)`` and
         /// ``present(isPresented:as:selectedDetent:background:with:interaction:passing:onDismiss:content:)``.
+        ///
+        /// If the item changes and has the same identity, the content is updated. If it has another identity,
+        /// the card is dismissed, and that of the new item is presented.
         ///
         /// - Parameters:
         ///   - item: The item, or `nil` for none. When people dismiss the card, it becomes `nil`.
@@ -172,7 +213,7 @@
         ) -> some View {
             presenting(
                 item,
-                .card(presentation, animator, interaction),
+                { _ in .card(presentation, animator, interaction) },
                 detent: selectedDetent.map { SelectedDetent($0) },
                 background: background,
                 values,
@@ -192,8 +233,7 @@
         ) -> some View {
             background {
                 Presenter(
-                    id: isPresented.wrappedValue ? true : nil,
-                    style: style,
+                    wanted: isPresented.wrappedValue ? (id: AnyHashable(true), style: style) : nil,
                     detent: detent,
                     color: color,
                     values: values,
@@ -208,7 +248,7 @@
 
         private func presenting<Item: Identifiable>(
             _ item: Binding<Item?>,
-            _ style: PresentingStyle,
+            _ style: (Item) -> PresentingStyle,
             detent: SelectedDetent? = nil,
             background color: UIColor? = nil,
             _ values: [PassedValue],
@@ -218,8 +258,7 @@
             let current = item.wrappedValue
             return background {
                 Presenter(
-                    id: current.map { AnyHashable($0.id) },
-                    style: style,
+                    wanted: current.map { (id: AnyHashable($0.id), style: style($0)) },
                     detent: detent,
                     color: color,
                     values: values,
@@ -237,9 +276,8 @@
     /// A view without content that presents another one.
     @available(iOS 16, tvOS 16, visionOS 1, *)
     private struct Presenter<Content: View>: UIViewControllerRepresentable {
-        /// The identity of what's presented, or `nil` if nothing is.
-        let id: AnyHashable?
-        let style: PresentingStyle
+        /// The identity of what's presented, and how it is, or `nil` if nothing is.
+        let wanted: (id: AnyHashable, style: PresentingStyle)?
         let detent: SelectedDetent?
         let color: UIColor?
         let values: [PassedValue]
@@ -251,7 +289,7 @@
 
         func updateUIViewController(_ presenter: ScreenPresenter, context: Context) {
             let environment = context.environment
-            let current = id.map { id in
+            let current = wanted.map { id, style in
                 WantedScreen(id: id, style, detent: detent) { change in
                     let screen = Screen(rootView: passed(environment))
                     screen.change = change

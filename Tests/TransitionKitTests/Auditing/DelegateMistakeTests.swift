@@ -248,6 +248,57 @@ import TransitionKit
         #expect(found == [])
     }
 
+    // MARK: Replaced
+
+    /// A delegate of the app, which can ask another one for animation controllers.
+    private final class OtherDelegate: ContainerViewControllerDelegate {
+        var next: (any ContainerViewControllerDelegate)?
+
+        func containerViewController(
+            _ container: ContainerViewController,
+            animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            next?.containerViewController(container, animationControllerForTransitionFrom: fromVC, to: toVC)
+        }
+    }
+
+    /// What takes the place of an attached delegate.
+    enum Successor: CaseIterable, Sendable {
+        case other, otherWithoutLoss, forwarding, animating, attachedAgain, afterDetaching, nobody
+    }
+
+    @Test(
+        "Another delegate in the place of an attached one is reported if the animator is lost",
+        arguments: Successor.allCases
+    )
+    func replacedDelegate(successor: Successor) {
+        let container = ContainerViewController()
+        let app = App { screen in
+            container.viewControllers = [screen, UIViewController()]
+            return container
+        }
+        let delegate = makeDelegate(successor == .otherWithoutLoss ? nil : SlideAnimator())
+        delegate.attach(to: container)
+        let other = OtherDelegate()
+        if successor == .forwarding { other.next = container.delegate }
+        if successor == .animating { other.next = HandWrittenDelegate(SlideAnimator()) }
+        if successor == .afterDetaching { delegate.detach(from: container) }
+        container.delegate = successor == .nobody ? nil : other
+        if successor == .attachedAgain { delegate.attach(to: container) }
+        for index in [1, 0] {
+            container.selectedIndex = index
+            app.settle()
+            #expect(container.selectedIndex == index)
+        }
+        let line =
+            "TransitionDelegate is attached to a ContainerViewController but isn't asked, because "
+            + "OtherDelegate has become its delegate since; call attach(to:) again after you set that "
+            + "delegate"
+        #expect(lines == (successor == .other ? [line, line] : []))
+        withExtendedLifetime(other) {}
+    }
+
     // MARK: Presentation styles
 
     @Test(

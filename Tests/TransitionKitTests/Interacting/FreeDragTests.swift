@@ -351,7 +351,7 @@ import TransitionTesting
 
     @Test(
         "Released at almost its full size, it returns, and if it's small enough, it leaves",
-        arguments: [150, 330] as [CGFloat]
+        arguments: [100, 330] as [CGFloat]
     )
     func releasedAtAlmostItsFullSize(way: CGFloat) {
         let app = Rig()
@@ -360,11 +360,54 @@ import TransitionTesting
         app.move(from: start, to: end, in: 1)
         // A resting finger has no speed.
         for _ in 0..<12 { app.tick() }
-        #expect((app.scale < 0.75) == (way > 200))
+        #expect((app.scale < 0.85) == (way > 200))
         app.touch.up()
         UIApplication.shared.advance(by: 1)
         #expect(app.outcomes == [way > 200])
         #expect(app.rig.shownScreen == (way > 200 ? "A" : "B"))
+    }
+
+    /// How a finger moves, in points and points per second, and whether the screen leaves.
+    struct Release: Sendable {
+        let way: CGFloat
+        let speed: CGFloat
+        var rests = false
+        let leaves: Bool
+    }
+
+    // The height is 844 points, and the first ten points only start the drag.
+    @Test(
+        "By default, a short flick or a drag by a fifth of the height puts the screen away",
+        arguments: [
+            Release(way: 60, speed: 300, leaves: true), Release(way: 60, speed: 150, leaves: false),
+            Release(way: 169, speed: 200, rests: true, leaves: true),
+            Release(way: 110, speed: 200, leaves: false),
+            Release(way: 110, speed: 600, rests: true, leaves: false),
+        ]
+    )
+    func defaultLimits(release: Release) {
+        let app = Rig()
+        let start = CGPoint(x: 120, y: 300)
+        app.touch.down(at: start)
+        let end = CGPoint(x: start.x, y: start.y + release.way)
+        app.move(from: start, to: end, in: TimeInterval(release.way / release.speed))
+        for _ in 0..<12 where release.rests { app.tick() }
+        app.touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [release.leaves])
+    }
+
+    @Test("Taken back a little too far, and still moving, it returns")
+    func takenBackTooFar() {
+        let app = Rig()
+        let (start, end) = (CGPoint(x: 120, y: 300), CGPoint(x: 120, y: 420))
+        app.touch.down(at: start)
+        app.move(from: start, to: end, in: 0.3)
+        // The screen has followed the finger only from its tenth point on.
+        app.move(from: end, to: start, in: 0.3)
+        app.touch.up()
+        UIApplication.shared.advance(by: 1)
+        #expect(app.outcomes == [false])
     }
 
     /// What the app sets, how fingers move in points and points per second, and whether the screen leaves.
@@ -382,7 +425,7 @@ import TransitionTesting
         arguments: [
             Limits(scale: 0.75, way: 150, leaves: false), Limits(scale: 0.9, way: 150, leaves: true),
             Limits(scale: 0.6, way: 330, leaves: false), Limits(scale: 0.75, way: 330, leaves: true),
-            Limits(scale: .nan, way: 330, leaves: true),
+            Limits(scale: .nan, way: 150, leaves: true), Limits(scale: .nan, way: 100, leaves: false),
             Limits(velocity: 700, speed: 500, leaves: false), Limits(velocity: 300, speed: 500, leaves: true),
             Limits(velocity: 700, speed: 1300, leaves: true),
             Limits(velocity: 3000, speed: 1300, leaves: false),

@@ -165,6 +165,22 @@ import TransitionTesting
         #expect(app.detail.view.frame.origin == .zero)
     }
 
+    @Test("After a flick that also scrolls a list to its top, the screen leaves only if the finger stays")
+    func aFlickThatScrollsAListToItsTop() async {
+        for stays in [false, true] {
+            let app = await App(DragInteraction(), content: CGSize(width: 390, height: 5000))
+            app.scroll.contentOffset.y = 100
+            let finger = app.app.touch(at: CGPoint(x: 195, y: 200))
+            await finger.move(to: CGPoint(x: 195, y: 480), over: 14.0 / 60)
+            // The screen is small enough.
+            #expect(LayerGeometry.corners(of: app.detail.view.layer)[0].y > 100)
+            if stays { await app.app.advance(by: 0.3) }
+            finger.lift()
+            await app.app.settle()
+            #expect(app.isThere == !stays)
+        }
+    }
+
     @Test("After a fast flick to the top of a list, the last outcome that's reported is that of letting go")
     func theLastOutcomeIsThatOfLettingGo() async {
         let swipe = SwipeInteraction(edge: .top)
@@ -265,6 +281,72 @@ import TransitionTesting
         await app.settle()
         #expect(tabs.selectedIndex == 0)
         #expect(abs(scroll.contentOffset.x) < 1)
+    }
+
+    // MARK: Caught
+
+    /// The gestures that go back, and catch a transition on its way forward.
+    enum Catcher: CaseIterable, Sendable {
+        case swipe, swipeDown, edgeSwipe, drag
+
+        @MainActor func make() -> GestureInteraction {
+            switch self {
+            case .swipe: return SwipeInteraction()
+            case .swipeDown: return SwipeInteraction(edge: .top)
+            case .edgeSwipe: return EdgeSwipeInteraction()
+            case .drag: return DragInteraction()
+            }
+        }
+
+        /// The place where the finger lands, and that from which it returns.
+        var places: (start: CGPoint, turn: CGPoint) {
+            switch self {
+            case .swipe: (CGPoint(x: 195, y: 400), CGPoint(x: 275, y: 400))
+            case .swipeDown, .drag: (CGPoint(x: 195, y: 400), CGPoint(x: 195, y: 480))
+            case .edgeSwipe: (CGPoint(x: 1, y: 400), CGPoint(x: 81, y: 400))
+            }
+        }
+    }
+
+    @Test(
+        "A finger that catches a transition forward moves the screens both ways, and no content",
+        arguments: Catcher.allCases,
+        [true, false]
+    )
+    func caughtOnItsWayForward(catcher: Catcher, isPushed: Bool) async {
+        let (list, detail, navigation) = (UIViewController(), UIViewController(), UINavigationController())
+        let middle = CGPoint(x: 300, y: 2000)
+        let scrollViews = [list, detail].map { screen in
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            view.contentInsetAdjustmentBehavior = .never
+            view.contentSize = CGSize(width: 1000, height: 5000)
+            view.contentOffset = middle
+            screen.view.addSubview(view)
+            return view
+        }
+        func offsets() -> [CGPoint] { scrollViews.map(\.contentOffset) }
+        navigation.viewControllers = [list]
+        let app = TestApp(rootViewController: navigation)
+        let (interaction, places) = (catcher.make(), catcher.places)
+        if isPushed {
+            TransitionDelegate(.slide(), interaction: interaction).attach(to: navigation)
+            navigation.pushViewController(detail, animated: true)
+        } else {
+            navigation.present(detail, with: .slide(), interaction: interaction)
+        }
+        await app.advance(by: 0.15)
+        let finger = app.touch(at: places.start)
+        await app.advance(by: 0.1)
+        let caught = interaction.percentComplete
+        #expect(interaction.state == .interactive && caught > 0 && offsets() == [middle, middle])
+        await finger.move(to: places.turn, over: 0.2)
+        let turned = interaction.percentComplete
+        #expect(turned < caught && offsets() == [middle, middle])
+        await finger.move(to: places.start, over: 0.2)
+        #expect(interaction.percentComplete > turned && offsets() == [middle, middle])
+        finger.lift()
+        await app.settle()
+        #expect(offsets() == [middle, middle])
     }
 
     // MARK: Over other screens

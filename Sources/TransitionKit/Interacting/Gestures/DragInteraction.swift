@@ -11,8 +11,9 @@ import UIKit
 /// that you choose, or when two fingers pinch. If the content under the finger scrolls in this direction, it
 /// scrolls first. The point that people touch stays under the finger. If they let go of the screen when it's
 /// small enough, or throw it away quickly enough, the animator takes the screen from where it is, at the
-/// speed of the fingers. Otherwise, or if they throw it toward its position, the screen returns. People can
-/// catch it again at any time, even while it opens.
+/// speed of the fingers. By default, a drag by about a sixth of the screen's height is far enough, and so is
+/// a short flick. Otherwise, or if people throw the screen toward its position, it returns. They can catch it
+/// again at any time, even while it opens.
 ///
 /// A drag only goes back: it dismisses or pops, and in a tab bar controller or a container, it switches to
 /// the previous screen. To present, push, or switch to the next screen with a gesture, use another
@@ -34,32 +35,37 @@ import UIKit
         didSet { source = FreeDragSource(directions: directions) }
     }
 
-    /// The scale below which the transition finishes when people let go. The default is 0.75, which also
+    /// The scale below which the transition finishes when people let go. The default is 0.85, which also
     /// replaces non-finite values. Values outside 0.4…1 are clamped.
-    public var completionScale: CGFloat = 0.75
-
-    /// The velocity above which a throw determines the outcome, in points per second. The default is 700.
     ///
-    /// If people throw the screen away from its position, it leaves, however large it is. If they throw it
-    /// toward its position, it returns, however small it is. If the value is NaN, only the scale matters.
-    public var completionVelocity: CGFloat = 700
+    /// One finger reaches the default after about 15 percent of the longer side of the screen. Shortly after
+    /// content under the finger has scrolled to its end, the scale has to be below about 0.8 as well, because
+    /// the finger still moves as it did for scrolling.
+    public var completionScale: CGFloat = 0.85
+
+    /// The velocity above which a throw determines the outcome, in points per second. The default is 250.
+    ///
+    /// If people throw the screen away from its position, it leaves, however large it is, unless its center
+    /// is within 20 points of its position, where fingers that take it back can end. If they throw it toward
+    /// its position, it returns, however small it is. If the value is NaN, only the scale matters.
+    public var completionVelocity: CGFloat = 250
 
     /// The reduction in scale that corresponds to the entire transition.
     private static let wholeShrinking: CGFloat = 0.65
     /// The smallest scale that a drag with one finger reaches.
     private static let smallestDragged: CGFloat = 0.35
+    /// The distance from its position that a screen has at least when people throw it away, in points.
+    private static let shortestThrow: CGFloat = 20
 
     /// The distance that the fingers have dragged the screen, in points of the window.
     private var travel = CGVector.zero
-    /// The velocity at which the fingers let go, in points of the window per second.
-    private var leavingVelocity = CGVector.zero
+    /// The gesture that has last taken hold of the screen.
+    private weak var hand: GestureAttachment?
     /// The progress and reduction in scale when the fingers took hold.
     private var base: (progress: CGFloat, shrinking: CGFloat) = (0, 0)
 
     /// Creates a drag interaction.
-    public init() {
-        super.init(FreeDragSource(directions: [.bottom, .trailing]))
-    }
+    public init() { super.init(FreeDragSource(directions: [.bottom, .trailing])) }
 
     override var isFree: Bool { true }
 
@@ -67,7 +73,7 @@ import UIKit
 
     override func fingersTakeHold(_ attachment: GestureAttachment) {
         _ = (attachment.recognizer as? FreeDragRecognizer)?.takeSteps()
-        travel = .zero
+        (hand, travel) = (attachment, .zero)
         base = (percentComplete, shrinking)
     }
 
@@ -127,27 +133,28 @@ import UIKit
     // MARK: Letting go
 
     override func fingersLeave(_ attachment: GestureAttachment) {
-        leavingVelocity = throwVelocity(of: attachment)
-        transition?.stage?.poses?.throwing(at: leavingVelocity)
+        transition?.stage?.poses?.throwing(at: throwVelocity(of: attachment))
     }
 
     override func finishes(at velocity: CGFloat) -> Bool {
         guard let grip = transition?.grip else { return super.finishes(at: velocity) }
-        let scale = min(max(completionScale.finite(or: 0.75), 0.4), 1)
+        let scale = min(max(completionScale.finite(or: 0.85), 0.4), 1)
         let threshold = (1 - scale) / Self.wholeShrinking
-        let isFar = isForward ? percentComplete < 1 - threshold : percentComplete > threshold
+        let way = isForward ? 1 - percentComplete : percentComplete
+        let isFar = way > threshold && hand.map { countsSpeed(of: $0) } != false
         let speed = speedAway(grip)
         let isThrown = speed != 0 && abs(speed) >= completionVelocity
         return (isThrown ? speed > 0 : isFar) != isForward
     }
 
     /// Returns the speed at which the screen moves away from its position, in points per second. It's
-    /// negative if the screen moves back.
+    /// negative if the screen moves back, and 0 close to its position, where a finger that takes the screen
+    /// back can go too far.
     private func speedAway(_ grip: Grip) -> CGFloat {
-        let velocity = drag.map { throwVelocity(of: $0.attachment) } ?? leavingVelocity
+        let velocity = hand.map { throwVelocity(of: $0) } ?? .zero
         let way = transition?.stage?.heldOffset ?? grip.offset
-        let length = hypot(way.dx, way.dy)
-        return length > 1 ? (velocity.dx * way.dx + velocity.dy * way.dy) / length : 0
+        let (length, along) = (hypot(way.dx, way.dy), velocity.dx * way.dx + velocity.dy * way.dy)
+        return length > (along > 0 ? Self.shortestThrow : 1) ? along / length : 0
     }
 
     /// Returns the velocity of the fingers as far as it counts when they let go.

@@ -6,9 +6,7 @@ import UIKit
 @preconcurrency @MainActor public final class PinchInteraction: GestureInteraction {
     /// The factor by which the distance between the fingers changes for an entire transition. The default is
     /// 2, which also replaces non-finite values and values of 1 or less.
-    public var scale: CGFloat {
-        didSet { source = PinchSource(scale: scale) }
-    }
+    public var scale: CGFloat { didSet { source = PinchSource(scale: scale) } }
 
     /// Creates a pinch interaction.
     ///
@@ -24,9 +22,7 @@ import UIKit
 private struct PinchSource: GestureSource {
     private let factor: CGFloat
 
-    init(scale: CGFloat) {
-        factor = scale.isFinite && scale > 1 ? scale : 2
-    }
+    init(scale: CGFloat) { factor = scale.isFinite && scale > 1 ? scale : 2 }
 
     var axis: TransitionAxis? { nil }
     var forwardSense: GestureSense { .opening }
