@@ -53,9 +53,7 @@ extension TransitionAnimation {
 
     func adapt() -> Bool { false }
 
-    func grab() -> (any TransitionDriver)? {
-        requestAnimator().flatMap { AnimatorDriver(grabbing: $0) }
-    }
+    func grab() -> (any TransitionDriver)? { requestAnimator().flatMap { AnimatorDriver(grabbing: $0) } }
 
     func jump(to outcome: Outcome) { finish(at: outcome) }
 

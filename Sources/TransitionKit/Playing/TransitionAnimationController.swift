@@ -92,9 +92,7 @@ public final class TransitionAnimationController: NSObject, UIViewControllerAnim
         transition(for: transitionContext).interruptibleAnimator(using: transitionContext)
     }
 
-    public func animationEnded(_ transitionCompleted: Bool) {
-        entries.removeAll { $0.context == nil }
-    }
+    public func animationEnded(_ transitionCompleted: Bool) { entries.removeAll { $0.context == nil } }
 }
 
 extension Animator {

@@ -99,9 +99,7 @@ import UIKit
 
     /// Gives up, because the app has changed the layout of the collection view, and UIKit might not report
     /// this.
-    func giveUp() {
-        end(collectionView.collectionViewLayout === layout ? .completed : .cancelled)
-    }
+    func giveUp() { end(collectionView.collectionViewLayout === layout ? .completed : .cancelled) }
 
     private func end(_ outcome: Outcome) {
         guard !isOver else { return }
