@@ -146,7 +146,11 @@ extension Participant {
         /// the slice; see ``Pose/scrolled(x:y:)``.
         case slice(CGRect, of: TransitionSide, rotation: CGFloat = 0)
         /// A picture of a view that a screen names, while the view itself is hidden. At rest, it has the
-        /// position of the view on that screen. If the screen doesn't show the view, it's skipped.
+        /// position and the corners of the view on that screen. If the screen doesn't show the view, it's
+        /// skipped.
+        ///
+        /// To determine the corners with poses alone, as a ``TransitionScene/flight(of:arc:)`` does, clip the
+        /// whole picture at rest to the view's own ``TransitionElement/Place/cornerRadius``.
         case element(TransitionElementID, on: TransitionSide)
         /// A plain surface in place of a view that a screen names. It has the pose's
         /// ``Pose/backgroundColor``, the rectangle and corner radius of its clip, the participant's shadow,

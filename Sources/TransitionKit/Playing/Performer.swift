@@ -48,7 +48,7 @@ import UIKit
         ledger = stage.ledger
         baseTransform = view.layer.transform
         foundOpacity = view.alpha
-        baseRadius = isScreen ? view.layer.cornerRadius : 0
+        baseRadius = isScreen || participant.subject.element != nil ? view.layer.cornerRadius : 0
         baseSize = view.bounds.size
         var poses = participant.keyframes.map(\.pose)
         if stage.isFree, stage.isHeld(participant) {
@@ -381,7 +381,8 @@ import UIKit
         if isClipped, participant.clipShape != .rectangle {
             return participant.clipShape.path.applying(CGAffineTransform(scaleX: size.width, y: size.height))
         }
-        let radius = min(poses.shadowRadius, min(size.width, size.height) / 2)
+        let least = max(poses.shadowRadius, isScreen ? 0 : baseRadius)
+        let radius = min(least, min(size.width, size.height) / 2)
         return UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: radius)
     }
 }
