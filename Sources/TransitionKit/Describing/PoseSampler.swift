@@ -162,7 +162,7 @@ extension TimingCurve.Solution {
     /// The times are so close that the curve is nearly a straight line, so the false position method finds
     /// the time in a few steps. Where the curve is steep, the Illinois variant (Dowell and Jarratt, 1971)
     /// keeps it from approaching from one side only.
-    fileprivate func moment(of progress: CGFloat, between start: CGFloat, and end: CGFloat) -> CGFloat {
+    func moment(of progress: CGFloat, between start: CGFloat, and end: CGFloat) -> CGFloat {
         var (low, high) = (start, end)
         var (below, above) = (value(at: low) - progress, value(at: high) - progress)
         var time = low
