@@ -28,9 +28,7 @@ extension Choreography {
         in scene: TransitionScene
     ) -> Choreography {
         // The choreography with slices determines the participants.
-        if other.isCut {
-            return other.combined(with: self, durations: (durations.1, durations.0), in: scene)
-        }
+        if other.isCut { return other.combined(with: self, durations: (durations.1, durations.0), in: scene) }
         let (first, second) = (durations.0.playable, durations.1.playable)
         let total = max(first, second)
         /// Returns the progress of one of the two at a moment of the combination.
@@ -46,10 +44,12 @@ extension Choreography {
             participant.playedPose(at: progress(other.timing, second, at: time))
         }
 
-        /// Returns even moments of one of the two, and those of its keyframes if its timing is linear.
+        /// Returns even moments of one of the two, those around its jumps, and those of its keyframes if its
+        /// timing is linear.
         func moments(_ choreography: Choreography, _ duration: TimeInterval) -> [CGFloat] {
             let parts = choreography.timing == .linear ? choreography.participants : []
-            let found = (1...60).map { CGFloat($0) / 60 } + parts.flatMap { $0.keyframes.map(\.time) }
+            let even = (1...60).map { CGFloat($0) / 60 } + choreography.jumps(duration: duration)
+            let found = even + parts.flatMap { $0.keyframes.map(\.time) }
             return total > 0 ? found.map { min($0 * duration / total, 1) } : found
         }
         let times = Set([0] + moments(self, first) + moments(other, second)).sorted()
@@ -100,6 +100,24 @@ extension Choreography {
             result.participants.insert(added, at: place ?? result.participants.endIndex)
         }
         return result
+    }
+
+    /// Returns the moments directly before and after jumps, which are keyframes at nearly the same time.
+    /// Between even moments, a jump would be a short motion.
+    ///
+    /// - Parameter duration: The duration, in seconds. The moments are fractions of it.
+    private func jumps(duration: TimeInterval) -> [CGFloat] {
+        let pairs = participants.flatMap { zip($0.keyframes, $0.keyframes.dropFirst()) }
+        let jumps = pairs.filter { $1.time - $0.time < 1 / 240 && $0.pose != $1.pose }
+        let times = Set(jumps.flatMap { [$0.time, $1.time] })
+        let solution = timing.solved(duration: duration)
+        return (1...60).flatMap { step -> [CGFloat] in
+            let (start, end) = (CGFloat(step - 1) / 60, CGFloat(step) / 60)
+            let (low, high) = (solution.value(at: start), solution.value(at: end))
+            return times.filter { min(low, high) < $0 && $0 <= max(low, high) }
+                .map { solution.moment(of: $0, between: start, and: end) }
+                .flatMap { [max($0 - 1e-5, 0), min($0 + 1e-5, 1)] }
+        }
     }
 
     /// Returns where to insert a blurred picture or a decoration from another choreography, or `nil` if it

@@ -18,6 +18,16 @@ struct Effects {
 }
 
 extension [Pose] {
+    /// Returns whether a named view has its own corners at rest, because a pose shows it there as it is.
+    /// Poses that give it these corners there, as those of a flight do, can make them square elsewhere.
+    func leaveCorners(of place: TransitionElement.Place) -> Bool {
+        contains(where: \.isInPlace)
+            && !contains {
+                CATransform3DIsIdentity($0.transform) && abs($0.clip.cornerRadius - place.cornerRadius) < 0.01
+                    && $0.clip.rect.encloses(Pose.Clip.wholeScreen, within: 1e-6)
+            }
+    }
+
     /// The corner radius of the shadow throughout the transition, which is the largest one of the poses with
     /// a visible shadow.
     var shadowRadius: CGFloat {

@@ -93,9 +93,7 @@ struct ElementFlight {
         }
         // Different alignments have only the center of the text in common.
         let margin = firstAlignment == lastAlignment ? alignment : 0.5
-        func hold(_ words: CGRect) -> CGPoint {
-            CGPoint(x: words.minX + margin * words.width, y: words.minY)
-        }
+        func hold(_ words: CGRect) -> CGPoint { CGPoint(x: words.minX + margin * words.width, y: words.minY) }
         let scale = max(first.interpolated(to: last, at: moment) / size, Pose.smallestScale)
         let (from, to, mine) = (hold(firstWords), hold(lastWords), hold(words))
         let frame = frame(at: moment)

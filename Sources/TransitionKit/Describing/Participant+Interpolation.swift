@@ -35,6 +35,19 @@ extension Participant {
         return sharesAxis && abs(new.angle - old.angle) <= .pi / 2 + 1e-9
     }
 
+    /// Returns whether a corner radius reaches a limit on the way: it's at least the view's own, and at most
+    /// half of what's visible. Core Animation would change it from the start, and not only up to the limit.
+    ///
+    /// - Parameters:
+    ///   - own: The view's own corner radius.
+    ///   - size: The size of the view.
+    func bends(above own: CGFloat, in size: CGSize) -> Bool {
+        let radii = keyframes.map(\.pose.cornerRadius)
+        let clips = (radii.map { Pose.Clip(cornerRadius: $0) } + keyframes.map(\.pose.clip)).map(\.playable)
+        return radii.contains { $0 < own } && radii.contains { $0 > own }
+            || clips.contains { $0.radius(in: size) < $0.cornerRadius - 1e-6 }
+    }
+
     /// Whether the view can be that of a screen, which a picture can be, too.
     private var mayBeScreen: Bool {
         switch subject {

@@ -124,12 +124,15 @@ extension Participant {
     /// The elements that can participate in a transition.
     public enum Subject: Hashable, Sendable {
         /// A screen's own view. Use it for screens that move or fade.
+        ///
+        /// If the view has a mask and the poses clip it, a picture of the screen is shown instead, while the
+        /// view is hidden. It's clipped by both.
         case screen(TransitionSide)
         /// A picture of a screen, while its view is hidden. Use it for screens that change size.
         ///
         /// If nothing else shows the same screen, and the screen is arriving or held by people, its own view
         /// moves instead of a picture, so that content that loads or plays stays visible. The safe area of
-        /// this view doesn't change.
+        /// this view doesn't change. A view with a mask that poses clip is always shown as a picture.
         ///
         /// If a screen changes, its other pictures, its slices, and the pictures of its named views are taken
         /// again while people hold the transition, and shortly before the end.
@@ -143,7 +146,11 @@ extension Participant {
         /// the slice; see ``Pose/scrolled(x:y:)``.
         case slice(CGRect, of: TransitionSide, rotation: CGFloat = 0)
         /// A picture of a view that a screen names, while the view itself is hidden. At rest, it has the
-        /// position of the view on that screen. If the screen doesn't show the view, it's skipped.
+        /// position and the corners of the view on that screen. If the screen doesn't show the view, it's
+        /// skipped.
+        ///
+        /// To determine the corners with poses alone, as a ``TransitionScene/flight(of:arc:)`` does, clip the
+        /// whole picture at rest to the view's own ``TransitionElement/Place/cornerRadius``.
         case element(TransitionElementID, on: TransitionSide)
         /// A plain surface in place of a view that a screen names. It has the pose's
         /// ``Pose/backgroundColor``, the rectangle and corner radius of its clip, the participant's shadow,

@@ -28,7 +28,8 @@ public struct Pose: Hashable, Sendable {
     /// are clamped when played.
     public var opacity: CGFloat = 1
     /// The corner radius, in points. The content is clipped to the corners during the transition. A radius
-    /// that's smaller than the screen's own has no effect. Negative and non-finite values are treated as 0.
+    /// that's smaller than the screen's or the named view's own has no effect. When played, it's at most half
+    /// the width and height of the participant. Negative and non-finite values are treated as 0.
     public var cornerRadius: CGFloat = 0
     /// The opacity of the shade that covers the participant, from 0 to 1.
     public var dimming: CGFloat = 0
@@ -52,7 +53,8 @@ public struct Pose: Hashable, Sendable {
         /// The visible rectangle, in fractions of the participant. It can extend beyond the participant. A
         /// non-finite rectangle is replaced by the entire participant.
         public var rect: CGRect
-        /// The corner radius of the rectangle, in points. Negative and non-finite values are treated as 0.
+        /// The corner radius of the rectangle, in points. When played, it's at most half the width and height
+        /// of the rectangle. Negative and non-finite values are treated as 0.
         public var cornerRadius: CGFloat
 
         /// Creates a clip. The default is the entire participant, without rounded corners.

@@ -43,13 +43,10 @@ struct PoseSampler {
     ///
     /// - Parameters:
     ///   - isUpright: Whether its view has no transform of its own.
-    ///   - own: The corner radius of the view, below which the poses' radii have no effect.
-    mutating func samples(of participant: Participant, isUpright: Bool, _ own: CGFloat = 0) -> PoseSamples? {
+    ///   - isBent: Whether a corner radius reaches a limit on the way.
+    mutating func samples(of participant: Participant, isUpright: Bool, isBent: Bool) -> PoseSamples? {
         let keyframes = participant.keyframes
         guard keyframes.contains(where: { $0.pose != keyframes[0].pose }) else { return nil }
-        // Core Animation would change the radius at once, and not only from where it exceeds the view's.
-        let radii = keyframes.map(\.pose.cornerRadius)
-        let isBent = radii.contains { $0 < own } && radii.contains { $0 > own }
         let overshoots = timing.overshoots || keyframes.contains { $0.timing.overshoots }
         let isStraight = zip(keyframes, keyframes.dropFirst()).allSatisfy {
             participant.isStraight(from: $0.pose, to: $1.pose, isUpright: isUpright, overshoots: overshoots)
@@ -162,7 +159,7 @@ extension TimingCurve.Solution {
     /// The times are so close that the curve is nearly a straight line, so the false position method finds
     /// the time in a few steps. Where the curve is steep, the Illinois variant (Dowell and Jarratt, 1971)
     /// keeps it from approaching from one side only.
-    fileprivate func moment(of progress: CGFloat, between start: CGFloat, and end: CGFloat) -> CGFloat {
+    func moment(of progress: CGFloat, between start: CGFloat, and end: CGFloat) -> CGFloat {
         var (low, high) = (start, end)
         var (below, above) = (value(at: low) - progress, value(at: high) - progress)
         var time = low

@@ -27,9 +27,7 @@
         #else
             link = CADisplayLink { _ in MainActor.assumeIsolated { handler(CACurrentMediaTime()) } }
         #endif
-        if isSlow {
-            link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 10)
-        }
+        if isSlow { link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20, preferred: 10) }
         link.add(to: .main, forMode: .common)
     }
 
@@ -43,9 +41,7 @@
         }
     }
 
-    package func stop() {
-        link.invalidate()
-    }
+    package func stop() { link.invalidate() }
 }
 
 extension UIGestureRecognizer {
@@ -69,9 +65,7 @@ extension UIGestureRecognizer {
 @MainActor private final class CallbackTarget: NSObject {
     private let handler: @MainActor () -> Void
 
-    init(_ handler: @escaping @MainActor () -> Void) {
-        self.handler = handler
-    }
+    init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
 
     #if canImport(ObjectiveC)
         @objc func call() { handler() }

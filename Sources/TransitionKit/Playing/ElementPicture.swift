@@ -3,8 +3,8 @@ import UIKit
 /// A named view that's shown as a picture.
 @MainActor final class ElementPicture {
     let subject: Participant.Subject
-    /// The view that shows the picture at the position of the named view. If poses determine the corners, its
-    /// own are square. It's empty until the picture is taken.
+    /// The view that shows the picture at the position of the named view. If poses round or cut it, the
+    /// picture has square corners, and this view has the round ones. It's empty until the picture is taken.
     let view = UIView.decoration()
 
     /// Whether the content isn't on the screen yet.
@@ -63,7 +63,8 @@ import UIKit
         reflection = named.reflection
         self.level = level
         let own = participants.filter { $0.subject == subject }
-        let effects = Effects(of: own.flatMap(\.keyframes).map(\.pose))
+        let poses = own.flatMap(\.keyframes).map(\.pose)
+        let effects = Effects(of: poses)
         let hasSurface = participants.contains {
             $0.isSurface && $0.subject.element?.id == subject.element?.id
         }
@@ -86,11 +87,14 @@ import UIKit
         // What's drawn isn't inverted yet.
         view.accessibilityIgnoresInvertColors = sequence(first: element, next: \.superview)
             .contains { $0.accessibilityIgnoresInvertColors }
+        // Poses can only round it more.
+        if isCut, !isBare, poses.leaveCorners(of: place) {
+            (view.clipsToBounds, view.layer.cornerRadius) = (true, place.cornerRadius)
+        }
         guard isAsItIs else { return }
         if !named.rounding.owner.isDescendant(of: element) {
             // A picture of the view doesn't contain the corners of the views around it.
-            view.clipsToBounds = true
-            view.layer.cornerRadius = place.cornerRadius
+            (view.clipsToBounds, view.layer.cornerRadius) = (true, place.cornerRadius)
         } else if hidesElement, place.isFilled, image.map({ $0.view.image?.isOpaque == true }) ?? true {
             // It doesn't contain the shadow around an opaque view, either.
             view.layer.cast(place.shadow)
@@ -106,7 +110,7 @@ import UIKit
     func take(flushes: Bool = false) {
         shown?.removeFromSuperview()
         if let image {
-            cutout.clipsToBounds = !isCut
+            if !isCut { cutout.clipsToBounds = true }
             if keepsCorners { cutout.layer.cornerRadius = place.cornerRadius }
             let picture = UIImageView(image: image.view.image)
             picture.drawLike(image.view)

@@ -18,9 +18,7 @@ import UIKit
     /// Whether Core Animation plays from another time than the transition.
     private(set) var areOutOfStep = false
 
-    init(duration: TimeInterval, clock: CALayer) {
-        (self.duration, self.clock) = (duration, clock)
-    }
+    init(duration: TimeInterval, clock: CALayer) { (self.duration, self.clock) = (duration, clock) }
 
     /// The current time, in seconds, as the transition counts it. If the speed of the window changes, the
     /// time of its layers jumps, but this one goes on.

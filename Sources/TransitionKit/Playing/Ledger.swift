@@ -79,6 +79,11 @@ import UIKit
 extension UIView {
     var restingValues: RestingValues? { layer.value(forKey: RestingValues.key) as? RestingValues }
 
+    /// The mask that the view has without transitions.
+    var restingMask: CALayer? {
+        restingValues?.known[\UIView.layer.mask].map { $0.value as? CALayer } ?? layer.mask
+    }
+
     /// The transform that the view has without transitions.
     var restingTransform: CATransform3D {
         restingValues?.known[\UIView.transform3D]?.value as? CATransform3D ?? layer.transform

@@ -31,9 +31,7 @@ import UIKit
         watch = AppStateObserver { [weak self] _ in self?.decide() }
     }
 
-    func update(_ value: CGFloat) {
-        if outcome == nil { progress = value.unit(or: progress) }
-    }
+    func update(_ value: CGFloat) { if outcome == nil { progress = value.unit(or: progress) } }
 
     func release(to outcome: Outcome, velocity: CGFloat, speed: CGFloat) {
         if self.outcome == nil { frames = 0 }

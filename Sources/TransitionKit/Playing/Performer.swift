@@ -13,7 +13,7 @@ import UIKit
     /// The transform of the pose that was last shown.
     private var shownTransform = CATransform3DIdentity
     private let baseRadius: CGFloat
-    private let baseSize: CGSize
+    let baseSize: CGSize
     private var basePosition = CGPoint.zero
     /// The distance by which the view has been moved from its initial position.
     private var way = CGVector.zero
@@ -48,7 +48,7 @@ import UIKit
         ledger = stage.ledger
         baseTransform = view.layer.transform
         foundOpacity = view.alpha
-        baseRadius = isScreen ? view.layer.cornerRadius : 0
+        baseRadius = isScreen || participant.subject.element != nil ? view.layer.cornerRadius : 0
         baseSize = view.bounds.size
         var poses = participant.keyframes.map(\.pose)
         if stage.isFree, stage.isHeld(participant) {
@@ -106,9 +106,7 @@ import UIKit
     var isUpright: Bool { CATransform3DIsIdentity(baseTransform) }
 
     /// Whether fingers move the slice together with all others of its screen, without a gap.
-    var isTurnedWhole = false {
-        didSet { if isTurnedWhole != oldValue { smoothEdges(noting: nil) } }
-    }
+    var isTurnedWhole = false { didSet { if isTurnedWhole != oldValue { smoothEdges(noting: nil) } } }
 
     private func smoothEdges(noting ledger: Ledger?) {
         let edges = participant.smoothEdges(isTurnedWhole: isTurnedWhole)
@@ -167,7 +165,7 @@ import UIKit
             properties.add("bounds", \.bounds, of: [view]) {
                 CGRect(origin: view.bounds.origin, size: $0.clip.playable.size(in: baseSize))
             }
-            properties.add("cornerRadius", \.layer.cornerRadius, of: [view]) { $0.clip.playable.cornerRadius }
+            properties.add("cornerRadius", \.layer.cornerRadius, of: [view], surfaceRadius)
             properties.add("shadowOpacity", \.layer.shadowOpacity, of: [view]) {
                 Float($0.shadowOpacity.unit(or: 0))
             }
@@ -177,12 +175,8 @@ import UIKit
             properties.add("position", \.center, of: [slice.page], slice.pageCenter)
             properties.add("position", \.center, of: slice.covers, slice.coverCenter)
         }
-        if let shade, !isScreen {
-            properties.add("opacity", \.alpha, of: [shade]) { $0.dimming.unit(or: 0) }
-        }
-        for cover in covers {
-            properties.add("opacity", \.alpha, of: [cover]) { opacity(of: cover, $0) }
-        }
+        if let shade, !isScreen { properties.add("opacity", \.alpha, of: [shade]) { $0.dimming.unit(or: 0) } }
+        for cover in covers { properties.add("opacity", \.alpha, of: [cover]) { opacity(of: cover, $0) } }
         if let shadow {
             properties.addTransform(of: [shadow]) {
                 CATransform3DConcat(spread(of: $0.clip.playable), transform(of: $0))
@@ -234,10 +228,12 @@ import UIKit
             ? whole * pose.dimming.unit(or: 0) : whole.behind(participant.shade.coverage(in: pose))
     }
 
-    /// Returns the radius of a pose, but no less than a screen's own.
-    private func radius(of pose: Pose) -> CGFloat { max(pose.cornerRadius.finite(or: 0), leastRadius) }
+    /// Returns the radius of a pose, but no less than the view's own.
+    private func radius(of pose: Pose) -> CGFloat {
+        max(Pose.Clip(cornerRadius: pose.cornerRadius).playable.radius(in: baseSize), leastRadius)
+    }
 
-    /// The radius that a screen keeps in all poses.
+    /// The radius that a screen or a named view keeps in all poses.
     var leastRadius: CGFloat { masksCorners ? 0 : baseRadius }
 
     private func shapeTransform(of pose: Pose) -> CATransform3D {
@@ -251,9 +247,12 @@ import UIKit
         return CGPoint(x: clip.midX * size.width, y: clip.midY * size.height)
     }
 
+    private func surfaceRadius(of pose: Pose) -> CGFloat { pose.clip.playable.radius(in: baseSize) }
+
     private func holeRadius(of pose: Pose) -> CGFloat {
-        let clip = pose.clip.playable.cornerRadius
-        return masksCorners ? max(radius(of: pose), clip) : clip
+        var clip = pose.clip.playable
+        if masksCorners { clip.cornerRadius = max(radius(of: pose), clip.cornerRadius) }
+        return clip.radius(in: view.bounds.size)
     }
 
     /// Returns the matrix that maps the whole view to its visible part, about the anchor.
@@ -381,7 +380,8 @@ import UIKit
         if isClipped, participant.clipShape != .rectangle {
             return participant.clipShape.path.applying(CGAffineTransform(scaleX: size.width, y: size.height))
         }
-        let radius = min(poses.shadowRadius, min(size.width, size.height) / 2)
+        let least = max(poses.shadowRadius, isScreen ? 0 : baseRadius)
+        let radius = min(least, min(size.width, size.height) / 2)
         return UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: radius)
     }
 }

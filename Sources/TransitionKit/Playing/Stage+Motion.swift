@@ -9,19 +9,19 @@ extension Stage {
         var sampler = PoseSampler(timing: choreography.timing, duration: duration)
         UIView.performWithoutAnimation {
             withContainersTraits {
-                for part in parts {
-                    let participant = part.participant
+                for (performer, participant) in parts {
                     guard !isIncomplete else {
-                        part.performer.show(participant.pose(at: 0))
+                        performer.show(participant.pose(at: 0))
                         continue
                     }
-                    let (isUpright, radius) = (part.performer.isUpright, part.performer.leastRadius)
-                    if let samples = sampler.samples(of: participant, isUpright: isUpright, radius) {
-                        for track in part.performer.tracks(through: samples.poses) {
+                    let (isUpright, radius) = (performer.isUpright, performer.leastRadius)
+                    let isBent = participant.bends(above: radius, in: performer.baseSize)
+                    if let samples = sampler.samples(of: participant, isUpright: isUpright, isBent: isBent) {
+                        for track in performer.tracks(through: samples.poses) {
                             animations.add(track, samples)
                         }
                     }
-                    part.performer.show(participant.pose(at: 1))
+                    performer.show(participant.pose(at: 1))
                 }
             }
             animateCompanion(with: animations, sampler)

@@ -13,12 +13,10 @@ extension Stage {
         case .blurredBackdrop(let side):
             blur(pictures[side])
             return nil
-        case .screen(let side):
-            view = views.screen(side)
-        case .picture(let side):
+        case .screen(let side), .picture(let side):
+            let isLive = liveSide(of: participant) != nil
             // Without a picture, the screen itself is used.
-            let picture = isLive(side) ? nil : add(Pose.Clip.wholeScreen, of: side, in: order)
-            view = picture ?? views.screen(side)
+            view = (isLive ? nil : add(Pose.Clip.wholeScreen, of: side, in: order)) ?? views.screen(side)
         case .slice(let rect, let side, let rotation):
             // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }

@@ -50,16 +50,25 @@ extension Stage {
     /// it can be seen. That's so for the screen that comes, and for the one that people hold.
     ///
     /// A screen that goes is captured, because its content doesn't matter anymore.
-    func isLive(_ side: TransitionSide) -> Bool {
-        guard side == .incoming || side == heldSide else { return false }
+    private func isLive(_ side: TransitionSide) -> Bool {
+        guard side == .incoming || side == heldSide, !isMaskedTwice(side) else { return false }
         let parts = choreography.participants.filter { $0.screen == side }
         return parts.count == 1 && parts[0].subject == .picture(of: side)
+    }
+
+    /// Returns whether poses would mask a screen that has a mask of its own. A view has only one mask, so a
+    /// picture moves in place of the screen. It has the shape of the screen's mask, and the poses mask it.
+    private func isMaskedTwice(_ side: TransitionSide) -> Bool {
+        guard let view = views.screen(side), view.hasOwnMask, view.restingMask != nil else { return false }
+        let poses = choreography.participants.filter { $0.screen == side }.flatMap(\.keyframes).map(\.pose)
+        let effects = Effects(of: poses)
+        return effects.clip || view.hasCornerConfiguration && (effects.round || isFree)
     }
 
     /// Returns the side of the screen that moves itself as a participant, or `nil` if none does.
     func liveSide(of participant: Participant) -> TransitionSide? {
         switch participant.subject {
-        case .screen(let side): side
+        case .screen(let side): isMaskedTwice(side) ? nil : side
         case .picture(let side): isLive(side) ? side : nil
         default: nil
         }

@@ -18,11 +18,10 @@ import UIKit
         let changed = Set(elements.compactMap { $0.subject.element?.side })
         var screens: [TransitionSide: ScreenPicture] = [:]
         for side in TransitionSide.allCases {
-            let isLive = stage.isLive(side)
             var (parts, isSliced, isBlurred) = (0, false, false)
             for participant in participants {
                 switch participant.subject {
-                case .picture(side) where !isLive: parts += 1
+                case .screen(side), .picture(side): if stage.liveSide(of: participant) == nil { parts += 1 }
                 case .slice(let rect, side, _) where rect.usable?.isEmpty == false:
                     (parts, isSliced) = (parts + 1, true)
                 case .blurredBackdrop(side), .blurredPicture(side): isBlurred = true

@@ -29,9 +29,7 @@ extension Transition {
     }
 
     /// Called when the animation has reached one of its ends.
-    func animationIsOver() {
-        end(heading ?? Outcome(completed: context?.transitionWasCancelled != true))
-    }
+    func animationIsOver() { end(heading ?? Outcome(completed: context?.transitionWasCancelled != true)) }
 
     /// The context that a third-party animation controller receives. Kept only while the transition is
     /// running, because the context retains this object.

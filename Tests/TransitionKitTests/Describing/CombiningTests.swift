@@ -350,6 +350,54 @@ import UIKit
         }
     }
 
+    private static let jumps: [(time: CGFloat, gap: CGFloat, timing: TimingCurve)] = [
+        (0.37, 0, .linear), (0.37, 0, .easeInOut), (0.37, 0.001, .easeOut), (0.995, 0, .easeIn),
+        (1, 0, .easeOut), (0.37, 0, .spring(dampingRatio: 0.5)),
+        // Three times, back and forth.
+        (0.85, 0, .spring(dampingRatio: 0.2)), (0.85, 0.001, .spring(dampingRatio: 0.2)),
+    ]
+
+    @Test(
+        "A jump stays one beside another motion, whatever its timing",
+        arguments: jumps.indices,
+        [false, true]
+    )
+    func jumpBesideAnotherMotion(index: Int, isFirst: Bool) throws {
+        struct Jump: Animator {
+            let time: CGFloat
+            let gap: CGFloat
+            let timing: TimingCurve
+            let duration = 0.5
+
+            func forward(in scene: TransitionScene) -> Choreography {
+                let away = Pose.rest.translated(x: 100)
+                let keyframes = [
+                    Keyframe(at: 0, away), Keyframe(at: time, away), Keyframe(at: time + gap, .rest),
+                    Keyframe(at: 1, .rest),
+                ]
+                return Choreography(
+                    timing: timing,
+                    [Participant(.outgoing), Participant(.incoming, keyframes: keyframes)]
+                )
+            }
+        }
+        let (time, gap, timing) = Self.jumps[index]
+        let jump = Jump(time: time, gap: gap, timing: timing)
+        let fade = CrossfadeAnimator(blur: false, duration: 2)
+        let scene = TransitionScene(size: Self.size)
+        let alone = try #require(jump.choreography(in: scene).participant(.incoming))
+        let both: any Animator = isFirst ? jump.combined(with: fade) : fade.combined(with: jump)
+        let screen = try #require(both.choreography(in: scene).participant(.incoming))
+        let wrong = (0...4000).filter { step in
+            // A fraction of the jump's own duration, which is a quarter of that of both.
+            let moment = CGFloat(step) / 4000
+            let expected = alone.pose(at: timing.value(at: moment, duration: jump.duration))
+            return abs(screen.pose(at: moment / 4).x - expected.x) > 2
+        }
+        // Exactly at the jumps, it can be on either side.
+        #expect(wrong.count <= 3, "\(wrong)")
+    }
+
     // MARK: Decorations of screens
 
     @Test(

@@ -32,6 +32,106 @@ import TransitionKit
         }
     }
 
+    // MARK: Corners that poses change
+
+    /// How an app's own animator changes the corners of a view.
+    private nonisolated static let changes: [Pose] = [
+        .rest.rounded(to: 45), .rest.translated(x: 60).rounded(to: 5),
+        .rest.clipped(to: CGRect(x: 0, y: 0, width: 1, height: 0.5)),
+        .rest.clipped(to: CGRect(x: 0, y: 0, width: 1, height: 0.5), cornerRadius: 30),
+        .rest.clipped(to: CGRect(x: 0, y: 0, width: 1, height: 1), cornerRadius: 8),
+    ]
+
+    enum Content: CaseIterable, Sendable {
+        /// A view with round corners, a photo in a view, and a view in another one with round corners.
+        case view, photo, inner
+    }
+
+    @Test(
+        "At rest, a view has its own corners, however round poses make it at other times",
+        arguments: changes.indices,
+        Content.allCases
+    )
+    func ownCornersAtRest(index: Int, content: Content) {
+        let change = Self.changes[index]
+        let interaction = InteractionController()
+        let animator = DescribedAnimator { _ in
+            let keyframes = [Keyframe(at: 0, .rest), Keyframe(at: 0.5, change), Keyframe(at: 1, .rest)]
+            return Choreography(
+                timing: .linear,
+                [
+                    Participant(.incoming), Participant(.outgoing),
+                    Participant(.element("card", on: .outgoing), keyframes: keyframes),
+                ]
+            )
+        }
+        let rig = ElementRig(animator, in: .custom, interaction: interaction)
+        let card: UIView
+        switch content {
+        case .view: card = rig.first.add("card", UIView(), at: here, cornerRadius: 30)
+        case .photo:
+            let view = UIImageView(image: photo())
+            view.contentMode = .scaleAspectFill
+            view.clipsToBounds = true
+            card = rig.first.add("card", view, at: here, cornerRadius: 30)
+        case .inner:
+            card = UIView(frame: here)
+            card.clipsToBounds = true
+            card.layer.cornerRadius = 30
+            rig.first.view.addSubview(card)
+            rig.first.add("card", UIView(), at: card.bounds, in: card)
+        }
+        UIApplication.shared.tick()
+        /// Whether the corner is empty, and what's farther inside isn't.
+        func isRound() -> Bool {
+            rig.color(at: CGPoint(x: here.minX + 4, y: here.minY + 4)) == [255, 0, 0]
+                && rig.color(at: CGPoint(x: here.minX + 16, y: here.minY + 16)) != [255, 0, 0]
+        }
+        #expect(isRound())
+        interaction.begin()
+        rig.start(.forward)
+        for progress in [0, 0.5, 1] as [CGFloat] {
+            interaction.update(progress)
+            rig.advance(by: 0.1)
+            if progress != 0.5 { #expect(isRound(), "held at \(progress)") }
+        }
+        interaction.cancel()
+        rig.advance(by: 2)
+        rig.start(.forward)
+        #expect(isRound(), "played")
+        rig.advance(by: 1)
+        #expect(card.layer.cornerRadius == 30)
+    }
+
+    @Test("A pose rounds a view further, but not less than the view itself")
+    func rounderThanItself() {
+        let animator = DescribedAnimator { _ in
+            let screens = [Participant(.incoming), Participant(.outgoing)]
+            let card = Participant(.element("card", on: .outgoing), to: .rest.rounded(to: 50))
+            return Choreography(timing: .linear, screens + [card])
+        }
+        let interaction = InteractionController()
+        let rig = ElementRig(animator, in: .custom, interaction: interaction)
+        rig.first.add("card", UIView(), at: here, cornerRadius: 30)
+        UIApplication.shared.tick()
+        interaction.begin()
+        rig.start(.forward)
+        let radii: [(CGFloat, CGFloat)] = [(0, 30), (0.2, 30), (0.5, 30), (0.8, 40), (1, 50)]
+        for (progress, radius) in radii {
+            interaction.update(progress)
+            rig.advance(by: 0.1)
+            // Of the diagonal, the part outside a circle.
+            let edge = radius * (1 - 1 / CGFloat(2).squareRoot())
+            let points: [(CGFloat, [UInt8])] = [(edge - 2, [255, 0, 0]), (edge + 2, [0, 255, 0])]
+            for (inset, color) in points {
+                let point = CGPoint(x: here.minX + inset, y: here.minY + inset)
+                #expect(rig.color(at: point) == color, "\(inset) at \(progress)")
+            }
+        }
+        interaction.cancel()
+        rig.advance(by: 2)
+    }
+
     // MARK: Opacity and order
 
     @Test(

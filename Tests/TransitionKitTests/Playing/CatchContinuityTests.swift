@@ -153,4 +153,46 @@ import Testing
         interaction.finish()
         rig.advance(by: 2)
     }
+
+    /// What has a corner radius that's larger than half of what's visible.
+    enum Round: CaseIterable, Sendable { case clip, corners, surface }
+
+    @Test(
+        "A radius that's too large makes what's visible as round as possible, played and held",
+        arguments: Round.allCases,
+        [0.25, 0.5, 0.9] as [TimeInterval]
+    )
+    func tooRound(what: Round, fraction: TimeInterval) throws {
+        let interaction = InteractionController()
+        let animator = DescribedAnimator { _ in
+            let away = Pose.rest.translated(x: 100).colored(.white)
+            let part = CGRect(x: 0.4, y: 0.4, width: 0.2, height: 0.2)
+            let start = what == .corners ? away.rounded(to: 1000) : away.clipped(to: part, cornerRadius: 1000)
+            let subject: Participant.Subject =
+                what == .surface ? .surface(of: "photo", on: .outgoing) : .incoming
+            let moving = Participant(subject, from: start, to: .rest.colored(.white))
+            // A surface lies behind the picture of its view.
+            let others = what == .surface ? [Participant(.incoming)] : []
+            let pictures = what == .surface ? [Participant(.element("photo", on: .outgoing))] : []
+            return Choreography(timing: .linear, [Participant(.outgoing)] + others + [moving] + pictures)
+        }
+        let rig = ElementRig(animator, in: .custom, interaction: interaction)
+        rig.first.add("photo", UIView(), at: CGRect(x: 100, y: 200, width: 120, height: 60))
+        rig.start(.forward)
+        rig.advance(by: fraction * animator.duration)
+        let layer = try what == .surface ? #require(rig.pictures.first).layer : rig.second.view.layer
+        let round = try what == .clip ? #require(layer.mask) : layer
+        func check(_ state: String) {
+            let left = (layer.presentation() ?? layer).transform.m41 / 100
+            let shown = round.presentation() ?? round
+            let half = min(shown.bounds.width, shown.bounds.height) / 2
+            let expected = min(1000 * left, half)
+            #expect(abs(shown.cornerRadius - expected) < 1, "\(state), with \(left) left")
+        }
+        check("played")
+        #expect(interaction.pause())
+        check("held")
+        interaction.finish()
+        rig.advance(by: 2)
+    }
 }

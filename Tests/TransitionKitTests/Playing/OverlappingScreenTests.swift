@@ -43,6 +43,21 @@ import TransitionTesting
         func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
     }
 
+    /// Shows the left half of both screens.
+    private struct Halving: Animator {
+        let duration = 1.0
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let half = Pose.rest.clipped(to: CGRect(x: 0, y: 0, width: 0.5, height: 1))
+            return Choreography(
+                timing: .linear,
+                [Participant(.outgoing, to: half), Participant(.incoming, from: half)]
+            )
+        }
+
+        func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
+    }
+
     /// Three screens, each of which presents the next one.
     @MainActor private final class Overlap {
         let screens = [UIColor.red, .green, .blue].map { color in
@@ -105,6 +120,25 @@ import TransitionTesting
         }
         await overlap.app.settle()
         #expect(overlap.screens[1].view.alpha == 1)
+    }
+
+    @Test(
+        "A screen that two transitions clip moves itself, and has no mask afterward",
+        arguments: [[0, 1], [1, 0]]
+    )
+    func clips(order: [Int]) async {
+        let overlap = await Overlap()
+        let view = overlap.screens[1].view!
+        await overlap.hold(0, Halving(), at: 0.5)
+        #expect(view.mask != nil)
+        await overlap.hold(1, Halving(), at: 0.5)
+        // A mask of the other transition isn't one of the app's, with which a picture would move instead.
+        #expect(view.mask != nil && !view.isHidden)
+        for index in order {
+            overlap.interactions[index].finish()
+            await overlap.app.settle()
+        }
+        #expect(view.mask == nil && view.layer.mask == nil && !view.isHidden)
     }
 
     @Test(

@@ -11,7 +11,7 @@ import UIKit
         duration: TimeInterval = 0.5
     ) -> PoseSamples? {
         var sampler = PoseSampler(timing: timing, duration: duration)
-        return sampler.samples(of: participant, isUpright: true)
+        return sampler.samples(of: participant, isUpright: true, isBent: false)
     }
 
     @Test("A participant that doesn't change isn't animated")

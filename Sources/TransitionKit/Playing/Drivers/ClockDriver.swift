@@ -169,9 +169,7 @@ import UIKit
         next?()
     }
 
-    private func show() {
-        layer.timeOffset = origin + duration * Double(progress.clampedBelowEnd)
-    }
+    private func show() { layer.timeOffset = origin + duration * Double(progress.clampedBelowEnd) }
 
     /// Lets the clock continue from a time of the layer.
     private func play(from time: CFTimeInterval) {

@@ -156,9 +156,7 @@ import UIKit
     }
 
     /// Moves the held screen along with the fingers. The next progress makes it visible.
-    func follow(_ change: Grip.Change) {
-        if case .held = state { moment.grip.follow(change) }
-    }
+    func follow(_ change: Grip.Change) { if case .held = state { moment.grip.follow(change) } }
 
     /// Stores the velocity at which the fingers let go, in points per second.
     func throwing(at velocity: CGVector) {
