@@ -6,13 +6,13 @@ import TransitionTesting
 
 /// Screens that people drag away with a `DragInteraction`, whatever their animator.
 @MainActor @Suite struct DraggingTests {
-    /// An app in which a finger can drag a red screen away from a blue one.
+    /// An app in which a finger can drag a blue screen away from a red one.
     private func makeApp(_ name: String, _ kind: ContainerKind) -> (rig: TransitionRig, touch: TouchInjector) {
         let delegate = TransitionDelegate(Catalog.animator(name), interaction: .drag())
         let rig = TransitionRig(kind, delegate: { _ in delegate })
         if let tabs = rig.root as? UITabBarController { delegate.attach(to: tabs) }
-        rig.first.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-        rig.second.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        rig.first.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        rig.second.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         rig.goToStart(of: .backward)
         return (rig, TouchInjector(window: rig.window))
     }
@@ -41,9 +41,9 @@ import TransitionTesting
             let color = picture.color(at: point)
             return color[channel] > 90 && (0..<3).allSatisfy { $0 == channel || color[$0] < 90 }
         }
-        #expect(isMostly(0, at: CGPoint(x: 250, y: 600)))
+        #expect(isMostly(2, at: CGPoint(x: 250, y: 600)))
         for point in [(20, 200), (370, 200), (20, 600), (200, 250)] {
-            #expect(isMostly(2, at: CGPoint(x: point.0, y: point.1)), "at \(point)")
+            #expect(isMostly(0, at: CGPoint(x: point.0, y: point.1)), "at \(point)")
         }
         touch.cancel()
         UIApplication.shared.advance(by: 2, frameInterval: 0.1)

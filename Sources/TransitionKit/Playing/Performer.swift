@@ -105,11 +105,8 @@ import UIKit
     /// Whether what's shown has no transform of its own.
     var isUpright: Bool { CATransform3DIsIdentity(baseTransform) }
 
-    /// Whether fingers move the slice together with all others of its screen, without a gap.
-    var isTurnedWhole = false { didSet { if isTurnedWhole != oldValue { smoothEdges(noting: nil) } } }
-
     private func smoothEdges(noting ledger: Ledger?) {
-        let edges = participant.smoothEdges(isTurnedWhole: isTurnedWhole)
+        let edges = participant.smoothEdges
         view.smoothEdges(edges, noting: ledger)
         for view in covers + masks { view.smoothEdges(edges, noting: nil) }
     }

@@ -55,22 +55,13 @@ extension Stage {
     func show(_ moment: PoseDriver.Moment) {
         UIView.performWithoutAnimation {
             withContainersTraits {
-                for part in parts {
-                    part.performer.isTurnedWhole = turnsWhole(part.participant, at: moment)
-                    part.performer.show(pose(of: part, at: moment))
-                }
+                for part in parts { part.performer.show(pose(of: part, at: moment)) }
             }
             companion?.moveAlongside(to: moment.progress)
             companion?.didMove(to: moment.progress)
         }
         for safeArea in safeAreas { safeArea.keep() }
         if poses?.isDriven == true { alongside?.show(moment.progress) }
-    }
-
-    /// Returns whether fingers move a slice together with all others of its screen, without a gap.
-    private func turnsWhole(_ participant: Participant, at moment: PoseDriver.Moment) -> Bool {
-        participant.slice != nil && moment.isOffItsWay && isHeld(participant)
-            && !participant.playedPose(at: moment.flight).rotation.isPlayable
     }
 
     private func pose(of part: Part, at moment: PoseDriver.Moment) -> Pose {

@@ -11,11 +11,9 @@ extension CAEdgeAntialiasingMask {
 }
 
 extension Participant {
-    /// Returns the edges that are smooth while it's rotated.
-    ///
-    /// - Parameter isTurnedWhole: Whether fingers turn it together with all other slices of its screen.
-    func smoothEdges(isTurnedWhole: Bool) -> CAEdgeAntialiasingMask {
-        guard isJoined || isTurnedWhole, let slice else { return .all }
+    /// The edges that are smooth while it's rotated.
+    var smoothEdges: CAEdgeAntialiasingMask {
+        guard isJoined, let slice else { return .all }
         return slice.edges(along: Pose.Clip.wholeScreen, within: 1e-6)
     }
 }

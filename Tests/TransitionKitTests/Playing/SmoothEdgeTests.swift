@@ -124,35 +124,6 @@ import Testing
         rig.settle()
     }
 
-    @Test("Slices that fingers move together are smooth only along the edges of the screen until they part")
-    func slicesUnderFingers() {
-        let rig = TransitionRig(.modal) { _ in
-            TransitionDelegate(MosaicAnimator(), interaction: DragInteraction())
-        }
-        rig.goToStart(of: .backward)
-        let touch = TouchInjector(window: rig.window)
-        touch.down(at: CGPoint(x: 200, y: 400))
-        for step in 1...6 {
-            rig.advance(by: 1.0 / 60)
-            touch.move(to: CGPoint(x: 200, y: 400 + 20 * step))
-        }
-        rig.advance(by: 1.0 / 60)
-        #expect(tiles(in: rig).contains([]))
-        #expect(!tiles(in: rig).contains(Self.all))
-        touch.up()
-        rig.advance(by: 0.5 * MosaicAnimator().duration)
-        #expect(tiles(in: rig).contains(Self.all))
-        rig.settle()
-    }
-
-    /// Returns the smooth edges of the tiles of the second screen.
-    private func tiles(in rig: TransitionRig) -> [CAEdgeAntialiasingMask] {
-        let layers = rig.second.view.superview?.layer.sublayers ?? []
-        let tiles = layers.filter { $0.contents != nil && $0.allowsEdgeAntialiasing }
-        return tiles.filter { ($0.contents as AnyObject?) === (tiles[0].contents as AnyObject?) }
-            .map(\.edgeAntialiasingMask)
-    }
-
     @Test("A screen that fingers can turn has smooth edges, though its animator only moves it")
     func screenUnderFingers() {
         let rig = TransitionRig(.navigation) { _ in
