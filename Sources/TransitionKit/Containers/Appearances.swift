@@ -30,14 +30,10 @@ import UIKit
     @MainActor package final class Appearance {
         fileprivate let child: UIViewController
 
-        fileprivate init(_ child: UIViewController) {
-            self.child = child
-        }
+        fileprivate init(_ child: UIViewController) { self.child = child }
     }
 
-    package init(of container: UIViewController) {
-        self.container = container
-    }
+    package init(of container: UIViewController) { self.container = container }
 
     // MARK: Appearing and disappearing children
 

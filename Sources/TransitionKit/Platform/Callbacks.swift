@@ -43,9 +43,7 @@
         }
     }
 
-    package func stop() {
-        link.invalidate()
-    }
+    package func stop() { link.invalidate() }
 }
 
 extension UIGestureRecognizer {
@@ -69,9 +67,7 @@ extension UIGestureRecognizer {
 @MainActor private final class CallbackTarget: NSObject {
     private let handler: @MainActor () -> Void
 
-    init(_ handler: @escaping @MainActor () -> Void) {
-        self.handler = handler
-    }
+    init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
 
     #if canImport(ObjectiveC)
         @objc func call() { handler() }

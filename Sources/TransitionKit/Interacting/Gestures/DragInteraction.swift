@@ -55,9 +55,7 @@ import UIKit
     private var base: (progress: CGFloat, shrinking: CGFloat) = (0, 0)
 
     /// Creates a drag interaction.
-    public init() {
-        super.init(FreeDragSource(directions: [.bottom, .trailing]))
-    }
+    public init() { super.init(FreeDragSource(directions: [.bottom, .trailing])) }
 
     override var isFree: Bool { true }
 

@@ -74,9 +74,7 @@ import UIKit
     /// The distance that the screens of the running transition travel along the gesture, in points.
     private var travel: CGFloat?
 
-    init(_ source: any GestureSource) {
-        self.source = source
-    }
+    init(_ source: any GestureSource) { self.source = source }
 
     // MARK: Attaching
 

@@ -18,9 +18,7 @@ import UIKit
         return keepers.first { $0.interaction === interaction }
     }
 
-    private init(_ interaction: GestureInteraction) {
-        self.interaction = interaction
-    }
+    private init(_ interaction: GestureInteraction) { self.interaction = interaction }
 
     func willMove(to view: UIView?) {}
     func didMove(to view: UIView?) { self.view = view }

@@ -11,9 +11,7 @@ import UIKit
         case everywhere
     }
 
-    init(from area: Area) {
-        super.init(SwipeBackSource(area: area))
-    }
+    init(from area: Area) { super.init(SwipeBackSource(area: area)) }
 }
 
 /// A pan away from the leading edge.

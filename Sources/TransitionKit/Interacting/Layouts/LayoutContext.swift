@@ -6,9 +6,7 @@ import UIKit
     private(set) var isInteractive = true
     private(set) var transitionWasCancelled = false
 
-    init(_ collectionView: UICollectionView) {
-        containerView = collectionView
-    }
+    init(_ collectionView: UICollectionView) { containerView = collectionView }
 
     var isAnimated: Bool { true }
     var presentationStyle: UIModalPresentationStyle { .none }

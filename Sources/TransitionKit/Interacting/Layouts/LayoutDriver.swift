@@ -7,9 +7,7 @@ import UIKit
     private(set) var progress: CGFloat = 0
     private var way: SettlingMotion?
 
-    init(_ animation: LayoutAnimation) {
-        self.animation = animation
-    }
+    init(_ animation: LayoutAnimation) { self.animation = animation }
 
     var duration: TimeInterval { animation.duration }
     var isDead: Bool { !animation.isEnding && !animation.isInPlace }

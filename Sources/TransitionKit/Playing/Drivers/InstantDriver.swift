@@ -7,9 +7,7 @@ import UIKit
     private var animate: (() -> Void)?
 
     /// - Parameter animate: A closure that shows the end. It's called once, whatever the outcome is.
-    init(_ animate: @escaping () -> Void) {
-        self.animate = animate
-    }
+    init(_ animate: @escaping () -> Void) { self.animate = animate }
 
     func scrub(to progress: CGFloat) { self.progress = progress }
     func hold() -> Bool { animate != nil }
