@@ -95,6 +95,28 @@ struct SnapshotTests {
         #expect(pixel(image, 21, 10)[3] == 0)
     }
 
+    @Test("A part that reaches beyond the view shows what isn't clipped there", arguments: [true, false])
+    func beyondTheView(isClipped: Bool) throws {
+        let window = makeWindow()
+        let view = colored(.red, in: window)
+        let overhang = UIView(frame: CGRect(x: 0, y: -10, width: 40, height: 10))
+        overhang.backgroundColor = .green
+        view.addSubview(overhang)
+        view.clipsToBounds = isClipped
+        UIApplication.shared.tick()
+        let part = view.resizableSnapshotView(
+            from: CGRect(x: 0, y: -10, width: 40, height: 30),
+            afterScreenUpdates: false,
+            withCapInsets: .zero
+        )
+        #expect(part?.bounds.size == CGSize(width: 40, height: 30))
+        let image = try shown(part, in: window)
+        #expect(pixel(image, 20, 5) == (isClipped ? [0, 0, 0, 0] : [0, 255, 0, 255]))
+        #expect(pixel(image, 20, 15) == [255, 0, 0, 255])
+        #expect(pixel(image, 20, 28) == [255, 0, 0, 255])
+        #expect(pixel(image, 20, 31)[3] == 0)
+    }
+
     @Test func duringLayoutAViewOutsideTheWindowIsDrawnAsWell() throws {
         final class Taker: UIView {
             var takes: (() -> UIView?)?

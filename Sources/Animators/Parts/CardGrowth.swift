@@ -113,7 +113,7 @@ struct CardGrowth {
         let picture = flight.first { $0.subject == .element("card", on: .outgoing) }
         return picture?.keyframes.map { keyframe in
             var pose = keyframe.pose.faded(to: 1 - part(of: keyframe.time, in: going))
-                .shadowed(to: fade == .out ? shadowOpacity(at: keyframe.time) : 0)
+                .shadowed(to: fade == .out && ownColor == nil ? shadowOpacity(at: keyframe.time) : 0)
             pose.clip.cornerRadius = radius(at: keyframe.time) / pose.scaleX
             // It's cut where the visible part ends. If it ends before, its lower corners aren't round,
             // because the screen continues below them.
@@ -144,6 +144,25 @@ struct CardGrowth {
                 .faded(to: hasGround ? 1 : part(of: moment, in: 0...Self.takeoff))
                 .shadowed(to: airShadowOpacity(at: moment))
         }
+    }
+
+    /// The keyframes of a background that continues the card's picture to the edges of the visible part, and
+    /// gives way to the screen together with it, or `nil` if the card has no color of its own. The picture is
+    /// never as high as the visible part, so the screen would be seen as a strip along its lower edge, and the
+    /// shadow of the picture on it.
+    var paddingKeyframes: [Keyframe]? {
+        guard fade == .out, let ownColor else { return nil }
+        return groundKeyframes(from: ownColor, to: ownColor).map { keyframe in
+            let pose = keyframe.pose.faded(to: 1 - part(of: keyframe.time, in: going))
+            return Keyframe(at: keyframe.time, pose.shadowed(to: shadowOpacity(at: keyframe.time)))
+        }
+    }
+
+    /// The color of an opaque card, or `nil` if it has none or is a photo, which no color continues.
+    private var ownColor: UIColor? {
+        if case .image = card.content { return nil }
+        guard card.isFilled, !card.isTranslucent, let color = card.backgroundColor else { return nil }
+        return color.cgColor.alpha > 0.99 ? color : nil
     }
 
     /// Whether the card has a background, even a translucent one.
@@ -192,8 +211,8 @@ struct CardGrowth {
     private var going: ClosedRange<CGFloat> {
         switch fade {
         case .in: 0.35...0.4
-        // Soon, because picture and header differ more and more in size.
-        case .out: 0.05...0.13
+        // Soon and quickly, because picture and header differ more and more in size, and both could be read.
+        case .out: 0.05...0.09
         case .cross: 0.05...0.35
         case .through: 0.05...0.25
         }

@@ -92,9 +92,7 @@ import UIKit
 
     /// Creates a delegate without an animator. For screens that don't have their own animator, UIKit's or the
     /// container's own transition plays.
-    public override convenience init() {
-        self.init(forward: nil, backward: nil)
-    }
+    public override convenience init() { self.init(forward: nil, backward: nil) }
 
     /// Creates a delegate with a different animation controller for each direction.
     ///

@@ -35,6 +35,15 @@ extension UIView {
 
     /// The part of the view that shows anything, in its coordinates.
     var shownBounds: CGRect { layer.shownBounds(in: layer).intersection(bounds) }
+
+    /// The bounds of the view and of what it shows outside of them, such as the background of a bar, which
+    /// reaches behind the status bar. What the views around clip doesn't count, nor does less than a point.
+    var contentBounds: CGRect {
+        let clips = sequence(first: self, next: \.superview).filter { $0.clipsToBounds || $0 is UIWindow }
+        let own = layer.shownBounds(in: layer)
+        let all = bounds.union(clips.reduce(own) { $0.intersection(convert($1.bounds, from: $1)) })
+        return bounds.isEmpty || bounds.encloses(all, within: 1) ? bounds : all.integral
+    }
 }
 
 extension CALayer {

@@ -28,6 +28,8 @@ import UIKit
     private let keepsCorners: Bool
     /// The view that shows the picture now.
     private var shown: UIView?
+    /// The frame of the picture, in fractions of the view that shows it.
+    private var extent = Pose.Clip.wholeScreen
     /// The view that clips an image. It isn't the one that casts a shadow.
     private lazy var cutout: UIView = {
         guard view.layer.shadowOpacity > 0 else { return view }
@@ -119,10 +121,28 @@ import UIKit
             picture.frame = image.frame
             picture.autoresizingMask = []
         } else {
-            shown = element.snapshotView(afterScreenUpdates: flushes)
-            view.show(shown)
+            // Poses clip what's outside of the view, and its shadow would be behind that.
+            let hasShape = isCut || isBare || view.layer.shadowOpacity > 0
+            let (whole, all) = (element.bounds, hasShape ? element.bounds : element.contentBounds)
+            if all == whole {
+                extent = Pose.Clip.wholeScreen
+                shown = element.snapshotView(afterScreenUpdates: flushes)
+            } else {
+                extent = all.reflected(by: reflection, in: whole).fractions(of: whole)
+                shown = element.resizableSnapshotView(
+                    from: all,
+                    afterScreenUpdates: flushes,
+                    withCapInsets: .zero
+                )
+            }
+            put(shown)
         }
         shown?.transform = reflection
+    }
+
+    private func put(_ picture: UIView?) {
+        view.show(picture)
+        picture?.frame = extent.part(of: view.bounds)
     }
 
     /// Shows the content of another picture, stretched to the position of the named view.
@@ -130,7 +150,8 @@ import UIKit
         guard image == nil, other.image == nil, let picture = other.shown else { return take() }
         // What it showed before can have been mirrored otherwise.
         picture.transform = .identity
-        view.show(picture)
+        extent = other.extent
+        put(picture)
         picture.transform = reflection
         shown = picture
     }

@@ -284,6 +284,14 @@ import UIKit
         #expect(raised.allSatisfy { shadow($0, at: 1) == 0 })
     }
 
+    @Test("The picture of a card gives way within a few frames, because it and the screen could both be read")
+    func givesWayQuickly() throws {
+        let choreography = ExpandAnimator(source: "a").choreography(in: scene(square, nil))
+        let picture = try #require(part(.element("a", on: .outgoing), of: choreography))
+        #expect(picture.pose(at: 0.05).opacity > 0.99)
+        #expect(picture.pose(at: 0.1).opacity < 0.01)
+    }
+
     @Test("A screen also unfolds from a view in front of both screens")
     @MainActor func expandsFromAViewInFrontOfBothScreens() {
         let button = UIView()

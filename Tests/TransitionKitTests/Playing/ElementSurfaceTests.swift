@@ -136,6 +136,35 @@ import TransitionKit
         expectNoJump(rig, at: corners(of: here))
     }
 
+    @Test(
+        "Close to its card, a screen isn't seen below the card's picture, which casts no shadow on it",
+        arguments: TransitionDirection.allCases
+    )
+    func belowThePicture(direction: TransitionDirection) {
+        let animator = ExpandAnimator(source: "card", duration: 1).with(timing: .linear)
+        let rig = ElementRig(animator, in: .navigation)
+        let place = CGRect(x: 20, y: 600, width: 350, height: 80)
+        let card = rig.first.add("card", UIView(), at: place, cornerRadius: 12)
+        card.layer.shadowOpacity = 0.5
+        card.layer.shadowRadius = 8
+        card.layer.shadowOffset = CGSize(width: 0, height: 6)
+        UIApplication.shared.tick()
+        if direction == .backward {
+            rig.start(.forward)
+            rig.advance(by: 1.1)
+        }
+        rig.start(direction)
+        rig.advance(by: direction == .forward ? 0.04 : 0.96)
+        // The picture ends 24 points above the card's former edge, and the visible part 6 points below it.
+        for y in [640, 660, 670, 680] as [CGFloat] {
+            let color = rig.color(at: CGPoint(x: 195, y: y))
+            #expect(color[0] < 8 && color[1] > 247 && color[2] < 8, "\(y): \(color)")
+        }
+        let shadow = rig.color(at: CGPoint(x: 195, y: 690))
+        #expect(shadow[0] < 235 && shadow[1] < 8 && shadow[2] < 8, "\(shadow)")
+        rig.advance(by: 1.1)
+    }
+
     @Test("On the way, the shadow of a cell isn't visible in its own corners")
     func cornersOnTheWay() {
         let rig = makeRig()

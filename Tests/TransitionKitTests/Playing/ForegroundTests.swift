@@ -95,6 +95,35 @@ import Testing
         #expect(button.isShown)
     }
 
+    @Test(
+        "A bar comes and goes with its background, which reaches behind the status bar",
+        arguments: TransitionDirection.allCases
+    )
+    func barWithItsBackground(direction: TransitionDirection) async {
+        let (list, detail) = (ElementScreen(.red), ElementScreen(.blue))
+        list.add("photo", UIView(), at: CGRect(x: 20, y: 300, width: 100, height: 100))
+        detail.add("photo", UIView(), at: CGRect(x: 0, y: 0, width: 390, height: 400))
+        let navigation = UINavigationController(rootViewController: detail)
+        navigation.modalPresentationStyle = .fullScreen
+        let delegate = TransitionDelegate(MatchedAnimator(duration: 1))
+        delegate.attach(toPresentationOf: navigation)
+        let app = TestApp(rootViewController: list, device: TestDevice(scale: 1))
+        app.perform { list.present(navigation, animated: true) }
+        await app.advance(by: direction == .forward ? 0.85 : 1.5)
+        if direction == .backward {
+            app.perform { list.dismiss(animated: true) }
+            await app.advance(by: 0.08)
+        }
+        let picture = app.picture()
+        let frame = app.frame(of: navigation.navigationBar)
+        let bar = picture.color(at: CGPoint(x: 30, y: frame.midY))
+        let above = picture.color(at: CGPoint(x: 30, y: frame.minY / 2))
+        // The photo behind it is green.
+        #expect(frame.minY > 20 && bar[0] > 40 && bar[0] < 230, "\(bar)")
+        #expect(zip(bar, above).allSatisfy { abs(Int($0) - Int($1)) < 6 }, "\(above), not \(bar)")
+        await app.settle()
+    }
+
     enum Source: CaseIterable, Sendable { case name, view, closure }
 
     @Test(

@@ -22,13 +22,21 @@ import CPangoCairo
     /// - Parameters:
     ///   - size: The size of the picture, in points. If it's empty, the picture has one pixel.
     ///   - scale: The number of pixels per point. A picture that needs too much memory has fewer.
-    public func image(of layer: CALayer, size: CGSize, scale: CGFloat) -> CGImage {
+    ///   - offset: The top-left corner of the picture, in points, relative to that of the layer's bounds. The
+    ///     picture also shows what's outside of the bounds.
+    public func image(
+        of layer: CALayer,
+        size: CGSize,
+        scale: CGFloat,
+        offset: CGPoint = .zero
+    ) -> CGImage {
         precondition(scale > 0 && scale.isFinite, "A picture needs a scale above zero, not \(scale)")
         let pixels = PixelSize(size, scale: scale)
         let root = SampledLayer(root: layer)
-        let isOpaque = root.isOpaque && root.content.bounds.fills(pixels)
+        let isOpaque = root.isOpaque && offset == .zero && root.content.bounds.fills(pixels)
         let bitmap = Bitmap(width: pixels.width, height: pixels.height, isClear: !isOpaque)
-        bitmap.draw { cairo in draw(root, at: .zero, scale: pixels.scale, on: cairo) }
+        let corner = Vector2(-Double(offset.x) * pixels.scale.x, -Double(offset.y) * pixels.scale.y)
+        bitmap.draw { cairo in draw(root, at: corner, scale: pixels.scale, on: cairo) }
         return CGImage(surface: bitmap.surface, isOpaque: isOpaque ? true : nil)
     }
 

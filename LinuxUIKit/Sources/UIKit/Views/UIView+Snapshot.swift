@@ -18,11 +18,15 @@ extension UIView {
     func snapshot(of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
         guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
         let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
+        // A part that begins or ends outside of the view has a picture of its own. Slices can do so by a
+        // rounding error.
+        let isInside = self is SnapshotView || bounds.insetBy(dx: -0.5, dy: -0.5).contains(rect)
+        let area = isInside ? bounds : rect
         let part = CGRect(
-            x: (rect.minX - bounds.minX) / bounds.width,
-            y: (rect.minY - bounds.minY) / bounds.height,
-            width: rect.width / bounds.width,
-            height: rect.height / bounds.height
+            x: (rect.minX - area.minX) / area.width,
+            y: (rect.minY - area.minY) / area.height,
+            width: rect.width / area.width,
+            height: rect.height / area.height
         )
         if let snapshot = self as? SnapshotView {
             // A part of a snapshot is a part of its picture, so nothing is captured again.
@@ -31,17 +35,19 @@ extension UIView {
                 view.show(image, cutTo: part, of: layer.contentsRect, scale: layer.contentsScale)
             }
         } else if afterScreenUpdates, window == nil {
-            view.show(captureOffScreen(), cutTo: part, scale: traitCollection.displayScale)
+            let image = captureOffScreen(isInside ? nil : rect)
+            view.show(image, cutTo: part, scale: traitCollection.displayScale)
         } else if afterScreenUpdates, UIApplication.shared.isLayingOut {
             // The requested updates are being committed. Changes until then are included in the picture.
             UIApplication.shared.whenCommitted { [weak self, weak view] in
                 guard let self, let view, !isHidden, alpha >= 0.01 else { return }
-                view.show(capture(.whatIsSeen, picture), cutTo: part, scale: traitCollection.displayScale)
+                let image = capture(.whatIsSeen) { picture(of: isInside ? bounds : rect) }
+                view.show(image, cutTo: part, scale: traitCollection.displayScale)
             }
         } else {
             if afterScreenUpdates { UIApplication.shared.forceCommit() }
-            let isWhole = rect == bounds
-            let image = capture(.whatIsSeen) { isWhole ? picture() : pictureToCut() }
+            let isWhole = rect == area
+            let image = capture(.whatIsSeen) { isWhole ? picture(of: area) : pictureToCut() }
             view.show(image, cutTo: part, scale: traitCollection.displayScale)
         }
         view.stretch(within: capInsets)
@@ -83,20 +89,22 @@ extension UIView {
     }
 
     /// Returns a picture of a view outside any window. Its updates are performed only for the picture.
-    private func captureOffScreen() -> CGImage {
+    private func captureOffScreen(_ area: CGRect?) -> CGImage {
         layoutIfNeeded()
         FirstDisplay.run(outOfWindow: self)
         layer.displayTreeIfNeeded()
-        return picture()
+        return picture(of: area ?? bounds)
     }
 
-    private func picture() -> CGImage {
+    /// Returns a picture of an area, which can be larger than the view.
+    private func picture(of area: CGRect) -> CGImage {
         Self.snapshotCount += 1
         let draw = { [layer, bounds, traitCollection] in
             SnapshotRenderer.shared.image(
                 of: layer,
-                size: bounds.size,
-                scale: traitCollection.displayScale
+                size: area.size,
+                scale: traitCollection.displayScale,
+                offset: CGPoint(x: area.minX - bounds.minX, y: area.minY - bounds.minY)
             )
         }
         return (self as? UIVisualEffectView)?.withoutMaterial(draw) ?? draw()
@@ -108,7 +116,7 @@ extension UIView {
         if let last = Self.lastCutPicture, last.view === self, last.commitCount == count {
             if last.bounds == bounds { return last.image }
         }
-        let image = picture()
+        let image = picture(of: bounds)
         Self.lastCutPicture = CutPicture(view: self, bounds: bounds, commitCount: count, image: image)
         return image
     }
