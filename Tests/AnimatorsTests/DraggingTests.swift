@@ -7,7 +7,8 @@ import TransitionTesting
 /// Screens that people drag away with a `DragInteraction`, whatever their animator.
 @MainActor @Suite struct DraggingTests {
     /// An app in which a finger can drag a blue screen away from a red one.
-    private func makeApp(_ name: String, _ kind: ContainerKind) -> (rig: TransitionRig, touch: TouchInjector) {
+    private func makeApp(_ name: String, _ kind: ContainerKind) -> (rig: TransitionRig, touch: TouchInjector)
+    {
         let delegate = TransitionDelegate(Catalog.animator(name), interaction: .drag())
         let rig = TransitionRig(kind, delegate: { _ in delegate })
         if let tabs = rig.root as? UITabBarController { delegate.attach(to: tabs) }

@@ -148,8 +148,8 @@ struct CardGrowth {
 
     /// The keyframes of a background that continues the card's picture to the edges of the visible part, and
     /// gives way to the screen together with it, or `nil` if the card has no color of its own. The picture is
-    /// never as high as the visible part, so the screen would be seen as a strip along its lower edge, and the
-    /// shadow of the picture on it.
+    /// never as high as the visible part, so the screen would be seen as a strip along its lower edge, and
+    /// the shadow of the picture on it.
     var paddingKeyframes: [Keyframe]? {
         guard fade == .out, let ownColor else { return nil }
         return groundKeyframes(from: ownColor, to: ownColor).map { keyframe in

@@ -159,9 +159,7 @@ import UIKit
     }
 
     /// Ends the switch immediately, in the direction it's going. If it hasn't started, it's canceled.
-    func finishNow() {
-        if hasStarted { context.finishNow() } else { context.completeTransition(false) }
-    }
+    func finishNow() { if hasStarted { context.finishNow() } else { context.completeTransition(false) } }
 
     /// Tells the animation controller that the transition is over, if it has begun.
     func tellAnimationController(_ didComplete: Bool) {

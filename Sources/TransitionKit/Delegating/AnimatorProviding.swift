@@ -31,6 +31,4 @@ import UIKit
     var preferredInteraction: InteractionController? { get }
 }
 
-extension AnimatorProviding {
-    public var preferredInteraction: InteractionController? { nil }
-}
+extension AnimatorProviding { public var preferredInteraction: InteractionController? { nil } }

@@ -85,10 +85,7 @@ extension DelegateProxy: UITabBarControllerDelegate {
         }
 
         @available(iOS 18.0, visionOS 2.0, *)
-        func tabBarController(
-            _ tabBarController: UITabBarController,
-            visibilityDidChangeFor tabs: [UITab]
-        ) {
+        func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
             tabsApp?.tabBarController?(tabBarController, visibilityDidChangeFor: tabs)
         }
 

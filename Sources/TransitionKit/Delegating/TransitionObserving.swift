@@ -28,9 +28,5 @@ import UIKit
     ///   - progress: The visible progress, and what moves the transition.
     ///   - from: The view controller that leaves, or `nil` if it no longer exists.
     ///   - to: The view controller that appears, or `nil` if it no longer exists.
-    func transitionDidProgress(
-        _ progress: TransitionProgress,
-        from: UIViewController?,
-        to: UIViewController?
-    )
+    func transitionDidProgress(_ progress: TransitionProgress, from: UIViewController?, to: UIViewController?)
 }

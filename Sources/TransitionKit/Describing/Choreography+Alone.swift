@@ -117,11 +117,7 @@ extension Choreography {
     }
 
     /// Returns the corners of the visible part of a participant in the container, as the viewer sees them.
-    private func corners(
-        of participant: Participant,
-        in pose: Pose,
-        _ scene: TransitionScene
-    ) -> [CGPoint] {
+    private func corners(of participant: Participant, in pose: Pose, _ scene: TransitionScene) -> [CGPoint] {
         // The point where parallel lines converge in the distance.
         let vanishing = CGPoint(
             x: vanishingPoint.x.finite(or: 0.5) * scene.size.width,

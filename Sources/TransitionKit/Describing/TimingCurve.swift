@@ -162,12 +162,7 @@ struct SpringCurve {
     /// - Parameters:
     ///   - remainder: The fraction of the distance that's left at the end.
     ///   - fades: Whether the remainder fades out, so that the curve doesn't jump there.
-    init(
-        dampingRatio: CGFloat,
-        initialVelocity: CGFloat,
-        remainder: CGFloat = 0.02,
-        fades: Bool = true
-    ) {
+    init(dampingRatio: CGFloat, initialVelocity: CGFloat, remainder: CGFloat = 0.02, fades: Bool = true) {
         ratio = dampingRatio
         velocity = initialVelocity
         frequency = Self.frequency(ratio: ratio, velocity: velocity, remainder: remainder)

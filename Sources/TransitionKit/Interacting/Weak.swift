@@ -1,6 +1,4 @@
 /// A weak reference, for collections.
-struct Weak<Object: AnyObject> {
-    weak var object: Object?
-}
+struct Weak<Object: AnyObject> { weak var object: Object? }
 
 extension Weak: Sendable where Object: Sendable {}

@@ -19,7 +19,5 @@ import UIKit
         }
     }
 
-    deinit {
-        for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    }
+    deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
 }

@@ -82,11 +82,7 @@ import UIKit
     ///   - targets: Views in addition to those that the screens name. A view on neither screen, such as a
     ///     button of a bar, stays in place during the transition and counts as shown by both.
     ///   - asShown: Whether views of the outgoing screen that animations move count where they're visible.
-    init(
-        _ context: any UIViewControllerContextTransitioning,
-        targets: [TransitionTarget],
-        asShown: Bool
-    ) {
+    init(_ context: any UIViewControllerContextTransitioning, targets: [TransitionTarget], asShown: Bool) {
         self.asShown = asShown
         let container = context.containerView
         var places: [TransitionSide: [TransitionElementID: TransitionElement.Place]] = [:]
@@ -326,6 +322,4 @@ extension UIViewController {
     }
 }
 
-extension TransitionElement {
-    fileprivate var isShared: Bool { outgoing != nil && incoming != nil }
-}
+extension TransitionElement { fileprivate var isShared: Bool { outgoing != nil && incoming != nil } }

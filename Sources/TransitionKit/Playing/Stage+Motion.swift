@@ -54,9 +54,7 @@ extension Stage {
     /// Shows a moment of the transition.
     func show(_ moment: PoseDriver.Moment) {
         UIView.performWithoutAnimation {
-            withContainersTraits {
-                for part in parts { part.performer.show(pose(of: part, at: moment)) }
-            }
+            withContainersTraits { for part in parts { part.performer.show(pose(of: part, at: moment)) } }
             companion?.moveAlongside(to: moment.progress)
             companion?.didMove(to: moment.progress)
         }

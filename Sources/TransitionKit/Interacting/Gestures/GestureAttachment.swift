@@ -71,9 +71,7 @@ import UIKit
         if !isKnown { entries.append((purpose, owner)) }
     }
 
-    func removePurposes(of owner: AnyObject) {
-        _ = entries.extract { $0.owner == ObjectIdentifier(owner) }
-    }
+    func removePurposes(of owner: AnyObject) { _ = entries.extract { $0.owner == ObjectIdentifier(owner) } }
 
     /// Returns the transition that a gesture in a sense can start now. A presented navigation controller pops
     /// before it's dismissed.
@@ -150,10 +148,7 @@ import UIKit
 
     /// For a scroll or a pinch on a trackpad, UIKit calls only this method. For a touch, UIKit calls it
     /// before the method for the touch itself.
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldReceive event: UIEvent
-    ) -> Bool {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         guard gestureRecognizer === recognizer, recognizer.state == .possible else { return true }
         isIndirect = event.type == .scroll || event.type == .transform
         guard isIndirect else { return true }
@@ -164,10 +159,7 @@ import UIKit
         return true
     }
 
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldReceive touch: UITouch
-    ) -> Bool {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let interaction, interaction.isEnabled else { return false }
         if interaction.state == .settling, !mayHold(at: touch.location(in: view)) { return false }
         if gestureRecognizer === gesture.hold { return interaction.state == .settling }

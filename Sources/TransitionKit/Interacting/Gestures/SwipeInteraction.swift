@@ -25,9 +25,7 @@ import UIKit
     /// If `nil` (the default), this is the distance that the screens travel along the gesture. If that's less
     /// than half of the screen's own width or height, the distance is the container's width or height. Values
     /// that are zero, negative, or non-finite are treated as `nil`.
-    public var distance: CGFloat? {
-        didSet { source = SwipeSource(edge: edge, distance: distance) }
-    }
+    public var distance: CGFloat? { didSet { source = SwipeSource(edge: edge, distance: distance) } }
 
     /// Creates a swipe interaction.
     ///
@@ -93,9 +91,7 @@ extension TransitionEdge {
 }
 
 /// A source whose gestures are interpreted as a swipe.
-@MainActor protocol SwipeLikeSource: GestureSource {
-    var swipe: SwipeSource { get }
-}
+@MainActor protocol SwipeLikeSource: GestureSource { var swipe: SwipeSource { get } }
 
 extension SwipeLikeSource {
     var axis: TransitionAxis? { swipe.axis }
