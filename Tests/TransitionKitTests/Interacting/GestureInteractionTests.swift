@@ -196,6 +196,33 @@ import TransitionKit
         #expect(app.interaction.state == .idle)
     }
 
+    @Test(
+        "A finger that moves across the axis of a running transition holds it, and then lets it go on",
+        arguments: ContainerKind.allCases,
+        [0.05, 0.1, 0.2]
+    )
+    func acrossTheAxisInFlight(kind: ContainerKind, time: TimeInterval) throws {
+        for edge in [TransitionEdge.leading, .top] {
+            let app = GestureRig(kind, SwipeInteraction(edge: edge), animator: SlideAnimator(edge: edge))
+            app.rig.start(.backward)
+            app.rig.advance(by: time)
+            let start = CGPoint(x: 200, y: 500)
+            let way = edge == .top ? CGVector(dx: -120, dy: 30) : CGVector(dx: 30, dy: -200)
+            app.touch.down(at: start)
+            app.rig.advance(by: 1.0 / 60)
+            let shown = try #require(app.shownProgress)
+            for step in 1...10 {
+                let part = CGFloat(step) / 10
+                app.touch.move(to: CGPoint(x: start.x + part * way.dx, y: start.y + part * way.dy))
+                app.rig.advance(by: 1.0 / 60)
+                #expect(app.shownProgress == shown)
+            }
+            app.touch.up()
+            app.rig.advance(by: 1)
+            #expect(app.rig.shownScreen == "A" && app.interaction.state == .idle)
+        }
+    }
+
     @Test("There are neighbors on both sides", arguments: [ContainerKind.tab, .custom])
     func thereAreNeighborsOnBothSides(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction())

@@ -124,7 +124,10 @@ import UIKit
         attachment.hasPermission = false
         switch state {
         case .begun: return false
-        case .interactive, .settling: return attachment.touchedTransition === transition
+        case .interactive, .settling:
+            // A finger across the axis only holds the transition. It would turn it back without moving it.
+            return attachment.touchedTransition === transition
+                && (isFree || source.axis == nil || attachment.sense != nil)
         case .idle: break
         }
         guard let sense = attachment.sense, let context = attachment.beginContext(in: sense),
