@@ -31,7 +31,7 @@ extension CardPresentation {
 
     /// Returns a presentation for a menu at the side. It has the height of the container and four fifths of
     /// its width, up to 360 points. At the top or bottom, it has the width of the container and four fifths
-    /// of its height.
+    /// of the height that the safe area at the opposite edge leaves.
     ///
     /// A drawer dims the screen behind it. People dismiss it by dragging it past its edge or by tapping
     /// outside. To push the screen aside, set ``presenterEffect-swift.property``.

@@ -58,8 +58,8 @@ public struct CardPresentation: Hashable, Sendable {
     /// default), the backdrop is visible at all detents. Negative values are treated as `nil`, and values
     /// beyond the last detent as the last one.
     ///
-    /// If people can drag but not dismiss the card, the escape gesture moves it to this detent. So does a tap
-    /// outside if ``tapOutside-swift.property`` is ``TapOutside-swift.enum/dismisses``.
+    /// If people can drag but not dismiss the card, the escape gesture moves it to this detent. A tap outside
+    /// that would otherwise dismiss the card does the same.
     public var largestUndimmedDetent: Int?
 
     /// A Boolean value that determines whether people are prevented from dismissing the card. The default is
@@ -155,8 +155,11 @@ public struct CardPresentation: Hashable, Sendable {
     /// create their screens late, also call this method when a tab is first selected, such as in
     /// `viewDidLayoutSubviews()` of the tab bar controller.
     ///
-    /// If you change these insets while the card is shown, add to them or subtract from them. A smaller value
-    /// than what the card has added is treated as your own value.
+    /// If you change these insets while the card is shown, add to them or subtract from them. If you assign a
+    /// value that's smaller than what the card has added, it's treated as your own. A larger one is treated
+    /// as a change of what you've read, so the card subtracts what it has added. After you assign a value to
+    /// a screen of a `UITabBarController` or `ContainerViewController` that shows the card, call
+    /// ``CardPresentationController/invalidateDetents()``.
     public var insetsScreenBehind = false
 
     /// A Boolean value that determines whether a card at the bottom stands on the keyboard, and one in the
@@ -322,8 +325,8 @@ public struct CardPresentation: Hashable, Sendable {
     public enum PresenterEffect: Hashable, Sendable {
         /// No effect.
         case none
-        /// The card pushes the presenting screen away from its edge. If the card is in the center, there's no
-        /// effect.
+        /// The card pushes the presenting screen away from its edge, by the card's length, less the radius of
+        /// its round corners. If the card is in the center, there's no effect.
         case pushed
         /// The presenting screen is scaled about its center, as far as it's dimmed: not at all up to the
         /// ``largestUndimmedDetent``. If it's scaled down, its corners become round like the card's, unless

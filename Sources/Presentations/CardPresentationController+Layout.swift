@@ -66,7 +66,11 @@ extension CardPresentationController {
     ///
     /// - Parameter isShown: Whether the card is there, or is about to be.
     func makeRoom(_ isShown: Bool) {
-        host?.makeRoom(isShown && presentation.insetsScreenBehind ? coveredInsets : .zero)
+        guard let host else { return }
+        // If the app has assigned insets, those that the card has added are gone, and what it covers can't be
+        // measured without them.
+        if isShown, host.coveredInsets != .zero { host.makeRoom(host.coveredInsets) }
+        host.makeRoom(isShown && presentation.insetsScreenBehind ? coveredInsets : .zero)
     }
 
     /// The parts of the safe area of the screen behind the card that the card covers at its smallest size,

@@ -158,6 +158,13 @@ final class ListViewController: UIViewController {
         }
     }
 
+    static func ended(_ transition: TransitionDelegate, _ header: UILabel) {
+        transition.onTransitionEnd = { from, to, finished in
+            let visible = finished ? to : from
+            header.text = visible?.title
+        }
+    }
+
     static func differentWays() -> AnyObject {
         let transition = TransitionDelegate(presenting: .bounce(), dismissing: .shrink())
         return transition

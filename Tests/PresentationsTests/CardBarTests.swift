@@ -499,6 +499,55 @@ import TransitionKit
         #expect(isNear(none, bottom: 0), "\(none)")
     }
 
+    @Test(
+        "An inset that the app assigns while a panel shows is its own, or changes what it has read",
+        arguments: [0, 20] as [CGFloat],
+        [0, 5, 30, 100] as [CGFloat]
+    )
+    func assignedInset(own: CGFloat, assigned: CGFloat) {
+        let scene = CardScene()
+        scene.root.additionalSafeAreaInsets.bottom = own
+        var panel = CardPresentation.panel(detents: [.points(80)])
+        panel.insetsScreenBehind = true
+        scene.root.addCard(scene.screen, as: panel)
+        scene.advance(1)
+        #expect(scene.root.view.safeAreaInsets.bottom == 80)
+        #expect(scene.root.additionalSafeAreaInsets.bottom == 46)
+        scene.root.additionalSafeAreaInsets.bottom = assigned
+        scene.advance(0.1)
+        let added = 46 - own
+        let kept = assigned < added ? assigned : assigned - added
+        #expect(scene.root.view.safeAreaInsets.bottom == max(34 + kept, 80))
+        #expect(scene.screen.view.safeAreaInsets.bottom == 34 + kept)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.root.additionalSafeAreaInsets.bottom == kept)
+    }
+
+    @Test(
+        "An inset that the app assigns to a screen of a container counts with the panel's next layout",
+        arguments: [Container.tabs, .deck]
+    )
+    func assignedInsetOfAChild(container: Container) {
+        let scene = CardScene()
+        let parent: UIViewController =
+            container == .tabs
+            ? tabs(of: scene.root, isLazy: false) : ContainerViewController(viewControllers: [scene.root])
+        scene.window.rootViewController = parent
+        scene.advance(0.1)
+        var panel = CardPresentation.panel(detents: [.points(200)])
+        panel.insetsScreenBehind = true
+        parent.addCard(scene.screen, as: panel)
+        scene.advance(1)
+        #expect(scene.root.view.safeAreaInsets.bottom == 200)
+        scene.root.additionalSafeAreaInsets.bottom = 5
+        scene.controller?.invalidateDetents()
+        #expect(scene.root.view.safeAreaInsets.bottom == 205)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.root.additionalSafeAreaInsets.bottom == 5)
+    }
+
     @Test("A dismissal that's taken back keeps the room for the panel")
     func takenBack() {
         let scene = CardScene()

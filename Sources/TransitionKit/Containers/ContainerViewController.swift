@@ -135,9 +135,10 @@ import UIKit
     /// the same view controller continues, unless people hold it. Without an animation, or if the container
     /// isn't on the screen, the screens change at once.
     ///
-    /// Ending a transition calls its callbacks. If they select other view controllers, this call takes
-    /// precedence. Their last selection applies only if this call's view controller is already selected when
-    /// they return. The same applies when you set ``viewControllers`` and the selected one remains.
+    /// This call wins over selections made in the callbacks of the transition that it ends. Exception: if
+    /// that transition ends with this call's view controller, there's nothing left to do for this call, and
+    /// their last selection applies. The same applies when you set ``viewControllers`` and the selected one
+    /// remains.
     ///
     /// - Precondition: The index is a valid index of ``viewControllers``.
     public func setSelectedIndex(_ index: Int, animated: Bool) {

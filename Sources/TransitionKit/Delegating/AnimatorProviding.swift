@@ -21,7 +21,9 @@ import UIKit
     /// The animator for the transition to the screen and back from it. If `nil`, the transition delegate uses
     /// its own.
     ///
-    /// Going back uses the animator that was returned for the way there.
+    /// Going back uses the animator that was returned for the way there. If it was `nil`, so that the screen
+    /// arrived with the animator of the delegate, the animator that's returned, or that you've set for the
+    /// screen, by then applies to going back.
     var preferredAnimator: (any Animator)? { get }
 
     /// The interaction for the transitions to and from the screen. If `nil` (the default), the transition

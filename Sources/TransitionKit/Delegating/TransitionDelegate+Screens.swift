@@ -5,8 +5,9 @@ import UIKit
 extension TransitionDelegate {
     /// Sets an animator for a single screen: for the transition to it and, from there, back.
     ///
-    /// Going back uses the animator that was set when the screen arrived. This animator takes precedence over
-    /// the one that the screen provides as ``AnimatorProviding``.
+    /// Going back uses the animator that was set when the screen arrived. If it arrived with the animator of
+    /// this delegate, one that you've set since then applies to going back. This animator takes precedence
+    /// over the one that the screen provides as ``AnimatorProviding``.
     ///
     /// It also takes precedence over a `preferredTransition` that the screen already has, or that it sets
     /// while it arrives. Because UIKit might not ask a delegate about a screen with a preferred transition,
@@ -44,8 +45,9 @@ extension TransitionDelegate {
         set(ScreenChoice(screen, animationController, interaction), for: screen)
     }
 
-    /// Removes the animator and the interaction that were set for a screen. The screen then uses those of
-    /// this delegate.
+    /// Removes the animator and the interaction that were set for a screen. From its next arrival, the screen
+    /// uses those of this delegate. If it's shown now, it still leaves with the animator with which it
+    /// arrived.
     public func removeAnimator(for screen: UIViewController) { set(nil, for: screen) }
 
     func set(_ choice: ScreenChoice?, for screen: UIViewController) {

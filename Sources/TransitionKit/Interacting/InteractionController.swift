@@ -116,7 +116,8 @@ import UIKit
 
     /// Begins an interaction. Start the transition right after calling this method.
     ///
-    /// - Returns: `true` if the interaction begins, or `false` if another transition is in progress.
+    /// - Returns: `true` if the interaction begins, or `false` if it has already begun, or if another
+    ///   transition is in progress.
     @discardableResult
     public func begin() -> Bool {
         guard state == .idle else { return false }
@@ -154,7 +155,7 @@ import UIKit
     /// ``allowsGrabbing`` is `true`. Except in a ``ContainerViewController``, the animation controller must
     /// have an interruptible animator.
     ///
-    /// - Returns: `true` if there's a transition to control.
+    /// - Returns: `true` if there's a transition to control, or if one is about to start.
     @discardableResult
     public func pause() -> Bool {
         hold?.grab()

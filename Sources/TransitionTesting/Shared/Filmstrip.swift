@@ -8,8 +8,10 @@ public struct Filmstrip: Sendable {
     /// Creates a filmstrip from pictures.
     public init(_ frames: [Picture]) { self.frames = frames }
 
-    /// The pictures side by side, from left to right.
+    /// The pictures side by side, from left to right. If there are none, or if all of them are empty, it's an
+    /// empty picture.
     @preconcurrency @MainActor public var picture: Picture {
+        guard frames.contains(where: { $0.size != .zero }) else { return Picture(UIImage()) }
         let gap: CGFloat = 4
         let width = frames.reduce(gap) { $0 + $1.size.width + gap }
         let height = frames.reduce(0) { max($0, $1.size.height) } + 2 * gap

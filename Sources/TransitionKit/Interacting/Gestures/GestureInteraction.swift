@@ -13,8 +13,9 @@ import UIKit
     /// The projected progress above which the transition finishes when people let go. The projection assumes
     /// that the gesture continues at its last speed for ``projectionTime``. The default is 0.5, which also
     /// replaces NaN. Values outside 0…1 are clamped. If the value is 1, only a transition that people drag or
-    /// throw to its end finishes. A ``DragInteraction`` that moves an ``Animator`` uses its own
-    /// `completionScale` and `completionVelocity` instead.
+    /// throw to its end finishes. The first 10 points of a swipe, which tell it from a tap, don't count, so a
+    /// slow one across the whole screen isn't enough then. A ``DragInteraction`` that moves an ``Animator``
+    /// uses its own `completionScale` and `completionVelocity` instead.
     public var completionThreshold: CGFloat = 0.5
 
     /// The time for which the last speed of the gesture is projected, in seconds. The default is 0.15. If the

@@ -20,7 +20,8 @@ import UIKit
     /// edges depend on the layout direction of the view.
     public let edge: TransitionEdge
 
-    /// The distance the finger moves for the entire transition, in points.
+    /// The distance the finger moves for the entire transition, in points. The first 10 points, which tell a
+    /// drag from a tap, don't count.
     ///
     /// If `nil` (the default), this is the distance that the screens travel along the gesture. If that's less
     /// than half of the screen's own width or height, the distance is the container's width or height. Values
