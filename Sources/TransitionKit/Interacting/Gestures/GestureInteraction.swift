@@ -126,9 +126,9 @@ import UIKit
         switch state {
         case .begun: return false
         case .interactive, .settling:
-            // A finger across the axis only holds the transition. It would turn it back without moving it.
+            // A finger that goes another way only holds the transition, as if it wanted to scroll.
             return attachment.touchedTransition === transition
-                && (isFree || source.axis == nil || attachment.sense != nil)
+                && (source.axis == nil || isOffItsWay || attachment.sense != nil)
         case .idle: break
         }
         guard let sense = attachment.sense, let context = attachment.beginContext(in: sense),
@@ -136,6 +136,9 @@ import UIKit
         else { return false }
         return attachment.isAllowed(in: sense)
     }
+
+    /// Whether fingers have taken the screen off its path, so that it follows them in every direction.
+    private var isOffItsWay: Bool { transition?.stage?.poses?.moment.isOffItsWay == true }
 
     func follow(_ attachment: GestureAttachment) {
         switch attachment.recognizer.state {
