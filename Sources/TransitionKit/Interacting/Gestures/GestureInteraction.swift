@@ -128,7 +128,7 @@ import UIKit
         case .interactive, .settling:
             // A finger that goes another way only holds the transition, as if it wanted to scroll.
             return attachment.touchedTransition === transition
-                && (source.axis == nil || isOffItsWay || attachment.sense != nil)
+                && (isFree || source.axis == nil || attachment.sense != nil)
         case .idle: break
         }
         guard let sense = attachment.sense, let context = attachment.beginContext(in: sense),
@@ -136,9 +136,6 @@ import UIKit
         else { return false }
         return attachment.isAllowed(in: sense)
     }
-
-    /// Whether fingers have taken the screen off its path, so that it follows them in every direction.
-    private var isOffItsWay: Bool { transition?.stage?.poses?.moment.isOffItsWay == true }
 
     func follow(_ attachment: GestureAttachment) {
         switch attachment.recognizer.state {
