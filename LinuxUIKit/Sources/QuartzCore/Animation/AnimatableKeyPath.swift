@@ -26,21 +26,15 @@ struct AnimatableKeyPath {
     /// Returns `nil` if the path doesn't name anything that a layer can animate.
     init?(_ path: String?) {
         guard let path else { return nil }
-        // Most paths have a single part.
-        guard path.utf8.contains(UInt8(ascii: ".")) else {
+        guard let dot = path.utf8.firstIndex(of: UInt8(ascii: ".")) else {
             guard !path.isEmpty else { return nil }
             (key, component) = (path, nil)
             return
         }
-        let parts = path.split(separator: ".", maxSplits: 1)
-        guard let first = parts.first else { return nil }
-        key = String(first)
-        if parts.count == 2 {
-            guard let component = Component(rawValue: String(parts[1])) else { return nil }
-            self.component = component
-        } else {
-            component = nil
-        }
+        // Apps store values for keys of their own, whose names can contain periods.
+        guard let component = Component(rawValue: String(path[path.utf8.index(after: dot)...]))
+        else { return nil }
+        (key, self.component) = (String(path[..<dot]), component)
     }
 
     func value(in state: LayerState) -> AnimatableValue? {
