@@ -5,6 +5,7 @@ import UIKit
 extension CardPresentationController {
     /// Responds to a tap outside the card.
     func tapOutside() {
+        guard !isOutOfReach else { return }
         if presentation.tapOutsideEndsEditing, card.content?.isEdited == true {
             _ = card.endEditing(false)
         } else {
@@ -17,11 +18,15 @@ extension CardPresentationController {
     ///
     /// - Returns: Whether there was anything to dismiss.
     func dismissByUser() -> Bool {
-        guard phase == .presented, heldPosition == nil else { return false }
+        guard phase == .presented, heldPosition == nil, !isOutOfReach else { return false }
         if isLeaving { return true }
         if !dismissByGesture() { uncoverScreenBehind() }
         return true
     }
+
+    /// Whether a screen in front of the card keeps people from it. A finger can rest outside of the card
+    /// while the app presents that screen.
+    private var isOutOfReach: Bool { coveringScreen.map { !$0.isBeingDismissed } ?? false }
 
     /// Whether the escape gesture and the Escape key are for the card. For a card that stays, they're for the
     /// screen that it's in, where people go on.

@@ -105,7 +105,7 @@ extension CardPresentationController {
     /// just once, such as a content offset, would keep a value in between.
     func stopSettling() {
         guard let settling else { return }
-        self.settling = nil
+        (self.settling, settlingMotion) = (nil, nil)
         let visible = (card.layer.presentation() ?? card.layer).frame
         settling.stopAnimation(false)
         settling.finishAnimation(at: .end)
@@ -250,12 +250,38 @@ extension CardPresentationController {
         animator.addCompletion { [weak self, weak animator] _ in
             rows?.end()
             guard let self, settling === animator else { return }
-            settling = nil
+            (settling, settlingMotion) = (nil, nil)
             place()
         }
-        settling = animator
+        (settling, settlingMotion) = (animator, DetentMotion(way: way, distance: distance))
         animator.startAnimation()
         if settling === animator { rows?.show() }
+    }
+
+    /// Turns a card that's moving to a detent if the detent is elsewhere by now, such as after a change of
+    /// the safe area. It goes on at its speed.
+    func followDetent() {
+        guard changesWhilePlacing == nil, let layout,
+            !card.placedFrame.isClose(to: layout.frame(at: selectedDetent))
+        else { return }
+        settle(velocity: settlingMotion?.velocity ?? 0)
+    }
+}
+
+/// The motion of a card to a detent.
+struct DetentMotion {
+    let way: Settling
+    /// The distance, in points, inward from the edge.
+    let distance: CGFloat
+    private let begin = CACurrentMediaTime()
+
+    init(way: Settling, distance: CGFloat) { (self.way, self.distance) = (way, distance) }
+
+    /// The present velocity, in points per second, outward over the edge.
+    var velocity: CGFloat {
+        let (time, step) = (CACurrentMediaTime() - begin, 1e-3)
+        let change = way.systemProgress(after: time + step) - way.systemProgress(after: time)
+        return -distance * change / CGFloat(step)
     }
 }
 

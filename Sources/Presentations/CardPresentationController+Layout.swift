@@ -31,10 +31,45 @@ extension CardPresentationController {
         if let known = fittingSizes[width] { return known }
         let wasMeasuring = isMeasuring
         isMeasuring = true
-        defer { isMeasuring = wasMeasuring }
         let size = presentedViewController.fittingSize(width: width, including: keeper.ownInsets)
         fittingSizes[width] = size
+        isMeasuring = wasMeasuring
+        guard hasMissedLayout, !wasMeasuring else { return size }
+        // A card that's being placed keeps its safe area at the end.
+        if changesWhilePlacing == nil { containerView?.setNeedsLayout() } else { hasMissedLayout = false }
         return size
+    }
+
+    /// Places the card in a layout pass of its container.
+    func layOut(_ containerView: UIView) {
+        // The content is measured in what may be its former size and safe area, and gets its own again
+        // afterward. Meanwhile, the card can't be placed.
+        guard !isMeasuring || changesWhilePlacing != nil else {
+            hasMissedLayout = true
+            return
+        }
+        let (isResized, hasMissedOne) = (containerView.bounds.size != containerSize, hasMissedLayout)
+        hasMissedLayout = false
+        if isResized {
+            containerSize = containerView.bounds.size
+            fittingSizes = [:]
+            keyboard?.containerDidResize()
+            scene?.prepareForNewSize()
+        }
+        switch phase {
+        case .idle: break
+        // The animation controls the card.
+        case .presenting, .dismissing:
+            if isResized { showVisibleFraction(phase == .presenting ? 1 : 0) }
+            if hasMissedOne { keepSafeArea() }
+        case .presented:
+            if isResized {
+                stopSettling()
+                drag?.containerDidResize()
+            }
+            guard !collectsChanges else { return }
+            if settling == nil { place() } else { followDetent() }
+        }
     }
 
     /// Returns the length that a closure determines. Each movement of a finger takes the lengths of all
@@ -202,6 +237,11 @@ extension CardPresentationController {
 
     /// Keeps the content's safe area while the card is away from its position.
     func keepSafeArea() {
+        // Measuring changes the insets itself, and can lay out what's around the card.
+        guard !isMeasuring else {
+            hasMissedLayout = true
+            return
+        }
         guard phase != .idle, let layout else { return }
         let frame = restingFrame(in: layout)
         let isMoved = host?.viewIfLoaded?.transform.isIdentity == false
@@ -278,13 +318,15 @@ extension UIScrollView {
         UIView.performWithoutAnimation {
             let before = bounds
             if before.width != width { bounds.size.width = width }
+            let measured = bounds.size
             // Outside a window, UIKit warns about the layout of a table, which knows its height without it.
             if window != nil || !isTable { layoutIfNeeded() }
             // Content that scrolls sideways is as high as the view.
             if contentSize.height > 0, contentSize.width <= width + 1 {
                 height = contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom
             }
-            if bounds != before { bounds = before }
+            // The layout may have given the view another size.
+            if bounds.size == measured, bounds != before { bounds = before }
         }
         return height
     }

@@ -37,7 +37,26 @@ extension CardPresentationController {
         let isFrontModal = front?.containerView?.accessibilityViewIsModal == true
         let isBehindToast = front.map { $0.phase != .idle && !isFrontModal } ?? isBehindHostedCard
         containerView?.accessibilityViewIsModal = isModal && !isBehindToast
+        // Nothing contains just the two, so what's behind both is hidden instead.
+        hiddenElements.hide(isModal && isBehindToast && phase != .idle ? viewsBehind : [])
         cardBehind?.updateModality()
+    }
+
+    /// The views behind the card, which people can't reach because of it.
+    private var viewsBehind: [UIView] {
+        guard let containerView else { return [] }
+        guard host == nil else {
+            let views = containerView.superview?.subviews ?? []
+            let behind = views.prefix { $0 !== containerView }
+            // A bar in front of the card isn't part of it either.
+            return Array(behind) + views.dropFirst(behind.count).filter { !($0 is CardHostView) }
+        }
+        let presenter = presentingViewController
+        // If there's a container, the app's view stays as it is.
+        let isPresented = presenter.presentingViewController != nil
+        let view = isPresented ? presenter.presentationController?.containerView : presenter.viewIfLoaded
+        guard let view, !containerView.isDescendant(of: view) else { return [] }
+        return [view]
     }
 
     /// Whether another card is in front of this one, in the same screen.

@@ -108,6 +108,8 @@ public final class CardPresentationController: UIPresentationController {
     var coveredHeight: CGFloat = 0
     /// The animator that moves the card to a detent.
     var settling: UIViewPropertyAnimator?
+    /// The motion that this animator shows.
+    var settlingMotion: DetentMotion?
     /// Whether a drag can dismiss the card. It's `nil` until one tries to.
     var mayLeave: Bool?
     /// The wait for a dismissal that UIKit has been asked for and hasn't begun, or `nil` if there's none.
@@ -138,8 +140,9 @@ public final class CardPresentationController: UIPresentationController {
 
     let card = CardView()
     let backdrop = CardBackdrop()
+    let hiddenElements = HiddenElements()
     var scene: (any CardScreenBehind)?
-    var keeper: SafeAreaKeeper
+    let keeper: SafeAreaKeeper
     private(set) var drag: CardDrag?
     // Only CardPresentationController+Countdown sets it, until the end.
     var countdown: CardCountdown?
@@ -150,13 +153,15 @@ public final class CardPresentationController: UIPresentationController {
     var customLengths: [CustomLength: CGFloat] = [:]
     /// Whether the content is being measured, which can change its safe area.
     var isMeasuring = false
+    /// Whether the card would have been placed while its content was measured.
+    var hasMissedLayout = false
     /// The lengths of the detents in the layout in which the card was last placed.
     var placedLengths: [CGFloat] = []
     /// The last frame that the app knows of.
     var knownFrame = CGRect.null
     /// How far the card is from its place, as a fraction of its way out.
     var departure: CGFloat = 0
-    private var containerSize = CGSize.zero
+    var containerSize = CGSize.zero
     // Only CardPresentationController+Changing sets these two.
     var collectsChanges = false
     /// What the content has changed while the card was placed, or `nil` if the card isn't being placed.
@@ -316,25 +321,7 @@ public final class CardPresentationController: UIPresentationController {
 
     public override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        guard let containerView else { return }
-        let isResized = containerView.bounds.size != containerSize
-        if isResized {
-            containerSize = containerView.bounds.size
-            fittingSizes = [:]
-            keyboard?.containerDidResize()
-            scene?.prepareForNewSize()
-        }
-        switch phase {
-        case .idle: break
-        // The animation controls the card.
-        case .presenting, .dismissing: if isResized { showVisibleFraction(phase == .presenting ? 1 : 0) }
-        case .presented:
-            if isResized {
-                stopSettling()
-                drag?.containerDidResize()
-            }
-            if settling == nil, !collectsChanges { place() }
-        }
+        if let containerView { layOut(containerView) }
     }
 
     public override func viewWillTransition(
@@ -389,6 +376,7 @@ public final class CardPresentationController: UIPresentationController {
         (coveredHeight, knownFrame) = (0, .null)
         scene?.end()
         scene = nil
+        hiddenElements.hide([])
         makeRoom(false)
         backdrop.fade(to: 0)
         backdrop.removeFromSuperview()

@@ -28,7 +28,7 @@ import UIKit
     /// The corners without the card, and their radius with the entire effect.
     private let corners: (radius: CGFloat, curve: CALayerCornerCurve, areClipped: Bool)
     private let radius: CGFloat
-    private var keeper: SafeAreaKeeper
+    private let keeper: SafeAreaKeeper
     /// The part of the superview's safe area that the view at rest doesn't have. It's negative at bars.
     private var missing = UIEdgeInsets.zero
 

@@ -229,6 +229,74 @@ import TransitionKit
     }
 
     @Test(
+        "With something in front of a card that lets touches through, they don't find what's behind the card",
+        arguments: [false, true],
+        [false, true]
+    )
+    func accessibilityBehindTwoCards(isHosted: Bool, cardLeavesFirst: Bool) {
+        let scene = CardScene()
+        let front = CardScreen()
+        let labels = ["behind", "on the card", "in front", "hidden"].map(CardScene.label)
+        labels[3].accessibilityElementsHidden = true
+        for (screen, label) in zip([scene.root, scene.screen, front, scene.root], labels) {
+            screen.view.addSubview(label)
+        }
+        if isHosted {
+            scene.root.addCard(scene.screen, as: .card())
+            scene.advance(1)
+            scene.root.addCard(front, as: .panel(detents: [.fitting]))
+        } else {
+            scene.show(.card())
+            var sheet = CardPresentation.sheet()
+            sheet.largestUndimmedDetent = 1
+            scene.screen.present(front, as: sheet)
+        }
+        scene.advance(1)
+        let found = scene.window.accessibilityElementsInReadingOrder
+        #expect(labels.map { found.contains($0) } == [false, true, true, false])
+        if !cardLeavesFirst {
+            front.cardPresentationController?.dismiss(animated: true)
+            scene.advance(1)
+            #expect(scene.window.accessibilityElementsInReadingOrder == [labels[1]])
+        }
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.window.accessibilityElementsInReadingOrder.contains(labels[0]))
+        #expect(labels.map(\.accessibilityElementsHidden) == [false, false, false, true])
+        #expect(!scene.root.view.accessibilityElementsHidden)
+    }
+
+    @Test(
+        "A finger that rests beside a card dismisses nothing once another screen is in front of it",
+        arguments: [false, true]
+    )
+    func restingFinger(isHosted: Bool) {
+        let scene = CardScene()
+        if isHosted {
+            scene.root.addCard(scene.screen, as: .card())
+            scene.attachDelegate()
+            scene.advance(1)
+        } else {
+            scene.show(.card())
+        }
+        scene.touch.down(at: outside)
+        let front = UIViewController()
+        front.modalPresentationStyle = .overFullScreen
+        (isHosted ? scene.root : scene.screen).present(front, animated: true)
+        scene.advance(1)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(front.viewIfLoaded?.window != nil)
+        #expect(scene.screen.viewIfLoaded?.window != nil)
+        #expect(scene.log == [])
+        front.dismiss(animated: true)
+        scene.advance(1)
+        scene.touch.tap(at: outside)
+        scene.advance(1)
+        #expect(scene.log == ["should", "will", "did"] && scene.isGone)
+    }
+
+    @Test(
         "A delegate that dismisses the card itself doesn't dismiss the presenting screen, too",
         arguments: [true, false]
     )

@@ -99,6 +99,36 @@ import TransitionTesting
         #expect(scene.isGone && toast.parent == nil)
     }
 
+    @Test("A toast above a tab bar stays there while a card is presented beneath it, and dismissed")
+    func staysAboveTheTabBar() {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [scene.root, UIViewController()]
+        scene.window.rootViewController = tabs
+        scene.advance(0.1)
+        let toast = toast()
+        tabs.present(toast, as: .toast(edge: .bottom, duration: 20))
+        scene.advance(1)
+        let place = scene.place(of: toast.view)
+        #expect(place.maxY < tabs.tabBar.frame.minY)
+        tabs.present(CardScreen(), as: .card(edge: nil))
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            #expect(isNear(scene.place(of: toast.view), place))
+        }
+        tabs.dismiss(animated: true)
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            #expect(isNear(scene.place(of: toast.view), place))
+        }
+        #expect(tabs.presentedViewController == nil && toast.view.window != nil)
+        // Where there's no bar anymore, it isn't above one.
+        tabs.tabBar.isHidden = true
+        toast.cardPresentationController?.invalidateDetents()
+        scene.advance(1)
+        #expect(scene.place(of: toast.view).maxY > place.maxY + 20)
+    }
+
     @Test("A toast that replaces another one isn't seen through it: the former one fades in its place")
     func fadesInPlace() {
         let scene = CardScene()

@@ -117,6 +117,22 @@ struct KeyboardTests {
         #expect(scene.log.take() == ["shouldEnd"] && scene.panel == up)
     }
 
+    @Test("A keyboard that leaves in the turn in which it comes isn't reported as there afterward")
+    func itComesAndGoesInOneTurn() {
+        let scene = KeyboardScene()
+        for field in scene.fields { field.becomeFirstResponder() }
+        scene.window.endEditing(true)
+        #expect(
+            scene.log.take() == [
+                "willChangeFrame", "willShow", "willChangeFrame", "willChangeFrame", "willHide",
+            ]
+        )
+        scene.advance(1)
+        #expect(scene.log.take() == ["didChangeFrame", "didHide"])
+        let end = scene.infos.last?.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        #expect(end == down)
+    }
+
     @Test func whatIsNoTextHasNoKeyboard() {
         final class Plain: UIView {
             override var canBecomeFirstResponder: Bool { true }

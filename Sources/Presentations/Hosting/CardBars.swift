@@ -45,11 +45,23 @@ extension CardPlace {
 
 extension CardHostController {
     /// The parts of the view around the card that bars cover. A message at the bottom is above the bars and
-    /// the panels of all screens in this view.
+    /// the panels of all screens in this view. In front of a card that has been presented since, it stays
+    /// above those that it was above before, which are still visible.
     var bars: UIEdgeInsets {
         guard let container = viewIfLoaded?.superview else { return .zero }
         var bars = CardPlace.barInsets(in: container)
         guard card.isTemporary, card.presentation.edge == .bottom else { return bars }
+        bars.bottom = max(bars.bottom, heightOfBars(in: container))
+        if let behind = containerBehind, behind.window != nil {
+            bars.bottom = max(bars.bottom, heightOfBars(in: behind))
+        }
+        return bars
+    }
+
+    /// Returns the height that bars and panels cover at the bottom of a view, in all screens that it
+    /// contains.
+    private func heightOfBars(in container: UIView) -> CGFloat {
+        var height: CGFloat = 0
         var views = [container]
         var screens = (container.next as? UIViewController)?.children ?? []
         while let screen = screens.popLast() {
@@ -64,10 +76,10 @@ extension CardHostController {
             for top in tops {
                 let covered = container.bounds.maxY - container.convert(CGPoint(x: 0, y: top), from: view).y
                 // There's no room above a large panel. The message is in front of it.
-                if covered < container.bounds.height / 2 { bars.bottom = max(bars.bottom, covered) }
+                if covered < container.bounds.height / 2 { height = max(height, covered) }
             }
         }
-        return bars
+        return height
     }
 
     /// The top of a card at the bottom, in the view around it, or `nil` if the card doesn't stay.
@@ -79,27 +91,24 @@ extension CardHostController {
 }
 
 /// What a card that stays adds to the safe area of the screens behind it.
-@MainActor struct ScreenInsets {
-    private var keepers: [(screen: ObjectIdentifier, keeper: SafeAreaKeeper)] = []
+@MainActor final class ScreenInsets {
+    private var keepers: [ObjectIdentifier: SafeAreaKeeper] = [:]
+    private var insets = UIEdgeInsets.zero
 
     /// Adds insets to the safe areas of some screens, and no longer to those of others.
-    mutating func add(_ insets: UIEdgeInsets, to screens: [UIViewController]) {
-        var next: [(screen: ObjectIdentifier, keeper: SafeAreaKeeper)] = []
+    func add(_ insets: UIEdgeInsets, to screens: [UIViewController]) {
+        let former = keepers
+        self.insets = insets
+        keepers = [:]
         for screen in screens {
             let identifier = ObjectIdentifier(screen)
-            let index = keepers.firstIndex { $0.screen == identifier }
-            var keeper = index.map { keepers.remove(at: $0).keeper } ?? SafeAreaKeeper(screen)
-            keeper.keep(insets, in: .zero)
-            next.append((identifier, keeper))
+            keepers[identifier] = former[identifier] ?? SafeAreaKeeper(screen)
         }
-        release()
-        keepers = next
-    }
-
-    /// Gives all screens their own safe areas back.
-    mutating func release() {
-        for index in keepers.indices { keepers[index].keeper.release() }
-        keepers = []
+        // Each change can lay out the screen, and with it the card, which then adds other insets.
+        for (screen, keeper) in former where keepers[screen] == nil { keeper.release() }
+        for (screen, keeper) in keepers where keepers[screen] === keeper {
+            keeper.keep(self.insets, in: .zero)
+        }
     }
 }
 

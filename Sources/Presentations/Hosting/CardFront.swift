@@ -3,7 +3,9 @@ import UIKit
 // Cards in front of everything, which are shown one after the other.
 
 /// The front of a window: where a card is that an app shows over a controller.
-@MainActor struct CardFront {
+///
+/// It's a class because the search for a place can load views of the app, which can look for the place again.
+@MainActor final class CardFront {
     private weak var controller: UIViewController?
     private weak var window: UIWindow?
 
@@ -12,7 +14,7 @@ import UIKit
         findWindow()
     }
 
-    private mutating func findWindow() {
+    private func findWindow() {
         window = controller?.pathOutward.lazy.compactMap { $0.viewIfLoaded?.window }.first ?? window
     }
 
@@ -39,7 +41,7 @@ import UIKit
     }
 
     /// The place, or `nil` if nothing is left.
-    mutating func place() -> CardPlace? {
+    func place() -> CardPlace? {
         findWindow()
         return (isThere ? controller : window?.rootViewController).map { CardPlace(over: $0) }
     }
@@ -51,6 +53,14 @@ extension CardHostController {
         let host: CardHostController
         let show: @MainActor () -> Void
     }
+
+    /// Waits until it's the card's turn. Until then, the content has the card, which the app can dismiss.
+    func wait() {
+        if !isContentThere { addChild(content) }
+    }
+
+    /// Whether the app hasn't taken the content back.
+    var isContentThere: Bool { content.parent === self }
 
     /// Shows the card over the screen in front.
     func showInFront(of controller: UIViewController, completion: (() -> Void)?) {
@@ -141,6 +151,7 @@ extension CardHostController {
         // The screens that the card presents are in front of it.
         guard !card.presentsScreens else { return }
         guard let place = frontPlace, predecessor(in: place.container) == nil else { return }
+        if containerBehind === place.container { containerBehind = nil }
         move(to: place)
         guard isUnseen, view.window != nil else { return }
         isUnseen = false
@@ -155,6 +166,8 @@ extension CardHostController {
         guard card.isTemporary, state == .shown, !card.isHeld, card.scene == nil, !card.presentsScreens,
             let place = frontPlace, place.container === presentation, predecessor(in: presentation) == nil
         else { return }
+        // The bars that the message is above stay visible.
+        if containerBehind?.window == nil { containerBehind = view.superview }
         // The presentation runs this in its animation.
         UIView.performWithoutAnimation { move(to: place) }
     }

@@ -30,7 +30,7 @@ import UIKit
     /// The controller of the screen that the card was in when it was removed.
     private(set) weak var formerScreen: UIViewController?
     /// What the card adds to the safe areas of the screens behind it.
-    var room = ScreenInsets()
+    let room = ScreenInsets()
     /// What the card covers of these safe areas.
     var coveredInsets = UIEdgeInsets.zero
     /// What the host inherits of the safe area of a screen that scrolls.
@@ -43,6 +43,8 @@ import UIKit
     weak var awaited: CardHostController?
     /// Where the card is, if that's over all screens.
     var front: CardFront?
+    /// The view that a message was in before cards were presented, in front of which it is now.
+    weak var containerBehind: UIView?
     /// Whether the card was shown where nobody could see it, and hasn't moved into sight yet.
     var isUnseen = false
     /// The wait for the frame in which the card is placed.
@@ -143,14 +145,6 @@ import UIKit
         if !isThere { removedByApp() }
         leaveIfRequested()
     }
-
-    /// Waits until it's the card's turn. Until then, the content has the card, which the app can dismiss.
-    func wait() {
-        if !isContentThere { addChild(content) }
-    }
-
-    /// Whether the app hasn't taken the content back.
-    var isContentThere: Bool { content.parent === self }
 
     /// Gives the content back to the app before it's shown.
     func withdraw() {

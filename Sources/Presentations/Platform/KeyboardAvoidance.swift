@@ -219,7 +219,7 @@ extension CardPresentation {
 
 extension CardPresentationController {
     /// The screen in front of the card, whose keyboard isn't the card's, or `nil` if people can use the card.
-    fileprivate var coveringScreen: UIViewController? {
+    var coveringScreen: UIViewController? {
         let screens = sequence(first: host?.screen ?? presentedViewController, next: \.nextScreen).dropFirst()
         return screens.first { !isInside($0) && $0.presentedCard?.leavesRestReachable != true }
     }

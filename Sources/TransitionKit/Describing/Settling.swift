@@ -60,7 +60,7 @@ package struct Settling: Equatable {
 
     /// Returns the same fraction for UIKit's spring with this damping, duration, and velocity, which is at
     /// rest when a thousandth remains.
-    func systemProgress(after time: TimeInterval) -> CGFloat {
+    package func systemProgress(after time: TimeInterval) -> CGFloat {
         guard time > 0 else { return 0 }
         let push = velocity * CGFloat(duration)
         let spring = SpringCurve(dampingRatio: 1, initialVelocity: push, remainder: 0.001, fades: false)

@@ -2,7 +2,10 @@ import UIKit
 
 /// Maintains a controller's safe area while its view moves. Otherwise, UIKit would recalculate the safe area
 /// for every position, and the content would shift.
-@MainActor package struct SafeAreaKeeper {
+///
+/// It's a class because a change of the insets can lay out the screen, and whoever does that keeps the safe
+/// area again, while the first change isn't over.
+@MainActor package final class SafeAreaKeeper {
     private weak var controller: UIViewController?
     /// The insets added to the controller's own additional insets.
     private var added = UIEdgeInsets.zero
@@ -24,17 +27,17 @@ import UIKit
     ///
     /// - Parameter surroundings: The safe area around the view, if it's known before the view receives it. If
     ///   `nil`, it's the view's own without the added insets.
-    package mutating func keep(_ wanted: UIEdgeInsets, in surroundings: UIEdgeInsets? = nil) {
+    package func keep(_ wanted: UIEdgeInsets, in surroundings: UIEdgeInsets? = nil) {
         add(wanted.less(surroundings ?? safeArea.less(added)))
     }
 
     /// The part of the safe area that comes from the view's surroundings and position.
     var inherited: UIEdgeInsets { safeArea.less(controller?.additionalSafeAreaInsets ?? .zero) }
 
-    package mutating func release() { add(.zero) }
+    package func release() { add(.zero) }
 
     /// Adds insets to the controller's own, such as what the position of the view takes from the safe area.
-    mutating func add(_ insets: UIEdgeInsets) {
+    func add(_ insets: UIEdgeInsets) {
         guard let controller else { return }
         // The app may have changed them in the meantime. Otherwise, nothing is rounded.
         let current = controller.additionalSafeAreaInsets

@@ -11,7 +11,7 @@ import UIKit
     private weak var view: UIView?
     /// The same for a transition that began before and isn't over.
     private weak var former: ScreenSafeArea?
-    private var keeper: SafeAreaKeeper
+    private let keeper: SafeAreaKeeper
     /// The insets from the surroundings, and the frame in the superview, before the view moves.
     private let inherited: UIEdgeInsets
     private let frame: CGRect
@@ -52,7 +52,6 @@ import UIKit
 
     func release() {
         guard view == nil || isLast else { return }
-        former?.keeper = keeper
         if former == nil { keeper.release() }
         view?.layer.setValue(former, forKey: Self.key)
     }

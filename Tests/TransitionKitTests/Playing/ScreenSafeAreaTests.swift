@@ -142,7 +142,7 @@ final class ScreenSafeAreaTests {
     func anInsetSetAnewSaysNothingAboutTheOthers() async {
         let screen = Screen()
         let app = TestApp(rootViewController: screen)
-        var keeper = SafeAreaKeeper(screen)
+        let keeper = SafeAreaKeeper(screen)
         keeper.keep(UIEdgeInsets(top: 60, left: 0, bottom: 50, right: 0))
         #expect(screen.view.safeAreaInsets == UIEdgeInsets(top: 60, left: 0, bottom: 50, right: 0))
         screen.additionalSafeAreaInsets.top = 5

@@ -135,8 +135,11 @@
     /// Posts that the keyboard stays where it is, because another responder is being edited.
     private func stay() {
         let frame = frame(isUp: true)
+        let current = way
         post(UIResponder.keyboardWillChangeFrameNotification, from: frame, to: frame, isAnimated: true)
         RunLoopQueue.main.async { [self] in
+            // It can be on its way down by then.
+            guard current == way else { return }
             post(UIResponder.keyboardDidChangeFrameNotification, from: frame, to: frame, isAnimated: true)
         }
     }
@@ -146,8 +149,10 @@
         let end = frame(isUp: isUp)
         UIView.performWithoutAnimation { window.panel.frame = end }
         guard isUp else { return }
+        let current = way
         post(UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end, isAnimated: false)
         RunLoopQueue.main.async { [self] in
+            guard current == way else { return }
             post(UIResponder.keyboardDidChangeFrameNotification, from: begin, to: end, isAnimated: false)
         }
     }

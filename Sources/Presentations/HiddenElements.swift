@@ -1,0 +1,18 @@
+import UIKit
+
+/// Views whose elements assistive technologies don't find while people can't reach them.
+@MainActor final class HiddenElements {
+    private struct Entry { weak var view: UIView? }
+
+    private var entries: [Entry] = []
+
+    /// Hides the elements of some views, and no longer those of others. What's hidden otherwise stays hidden.
+    func hide(_ views: [UIView]) {
+        guard !views.isEmpty || !entries.isEmpty else { return }
+        let known = entries.compactMap(\.view)
+        for view in known where !views.contains(view) { view.accessibilityElementsHidden = false }
+        let new = views.filter { !$0.accessibilityElementsHidden }
+        for view in new { view.accessibilityElementsHidden = true }
+        entries = (known.filter { views.contains($0) && !new.contains($0) } + new).map { Entry(view: $0) }
+    }
+}

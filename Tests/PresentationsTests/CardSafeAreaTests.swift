@@ -1,0 +1,91 @@
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Cards whose safe area changes while they're shown, such as when a call begins or the device rotates.
+@MainActor @Suite struct CardSafeAreaTests {
+    /// A screen whose view scrolls, with content that's 400 points high.
+    private final class ListScreen: UIViewController {
+        override func loadView() { view = UIScrollView() }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            (view as? UIScrollView)?.contentSize = CGSize(width: view.bounds.width, height: 400)
+        }
+    }
+
+    private func setSafeArea(_ insets: UIEdgeInsets, _ scene: CardScene, size: CGSize? = nil) {
+        UIApplication.shared.windowScene.resize(to: size ?? scene.window.bounds.size, safeAreaInsets: insets)
+    }
+
+    /// Returns whether a screen has the size of its card.
+    private func fills(_ screen: UIViewController, _ scene: CardScene) -> Bool {
+        guard let card = screen.cardPresentationController?.presentedView else { return false }
+        return isNear(scene.place(of: screen.view), scene.place(of: card))
+    }
+
+    @Test("A list in a card that's inside another card follows the safe area", arguments: [false, true])
+    func cardInACard(isRotated: Bool) {
+        let scene = CardScene()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = navigation
+        scene.advance(0.1)
+        let sheet = UINavigationController(rootViewController: CardScreen())
+        navigation.present(sheet, as: .sheet(detents: [.fraction(1), .fraction(0.5)]))
+        scene.advance(1)
+        let list = ListScreen()
+        sheet.addCard(list, as: .panel(detents: [.fitting]))
+        let size = isRotated ? CGSize(width: 844, height: 390) : scene.window.bounds.size
+        setSafeArea(UIEdgeInsets(top: 59, left: 44, bottom: 34, right: 44), scene, size: size)
+        scene.advance(1)
+        #expect(fills(list, scene))
+        let place = scene.place(of: list.view)
+        #expect(abs(place.maxY - size.height) < 0.5)
+        #expect(place.minY > 59)
+        #expect(place.height > (isRotated ? 200 : 400))
+        #expect(list.view.safeAreaInsets.bottom == 34)
+    }
+
+    @Test("A list fills its card after a change of the safe area")
+    func listFillsItsCard() {
+        let scene = CardScene()
+        let list = ListScreen()
+        scene.root.present(list, as: .sheet(detents: [.fraction(0.6), .fitting]))
+        scene.advance(1)
+        #expect(fills(list, scene))
+        setSafeArea(UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 0), scene)
+        scene.advance(1)
+        #expect(fills(list, scene))
+        #expect(abs(scene.place(of: list.view).minY - 344) < 1)
+        #expect(abs(scene.place(of: list.view).maxY - 844) < 0.5)
+    }
+
+    @Test(
+        "A card that's moving to a detent goes to where the detent is by now, without a jump",
+        arguments: [false, true]
+    )
+    func followsTheDetent(isHosted: Bool) {
+        let scene = CardScene()
+        if isHosted {
+            scene.root.addCard(scene.screen, as: .sheet())
+        } else {
+            scene.root.present(scene.screen, as: .sheet())
+        }
+        scene.advance(1)
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        var tops: [CGFloat] = []
+        for frame in 0..<60 {
+            if frame == 3 { setSafeArea(UIEdgeInsets(top: 80, left: 0, bottom: 34, right: 0), scene) }
+            scene.advance(1.0 / 60)
+            tops.append(scene.shownFrame.minY)
+        }
+        let steps = zip(tops, tops.dropFirst()).map { $0 - $1 }
+        #expect(steps.allSatisfy { $0 > -0.5 && $0 < 60 }, "\(steps)")
+        // It doesn't slow down as if it began there.
+        #expect(steps[2] + steps[3] + steps[4] > 2.6 * steps[1], "\(steps)")
+        #expect(abs((tops.last ?? 0) - 90) < 0.5)
+        #expect(abs(scene.shownFrame.maxY - 844) < 0.5)
+    }
+}
