@@ -104,7 +104,7 @@ import TransitionTesting
             #expect(app.child.view.window == nil)
             app.detail.dismiss(animated: isAnimated)
             await app.app.settle()
-            #expect(app.child.view.superview?.subviews == [app.child.view])
+            #expect(app.child.view.superview?.subviews.map { $0 === app.child.view } == [true])
             #expect(app.child.view.frame == app.container.view.bounds)
         }
     }
