@@ -161,7 +161,7 @@ final class Switcher: ContainerViewControllerDelegate {
 final class DeckViewController: UIViewController {
     let deck = UIView()
     let interaction = SwipeInteraction(edge: .top)
-    var animationController = SlideAnimator(edge: .bottom).animationController()
+    var animationController: (any UIViewControllerAnimatedTransitioning)?
     private(set) var current: UIViewController
     private var running: ContainerTransitionContext?
     private var request: (screen: UIViewController, direction: TransitionDirection)?
@@ -169,6 +169,7 @@ final class DeckViewController: UIViewController {
 
     init(first: UIViewController) {
         current = first
+        animationController = SlideAnimator(edge: .bottom).animationController()
         super.init(nibName: nil, bundle: nil)
         addChild(first)
         first.didMove(toParent: self)
@@ -182,11 +183,11 @@ final class DeckViewController: UIViewController {
         deck.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         deck.clipsToBounds = true
         view.addSubview(deck)
-        current.view.frame = deck.bounds
-        deck.addSubview(current.view)
+        makeSwitch { placeCurrentScreen() }
     }
 
     func show(_ screen: UIViewController, direction: TransitionDirection) {
+        loadViewIfNeeded()
         request = (screen, direction)
         showRequestedScreen()
     }
@@ -210,8 +211,16 @@ final class DeckViewController: UIViewController {
         showRequestedScreen()
     }
 
+    /// Adds the view of the current screen if it's missing, unless a transition is moving it.
+    private func placeCurrentScreen() {
+        guard running == nil, current.view.superview !== deck else { return }
+        current.view.frame = deck.bounds
+        deck.addSubview(current.view)
+    }
+
     private func start(_ next: UIViewController, _ direction: TransitionDirection) {
         let previous = current
+        let controller = view.window == nil ? nil : animationController
         previous.willMove(toParent: nil)
         addChild(next)
         let context = ContainerTransitionContext(
@@ -219,29 +228,36 @@ final class DeckViewController: UIViewController {
             to: next,
             in: deck,
             direction: direction,
+            isAnimated: controller != nil,
             isInteractive: interaction.state == .begun
         ) { [weak self] didComplete in
-            self?.end(from: previous, to: next, didComplete)
+            self?.makeSwitch {
+                self?.end(from: previous, to: next, didComplete)
+                (controller?.animationEnded(_:))?(didComplete)
+            }
+        }
+        context.onLateCompletion = { [weak self] in
+            self?.makeSwitch { self?.placeCurrentScreen() }
         }
         running = context
-        if let controller = interaction.interactionController(for: animationController) {
-            controller.startInteractiveTransition(context)
+        if let controller, let driver = interaction.interactionController(for: controller) {
+            driver.startInteractiveTransition(context)
+        } else if let controller {
+            controller.animateTransition(using: context)
         } else {
-            animationController.animateTransition(using: context)
+            context.completeTransition(true)
         }
     }
 
     private func end(from previous: UIViewController, to next: UIViewController, _ didComplete: Bool) {
-        makeSwitch {
-            running = nil
-            current = didComplete ? next : previous
-            let gone = didComplete ? previous : next
-            if !didComplete { next.willMove(toParent: nil) }
-            gone.view.removeFromSuperview()
-            gone.removeFromParent()
-            current.didMove(toParent: self)
-            animationController.animationEnded(didComplete)
-        }
+        running = nil
+        current = didComplete ? next : previous
+        placeCurrentScreen()
+        let gone = didComplete ? previous : next
+        if !didComplete { next.willMove(toParent: nil) }
+        gone.view.removeFromSuperview()
+        gone.removeFromParent()
+        current.didMove(toParent: self)
     }
 }
 

@@ -77,6 +77,67 @@ import Testing
         #expect(scene.window.subviews.count == 1)
     }
 
+    private final class Root: LoggingController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            whenCalled?("didLoad")
+        }
+    }
+
+    @Test(
+        "A root that gives the window another root in a callback leaves nothing behind",
+        arguments: ["didLoad", "willAppear", "isAppearing", "didAppear"],
+        [true, false]
+    )
+    func replacedInACallback(callback: String, isVisible: Bool) {
+        let scene = ControllerScene()
+        let (first, second) = (Root("A", scene.log), scene.controller("B"))
+        if isVisible { scene.show(scene.controller("C")) }
+        first.whenCalled = { [window = scene.window, unowned first] in
+            guard $0 == callback else { return }
+            first.whenCalled = nil
+            window.rootViewController = second
+        }
+        scene.window.rootViewController = first
+        scene.window.makeKeyAndVisible()
+        scene.settle()
+        #expect(scene.window.rootViewController === second)
+        #expect(scene.window.subviews.map { $0 === second.view } == [true])
+        #expect(second.view.frame == scene.window.bounds)
+        #expect([nil, "A didDisappear"].contains(scene.log.entries.last { $0.hasPrefix("A") }))
+        let calls = scene.log.entries.filter { $0.hasPrefix("B") }
+        #expect(calls == ["B willAppear", "B isAppearing", "B didAppear"])
+    }
+
+    @Test("A root fills its window, even if the window's size changes as the root appears")
+    func resizedInACallback() {
+        let scene = ControllerScene()
+        let root = scene.controller("A")
+        root.whenCalled = { [window = scene.window] in
+            if $0 == "willAppear" { window.frame.size = CGSize(width: 844, height: 390) }
+        }
+        scene.window.rootViewController = root
+        scene.window.makeKeyAndVisible()
+        scene.settle()
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+    }
+
+    @Test("A root fills its window, even if it's set in an animation that's reversed")
+    func setInAReversedAnimation() {
+        let scene = ControllerScene()
+        scene.show(scene.controller("A"))
+        let root = scene.controller("B")
+        root.view.frame = .zero
+        let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { [window = scene.window] in
+            window.rootViewController = root
+        }
+        animator.startAnimation()
+        scene.advance(0.1)
+        animator.isReversed = true
+        scene.settle()
+        #expect(root.view.frame == scene.window.bounds)
+    }
+
     @Test("A screen that left during a pop can be pushed elsewhere at once")
     func reusedAtOnce() {
         let scene = ControllerScene()

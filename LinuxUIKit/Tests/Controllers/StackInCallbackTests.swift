@@ -50,6 +50,63 @@ final class StackInCallbackTests {
         #expect(told == ["B willAppear", "B didAppear", "B willDisappear", "B didDisappear"])
     }
 
+    /// A delegate that changes the stack when it's asked for an animator.
+    private final class AskedDelegate: NSObject, UINavigationControllerDelegate {
+        var interactor: (any UIViewControllerInteractiveTransitioning)?
+        /// Closures that are called one by one, each time that the delegate is asked.
+        var whenAsked: [() -> Void] = []
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            if !whenAsked.isEmpty { whenAsked.removeFirst()() }
+            return AnimatorKind.blocks.make().animator
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+    }
+
+    @Test(
+        "A push by the delegate, when it's asked about another push, can be canceled",
+        arguments: [true, false]
+    )
+    func pushWhenAsked(startsAtOnce: Bool) {
+        let (a, b, c) = (scene.controller("A"), scene.controller("B"), scene.controller("C"))
+        let navigation = UINavigationController(rootViewController: a)
+        scene.show(navigation)
+        let (delegate, driver) = (AskedDelegate(), UIPercentDrivenInteractiveTransition())
+        navigation.delegate = delegate
+        delegate.whenAsked = [
+            {
+                navigation.pushViewController(c, animated: true)
+                if startsAtOnce { _ = navigation.transitionCoordinator }
+            },
+            { [unowned delegate] in delegate.interactor = driver },
+        ]
+        navigation.pushViewController(b, animated: true)
+        scene.settle()
+        #expect(navigation.viewControllers == [a, b, c])
+        driver.update(0.5)
+        scene.advance(0.1)
+        driver.cancel()
+        scene.settle()
+        // If the second push starts first, it takes the first one with it.
+        let rest: [UIViewController] = startsAtOnce ? [a] : [a, b]
+        let top = startsAtOnce ? a : b
+        #expect(navigation.viewControllers == rest)
+        #expect(navigation.children == rest)
+        #expect(navigation.navigationBar.items?.count == rest.count)
+        #expect(top.view.superview?.subviews.map { $0 === top.view } == [true])
+        #expect(scene.log.entries.last { $0.hasPrefix(top.name) } == "\(top.name) didAppear")
+        #expect(c.view.window == nil)
+    }
+
     @Test("A stack that's replaced, and laid out, in didMove(toParent:) releases its screens")
     func layoutInDidMove() {
         let (b, c) = (scene.controller("B"), scene.controller("C"))

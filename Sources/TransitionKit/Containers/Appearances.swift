@@ -113,7 +113,7 @@ import UIKit
 extension UIViewController {
     /// Whether the controller has disappeared because a screen that it has presented in the current context
     /// is in its place. UIKit tells it when it appears again.
-    fileprivate var isReplaced: Bool {
+    var isReplaced: Bool {
         guard let presented = presentedViewController, presented.presentingViewController === self,
             !presented.isBeingPresented, !presented.isBeingDismissed
         else { return false }

@@ -97,8 +97,10 @@ import UIKit
     /// Starts the switch, unless it has ended already.
     func start() {
         guard !context.isOver else { return }
-        hasStarted = true
-        watchdog = makeWatchdog()
+        let watchdog = makeWatchdog()
+        // When it was asked for its duration, the animation controller may have ended the switch.
+        guard !context.isOver else { return }
+        (self.watchdog, hasStarted) = (watchdog, true)
         context.noteChanges {
             if let starter {
                 start(by: starter)

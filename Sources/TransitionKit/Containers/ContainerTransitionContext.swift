@@ -31,7 +31,8 @@ import UIKit
     /// for example by ``finishNow()``. The default is `nil`.
     ///
     /// The completion handlers of its animations may have removed a view first that the container shows
-    /// again. Put the view of the visible child back in its place there.
+    /// again. Put the view of the visible child back in its place there. If the next transition is running,
+    /// the removed view may be the one that it brings in, so put that one in its place when it ends.
     public var onLateCompletion: (() -> Void)?
 
     /// What the animation controller may have changed for the duration of the transition.

@@ -7,7 +7,10 @@ extension ContainerViewController {
     func putInPlace(_ child: UIViewController) {
         if isCurrent(child) { child.loadViewUnanimated() }
         guard isCurrent(child), child.parent === self, let view = child.viewIfLoaded else { return }
-        if view.superview !== contentView { contentView.addSubview(view) }
+        // A screen that the child has presented in the current context may be in its place.
+        let isReplaced = child.isReplaced && !coverings(of: child).isEmpty
+        if isReplaced { view.removeFromSuperview() }
+        if !isReplaced, view.superview !== contentView { contentView.addSubview(view) }
         fill(with: view)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         reserveIconBar(in: child)

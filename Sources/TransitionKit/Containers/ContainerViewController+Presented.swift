@@ -17,7 +17,7 @@ extension ContainerViewController {
 
     /// The views of the screens that a child has presented over the current context. UIKit adds them beside
     /// the child's view.
-    private func coverings(of child: UIViewController) -> [UIView] {
+    func coverings(of child: UIViewController) -> [UIView] {
         presentedScreens(of: child).compactMap { $0.presentationController?.containerView }
             .filter { $0.superview === contentView }
     }

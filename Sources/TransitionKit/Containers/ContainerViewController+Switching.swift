@@ -43,6 +43,8 @@ extension ContainerViewController {
 
     func beginSwitch(from old: UIViewController, to new: UIViewController, animated: Bool) {
         if !old.view.isDescendant(of: contentView) { putInPlace(old) }
+        // A screen that another one replaces in the current context leaves together with that one.
+        if old.view.superview == nil { contentView.insertSubview(old.view, at: 0) }
         let direction = direction(from: old, to: new) ?? .forward
         var animationController: (any UIViewControllerAnimatedTransitioning)?
         var interactionController: (any UIViewControllerInteractiveTransitioning)?
@@ -60,6 +62,8 @@ extension ContainerViewController {
         guard isCurrent(old), old.parent === self, old.view.isDescendant(of: contentView),
             viewControllers.contains(new)
         else { return }
+        // Or taken the container from the screen.
+        guard canAnimate else { return replaceSilently(by: new, announces: true) }
         let next = ContainerSwitch(
             from: old,
             to: new,
@@ -71,7 +75,10 @@ extension ContainerViewController {
             auditor: auditor
         ) { [weak self] didComplete in self?.runningEnded(didComplete) }
         next.context.onLateCompletion = { [weak self] in
-            if let self, let selected { putInPlace(selected) }
+            guard let self, let selected else { return }
+            // A view that's somewhere else isn't there because of this switch.
+            for child in [old, new] where child.viewIfLoaded?.superview === contentView { takeOut(child) }
+            putInPlace(selected)
         }
         running = next
         selected = new

@@ -161,7 +161,7 @@ import UIKit
         let asked = makeWay()
         if !viewControllers.contains(next) || next === selected {
             carryOut(asked)
-        } else if let selected, selected.parent === self, isOnScreen, appearances.presence != .disappearing {
+        } else if let selected, selected.parent === self, canAnimate {
             beginSwitch(from: selected, to: next, animated: animated)
         } else {
             replaceSilently(by: next, announces: true)
@@ -175,6 +175,9 @@ import UIKit
     }
 
     var isOnScreen: Bool { viewIfLoaded?.window != nil }
+
+    /// Whether a switch can be a transition now.
+    var canAnimate: Bool { isOnScreen && appearances.presence != .disappearing }
 
     /// Ends the running switch and sends all remaining notifications. Meanwhile, no switch begins.
     ///
@@ -197,9 +200,7 @@ import UIKit
             "A view controller can be in the container's viewControllers only once"
         )
         // A switch continues if both of its screens remain.
-        if running != nil, shown.allSatisfy({ viewControllers.contains($0) }) {
-            return updateIconBar()
-        }
+        if running != nil, shown.allSatisfy({ viewControllers.contains($0) }) { return updateIconBar() }
         let wanted = selected
         if let running, !viewControllers.contains(running.outgoing),
             viewControllers.contains(running.incoming)

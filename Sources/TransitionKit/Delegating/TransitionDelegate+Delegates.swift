@@ -81,9 +81,7 @@ extension TransitionDelegate: UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        interactionController(for: animationController)
-    }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController(for: animationController) }
 
     public func navigationController(
         _ navigationController: UINavigationController,
@@ -101,16 +99,12 @@ extension TransitionDelegate: ContainerViewControllerDelegate {
         _ container: ContainerViewController,
         animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        makeSwitch(in: container, from: fromVC, to: toVC)
-    }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { makeSwitch(in: container, from: fromVC, to: toVC) }
 
     public func containerViewController(
         _ container: ContainerViewController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        interactionController(for: animationController)
-    }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController(for: animationController) }
 }
 
 extension TransitionDelegate: ContainerConnecting {

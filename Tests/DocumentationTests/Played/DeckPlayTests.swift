@@ -97,6 +97,57 @@ import Testing
         app.expectRest(at: app.third)
     }
 
+    @Test(
+        "A screen that's requested before the deck is on the screen is shown at once",
+        arguments: [true, false]
+    )
+    func early(isLoaded: Bool) {
+        let app = DeckApp { app in
+            if isLoaded { app.deck.loadViewIfNeeded() }
+            app.deck.show(app.second, direction: .forward)
+            #expect(app.deck.children == [app.second])
+        }
+        app.expectRest(at: app.second)
+    }
+
+    @Test("A screen can request another screen when it's loaded")
+    func fromDidLoad() {
+        let app = DeckApp { app in
+            app.first.onDidLoad = { [deck = app.deck, third = app.third] in
+                deck.show(third, direction: .forward)
+            }
+        }
+        app.expectRest(at: app.third)
+    }
+
+    @Test("Without an animation controller, screens change at once")
+    func withoutAnimation() {
+        let app = DeckApp()
+        app.deck.animationController = nil
+        app.deck.show(app.second, direction: .forward)
+        #expect(app.deck.children == [app.second])
+        app.advance(by: 0.1)
+        app.expectRest(at: app.second)
+    }
+
+    @Test(
+        "A screen that an animation controller removes late comes back",
+        arguments: [0, 0.1, 0.25] as [TimeInterval],
+        [true, false]
+    )
+    func removedLate(delay: TimeInterval, isAnimated: Bool) {
+        let app = DeckApp()
+        let animator = RemovingAnimator()
+        app.deck.animationController = animator
+        app.deck.show(app.third, direction: .forward)
+        app.advance(by: delay)
+        if !isAnimated { app.deck.animationController = nil }
+        app.deck.show(app.first, direction: .backward)
+        app.advance(by: 2)
+        app.expectRest(at: app.first)
+        #expect(animator.ends == (isAnimated ? 2 : 1))
+    }
+
     @Test("A second screen after a cancellation starts from the deck's previous state")
     func whileCanceling() {
         let app = DeckApp()
@@ -138,11 +189,13 @@ import Testing
     let deck: DeckViewController
     private let window: UIWindow
 
-    init(_ animator: any Animator = SlideAnimator(edge: .bottom)) {
+    /// - Parameter prepare: A closure that's called before the deck is on the screen.
+    init(_ animator: any Animator = SlideAnimator(edge: .bottom), prepare: (DeckApp) -> Void = { _ in }) {
         UIApplication.reset()
         deck = DeckViewController(first: first)
         deck.animationController = animator.animationController()
         window = UIWindow(frame: UIScreen.main.bounds)
+        prepare(self)
         window.rootViewController = deck
         window.makeKeyAndVisible()
         advance(by: 0.1)
@@ -181,11 +234,37 @@ import Testing
     }
 }
 
+/// An animation controller of someone else, which removes the outgoing screen itself, whatever has happened to
+/// the transition.
+private final class RemovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private(set) var ends = 0
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
+        if let to { transitionContext.containerView.addSubview(to) }
+        to?.frame = transitionContext.containerView.bounds
+        to?.alpha = 0
+        UIView.animate(withDuration: 0.3) {
+            to?.alpha = 1
+        } completion: { _ in
+            from?.removeFromSuperview()
+            transitionContext.completeTransition(true)
+        }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { ends += 1 }
+}
+
 /// A screen of a single color that records its appearance callbacks, and can respond to each of them once.
 private final class DeckScreen: UIViewController {
     enum Call { case willAppear, didAppear, willDisappear, didDisappear }
 
     private(set) var calls: [Call] = []
+    var onDidLoad: (() -> Void)?
     var onDidAppear: (() -> Void)?
     var onWillDisappear: (() -> Void)?
     private let color: UIColor
@@ -214,6 +293,7 @@ private final class DeckScreen: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = color
+        onDidLoad?()
     }
 
     override func viewWillAppear(_ animated: Bool) {

@@ -157,6 +157,8 @@ final class HookedContainer: ContainerViewController {
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     /// The code to run the next time that an animation controller is requested.
     var onAsk: (() -> Void)?
+    /// The code to run the next time that an interaction controller is requested.
+    var onAskForInteraction: (() -> Void)?
     private let log: CallbackLog
 
     init(_ log: CallbackLog) { self.log = log }
@@ -186,7 +188,12 @@ final class HookedContainer: ContainerViewController {
     func containerViewController(
         _ container: ContainerViewController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        let hook = onAskForInteraction
+        onAskForInteraction = nil
+        hook?()
+        return interaction
+    }
 }
 
 /// An animation controller that moves nothing, and is ended manually.

@@ -266,6 +266,32 @@ import TransitionKit
         #expect(scene.log.entries(of: "B ") == [])
     }
 
+    @Test(
+        "It can also take the container from the screen, which then switches immediately",
+        arguments: [true, false]
+    )
+    func leavingWhenAsked(isAskedForInteraction: Bool) {
+        let scene = CallbackScene()
+        let container = scene.container
+        _ = scene.useManualAnimator()
+        let leave: () -> Void = { scene.window.rootViewController = UIViewController() }
+        if isAskedForInteraction {
+            scene.delegate.onAskForInteraction = leave
+        } else {
+            scene.delegate.onAsk = leave
+        }
+        container.selectedIndex = 1
+        #expect(container.viewIfLoaded?.window == nil)
+        #expect(container.transitionCoordinator == nil)
+        #expect(container.children == [scene.screens[1]])
+        #expect(scene.log.entries(of: "animat", "selected") == ["selected B"])
+        #expect(scene.log.count("viewWillAppear", of: "B") == 0)
+        scene.show()
+        scene.settle()
+        scene.expectShown(1)
+        #expect(scene.log.count("viewWillAppear", of: "A") == 1)
+    }
+
     @Test("A provided interaction controller starts the transition, even if it doesn't drive it")
     func lateInteraction() {
         let scene = CallbackScene()

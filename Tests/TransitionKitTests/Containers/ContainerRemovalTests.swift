@@ -123,6 +123,105 @@ import TransitionKit
         }
     }
 
+    // MARK: Animation controllers
+
+    @Test(
+        "New controllers when an animation controller is asked for its duration",
+        arguments: [[0, 1], [1, 0], [1, 2], [2, 1], [0, 2], [2, 0], [1], [2]]
+    )
+    func replacingWhenAskedForTheDuration(kept: [Int]) {
+        let scene = CallbackScene()
+        let (container, screens) = (scene.container, scene.screens)
+        let animator = AskedAnimator(scene.log)
+        scene.delegate.animator = animator
+        animator.onAsk = { container.viewControllers = kept.map { screens[$0] } }
+        container.selectedIndex = 2
+        scene.settle()
+        scene.expectShown(kept.contains(2) ? 2 : kept.contains(0) ? 0 : 1)
+        // A switch plays only if both of its screens remain.
+        let calls = kept.sorted() == [0, 2] ? ["animateTransition", "animationEnded(true)"] : []
+        #expect(scene.log.entries(of: "animat") == calls)
+    }
+
+    @Test("A selection when an animation controller is asked for its duration", arguments: [true, false])
+    func selectingWhenAskedForTheDuration(isAnimated: Bool) {
+        let scene = CallbackScene()
+        let animator = AskedAnimator(scene.log)
+        scene.delegate.animator = animator
+        animator.onAsk = { scene.container.setSelectedIndex(1, animated: isAnimated) }
+        scene.container.selectedIndex = 2
+        scene.settle()
+        scene.expectShown(1)
+        let calls = isAnimated ? ["animateTransition", "animationEnded(true)"] : []
+        #expect(scene.log.entries(of: "animat") == calls)
+    }
+
+    @Test("A screen that an animation controller adds after the end of its switch doesn't stay")
+    func addedLate() {
+        for key in [UITransitionContextViewKey.from, .to] {
+            let scene = CallbackScene()
+            let animator = LateAnimator()
+            scene.delegate.animator = animator
+            scene.container.selectedIndex = 1
+            scene.tick()
+            scene.container.setSelectedIndex(2, animated: false)
+            scene.expectShown(2)
+            animator.end(adding: key)
+            scene.expectShown(2)
+        }
+    }
+
+    /// An animation controller that slides the incoming screen in, and runs code when it's asked for its
+    /// duration, the first time.
+    private final class AskedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+        var onAsk: (() -> Void)?
+        private let log: CallbackLog
+
+        init(_ log: CallbackLog) { self.log = log }
+
+        func transitionDuration(
+            using transitionContext: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval {
+            let hook = onAsk
+            onAsk = nil
+            hook?()
+            return 0.4
+        }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            log.add("animateTransition")
+            let view = transitionContext.view(forKey: .to)
+            if let view { transitionContext.containerView.addSubview(view) }
+            view?.transform = CGAffineTransform(translationX: 390, y: 0)
+            UIView.animate(withDuration: 0.4) {
+                view?.transform = .identity
+            } completion: { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+        }
+
+        func animationEnded(_ transitionCompleted: Bool) { log.add("animationEnded(\(transitionCompleted))") }
+    }
+
+    /// An animation controller that adds a screen's view, and completes the transition, when it's told to.
+    private final class LateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+        private var context: (any UIViewControllerContextTransitioning)?
+
+        func transitionDuration(
+            using transitionContext: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { 0.4 }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            context = transitionContext
+        }
+
+        func end(adding key: UITransitionContextViewKey) {
+            guard let context else { return }
+            if let view = context.view(forKey: key) { context.containerView.addSubview(view) }
+            context.completeTransition(true)
+        }
+    }
+
     // MARK: Coordinators
 
     @Test("In a transition of the whole container, its coordinator is the one of that transition")

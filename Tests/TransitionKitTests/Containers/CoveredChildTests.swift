@@ -72,6 +72,7 @@ import TransitionTesting
         // Behind a screen in the current context, it has disappeared before, and still has.
         let isNotified = style == .overCurrentContext
         #expect(app.log.entries(of: "child view").isEmpty == !isNotified)
+        #expect((app.child.view.window != nil) == isNotified)
     }
 
     @Test("A child that a screen in the current context has replaced is notified when that screen leaves")
@@ -88,6 +89,23 @@ import TransitionTesting
             await app.app.settle()
             let expected = ["viewWillAppear", "viewDidAppear"].map { "child \($0)(\(isAnimated))" }
             #expect(app.log.entries(of: "child view") == expected)
+        }
+    }
+
+    @Test("A child that a screen in the current context has replaced doesn't come back behind that screen")
+    func replacedChildStaysAway() async {
+        for isAnimated in [true, false] {
+            let app = await App(.currentContext)
+            #expect(app.child.view.window == nil)
+            for index in [1, 0] {
+                app.container.setSelectedIndex(index, animated: isAnimated)
+                await app.app.settle()
+            }
+            #expect(app.child.view.window == nil)
+            app.detail.dismiss(animated: isAnimated)
+            await app.app.settle()
+            #expect(app.child.view.superview?.subviews.map { $0 === app.child.view } == [true])
+            #expect(app.child.view.frame == app.container.view.bounds)
         }
     }
 

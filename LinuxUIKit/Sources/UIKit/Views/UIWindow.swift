@@ -158,11 +158,19 @@ open class UIWindow: UIView {
 
     private func installRootView() {
         guard let rootViewController, let rootView = rootViewController.view else { return }
+        // In its callbacks, the controller may have given the window another root, or another size.
+        guard self.rootViewController === rootViewController else { return }
         // A presentation that covers the window keeps the view, and puts it back when it's dismissed.
         if !rootViewController.isRemovedByPresentation {
-            rootView.frame = bounds
+            // Otherwise, an animation around this one that's reversed would also reverse this.
+            UIView.performWithoutAnimation { rootView.frame = bounds }
             rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            let size = bounds.size
             insertSubview(rootView, at: 0)
+            guard self.rootViewController === rootViewController else {
+                return rootView.removeFromSuperview()
+            }
+            if bounds.size != size { UIView.performWithoutAnimation { rootView.frame = bounds } }
         }
         updateSystemAppearance()
     }

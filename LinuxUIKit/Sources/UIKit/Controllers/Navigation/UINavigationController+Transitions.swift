@@ -36,6 +36,8 @@ extension UINavigationController {
         guard let to = stack.last, to !== shown else { return settleUnseen() }
         guard animated, let from = shown else { return swap(to: to) }
 
+        // The stack of this transition. The delegate and callbacks can change it, for the next transition.
+        let target = stack
         let operation: Operation = settledStack.contains { $0 === to } ? .pop : .push
         let animator =
             (operation == .push ? to : from).isAnimatedByDelegates
@@ -47,7 +49,9 @@ extension UINavigationController {
             } else {
                 swipeDriver
             }
-        let target = stack
+        // When it changed the stack, the delegate may have asked for the coordinator, which starts that
+        // transition.
+        guard transition == nil, shown === from else { return }
 
         prepareLayout(of: to)
         let layoutAnimator = animator == nil ? layoutAnimator(from: from, in: settledStack, to: to) : nil

@@ -263,9 +263,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var holdsPresentersView: Bool { presentersPlace != nil }
 
     /// A Boolean value that indicates whether the presenter's view can return to its place. The window may
-    /// have another root by now.
+    /// have another root by now, and a context may have left its container along with the presentation.
     var canRestorePresentersView: Bool {
         guard let superview = presentersPlace?.superview else { return false }
+        guard shouldPresentInFullscreen || containerView?.superview === superview else { return false }
         return (superview as? UIWindow).map { $0.rootViewController === presentingViewController } ?? true
     }
 

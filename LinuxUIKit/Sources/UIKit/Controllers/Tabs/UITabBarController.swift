@@ -93,8 +93,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func abandon(_ controller: UIViewController) {
         controller.willMove(toParent: nil)
-        controller.viewIfLoaded?.removeFromSuperview()
+        takeOut(controller)
         controller.removeFromParent()
+    }
+
+    /// Removes the view of a controller, and what the controller presents over itself, which is beside it.
+    private func takeOut(_ controller: UIViewController?) {
+        controller?.viewIfLoaded?.removeFromSuperview()
+        controller?.covering?.removeFromSuperview()
+    }
+
+    /// Adds what a controller presents over itself, if that has left with the controller.
+    private func bringBackCovering(of controller: UIViewController) {
+        guard let covering = controller.covering, covering.superview == nil else { return }
+        covering.frame = contentView.bounds
+        contentView.addSubview(covering)
     }
 
     /// The selected controller. To set one that isn't among `viewControllers` is a programmer error. UIKit
@@ -299,8 +312,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func end(from: UIViewController, to: UIViewController, completed: Bool) {
         let context = transition
         if completed {
-            from.view.removeFromSuperview()
+            takeOut(from)
             shown = to
+            bringBackCovering(of: to)
             from.endAppearanceTransition()
             to.endAppearanceTransition()
         } else {
@@ -334,7 +348,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         to?.loadViewIfNeeded()
         if isOnScreen { to?.beginAppearanceTransition(true, animated: false) }
         from?.beginAppearanceTransition(false, animated: false)
-        from?.view.removeFromSuperview()
+        takeOut(from)
         install(to)
         incoming = nil
         from?.endAppearanceTransition()
@@ -355,7 +369,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         // If the whole controller appears in a callback, this screen appears with it.
         incoming = to
         from?.beginAppearanceTransition(false, animated: false)
-        from?.viewIfLoaded?.removeFromSuperview()
+        takeOut(from)
         install(to)
         incoming = nil
         from?.endAppearanceTransition()
@@ -372,6 +386,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             prepareLayout(of: controller)
             controller.view.frame = contentView.bounds
             contentView.addSubview(controller.view)
+            bringBackCovering(of: controller)
             contentSize.pass(on: controller.preferredContentSize)
         }
         updateTabBarVisibility()
@@ -449,6 +464,14 @@ extension UIViewController {
     /// Pops everything above the root of a navigation controller.
     fileprivate func returnToRoot() {
         (self as? UINavigationController)?.popToRootViewController(animated: true)
+    }
+
+    /// The view of what the controller presents over itself, and not over the whole screen.
+    fileprivate var covering: UIView? {
+        guard let presentation = ownPresented?.storedPresentationController,
+            !presentation.shouldPresentInFullscreen
+        else { return nil }
+        return presentation.containerView
     }
 
     fileprivate var hidesTabBar: Bool { (self as? UINavigationController)?.hidesBottomBar == true }

@@ -1,0 +1,79 @@
+import Testing
+@_spi(Host) import UIKit
+
+/// What a tab presents over itself, when another tab is selected. Apple doesn't document this.
+@MainActor
+@Suite final class CoveredTabTests {
+    nonisolated private static let styles = [UIModalPresentationStyle.overCurrentContext, .currentContext]
+
+    private lazy var scene = ControllerScene()
+    private lazy var first = scene.controller("A")
+    private lazy var second = scene.controller("B")
+    private lazy var sheet = scene.controller("S")
+    private lazy var tabs = UITabBarController()
+    private lazy var vendor = TransitionVendor(Log(), animator: AnimatorKind.blocks.make().animator)
+
+    /// Shows two tabs, the first of which presents a screen over itself, and selects the second one.
+    private func leave(_ style: UIModalPresentationStyle, animated: Bool) {
+        tabs.viewControllers = [UINavigationController(rootViewController: first), second]
+        scene.show(tabs)
+        if animated { tabs.delegate = vendor }
+        sheet.modalPresentationStyle = style
+        first.present(sheet, animated: false)
+        scene.settle()
+        #expect(sheet.view.window != nil)
+        scene.log.entries = []
+        tabs.selectedIndex = 1
+        scene.settle()
+    }
+
+    private func calls(of name: String) -> [String] {
+        scene.log.entries.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(2)) }
+    }
+
+    @Test("It leaves with its tab, and comes back with it", arguments: styles, [true, false])
+    func leavesAndComesBack(style: UIModalPresentationStyle, isAnimated: Bool) {
+        leave(style, animated: isAnimated)
+        #expect(sheet.view.window == nil)
+        #expect(second.view.superview?.subviews.map { $0 === second.view } == [true])
+        #expect(calls(of: "S") == ["willDisappear", "didDisappear"])
+        scene.log.entries = []
+        tabs.selectedIndex = 0
+        scene.settle()
+        let hit = scene.window.hitTest(CGPoint(x: 195, y: 400), with: nil)
+        #expect(hit === sheet.view)
+        #expect(calls(of: "S") == ["willAppear", "isAppearing", "didAppear"])
+        sheet.dismiss(animated: isAnimated)
+        scene.settle()
+        #expect(sheet.view.window == nil)
+        #expect(first.view.window != nil)
+        #expect(calls(of: "A").last == "didAppear")
+    }
+
+    @Test("Its tab doesn't appear if it's dismissed meanwhile", arguments: styles, [true, false])
+    func dismissedMeanwhile(style: UIModalPresentationStyle, isAnimated: Bool) {
+        leave(style, animated: isAnimated)
+        scene.log.entries = []
+        sheet.dismiss(animated: isAnimated)
+        scene.settle()
+        #expect(scene.log.entries == [])
+        #expect(first.presentedViewController == nil && sheet.presentingViewController == nil)
+        #expect(second.view.superview?.subviews.map { $0 === second.view } == [true])
+        tabs.selectedIndex = 0
+        scene.settle()
+        #expect(first.view.window != nil)
+        #expect(calls(of: "A") == ["willAppear", "isAppearing", "didAppear"])
+        #expect(first.view.frame == scene.window.bounds)
+    }
+
+    @Test("It leaves with a tab that's removed", arguments: styles)
+    func removed(style: UIModalPresentationStyle) {
+        leave(style, animated: false)
+        tabs.selectedIndex = 0
+        scene.settle()
+        tabs.viewControllers = [second]
+        scene.settle()
+        #expect(sheet.view.window == nil)
+        #expect(second.view.superview?.subviews.map { $0 === second.view } == [true])
+    }
+}
