@@ -234,8 +234,8 @@ import Testing
     }
 }
 
-/// An animation controller of someone else, which removes the outgoing screen itself, whatever has happened to
-/// the transition.
+/// An animation controller of someone else, which removes the outgoing screen itself, whatever has happened
+/// to the transition.
 private final class RemovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var ends = 0
 
