@@ -2,12 +2,13 @@ import CoreGraphics
 
 extension Choreography {
     /// Returns whether fingers can take a screen off its path, beginning from its position at rest: it's
-    /// whole and in front of the other screen, which fills its own place behind it.
-    func suitsDragging(_ held: TransitionSide) -> Bool {
+    /// whole and in front of the other screen, of which nothing is missing behind it.
+    func suitsDragging(_ held: TransitionSide, in scene: TransitionScene) -> Bool {
         let screens = participants.filter { $0.screen != nil }
-        guard screens.last?.screen == held, let other = screens.first(where: { $0.screen != held }),
-            !screens.contains(where: { $0.slice != nil })
-        else { return false }
+        guard screens.last?.screen == held, screens.allSatisfy({ $0.slice == nil }) else { return false }
+        // A screen that doesn't take part stays in its place.
+        let takesPart = held == .incoming ? scene.hasOutgoing : scene.hasIncoming
+        guard takesPart, let other = screens.first(where: { $0.screen != held }) else { return true }
         let pose = other.pose(at: held == .incoming ? 1 : 0)
         return pose.opacity > 0.99 && !pose.rotation.isPlayable && pose.clip == Pose.Clip()
     }

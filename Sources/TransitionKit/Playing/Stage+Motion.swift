@@ -65,12 +65,10 @@ extension Stage {
     private func pose(of part: Part, at moment: PoseDriver.Moment) -> Pose {
         let participant = part.participant
         guard isHeld(participant) else {
-            let (pose, strength) = (participant.playedPose(at: moment.progress), moment.grip.strength)
-            guard strength > 0, participant.slice == nil, !pose.rotation.isPlayable,
-                (participant.screen ?? participant.accompanies) == heldSide.opposite
-            else { return pose }
-            // Beside the held screen, the other one is visible, and has to fill its place.
-            return pose.translated(x: -pose.x * strength, y: -pose.y * strength)
+            let pose = participant.playedPose(at: moment.progress)
+            let side = participant.subject.element?.side ?? participant.screen
+            let isOnOther = (side ?? participant.accompanies ?? participant.blurred) == heldSide.opposite
+            return isOnOther && participant.slice == nil ? pose.translated(by: wayToRest(at: moment)) : pose
         }
         let pose = participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
@@ -82,6 +80,19 @@ extension Stage {
             grip = grip.rounded(to: scene.cornerRadius * strength).shadowed(to: shadow * strength)
         }
         return pose.followed(by: grip)
+    }
+
+    /// The translation that takes the other screen to its position, where it fills the space beside the
+    /// screen that fingers have taken off its path.
+    private func wayToRest(at moment: PoseDriver.Moment) -> CGVector {
+        let isOther = { (part: Part) in
+            part.participant.screen == self.heldSide.opposite && part.participant.slice == nil
+        }
+        guard moment.isOffItsWay, let other = parts.first(where: isOther)?.participant,
+            !other.keyframes.contains(where: \.pose.rotation.isPlayable)
+        else { return .zero }
+        let (pose, strength) = (other.playedPose(at: moment.progress), moment.grip.strength)
+        return CGVector(dx: -pose.x * strength, dy: -pose.y * strength)
     }
 
     /// The translation of the center of the screen that fingers can hold, from its position at rest to its

@@ -285,14 +285,15 @@ import UIKit
     private func makeChoreography() {
         scene = makeScene()
         choreography = isReduced ? reduced : source.choreography(in: scene).adapted(to: scene)
-        if startsWithDrag, !choreography.suitsDragging(heldSide) {
-            choreography = .puttingAway(in: scene).adapted(to: scene)
-        }
+        if putsAway { choreography = .puttingAway(in: scene).adapted(to: scene) }
         if let poses { choreography.timing = poses.timing }
     }
 
-    /// Whether the transition starts with a screen that fingers take off its path.
-    private var startsWithDrag: Bool { isFree && touch != nil && scene.direction == .backward }
+    /// Whether the transition starts with a drag for which the animator leaves nothing behind the dragged
+    /// screen. It's determined once, so that the screen stays on its path if the size changes.
+    private lazy var putsAway =
+        isFree && touch != nil && scene.direction == .backward
+        && !choreography.suitsDragging(heldSide, in: scene)
 
     /// What plays instead of the animator's choreography.
     private var reduced: Choreography {

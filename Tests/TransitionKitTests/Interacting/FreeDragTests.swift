@@ -143,6 +143,71 @@ import TransitionTesting
         #expect(CATransform3DIsIdentity(other.layer.transform))
     }
 
+    /// The screen that leaves goes aside with a red square, which goes farther.
+    private struct AccompaniedAnimator: Animator {
+        var duration = 0.4
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let square = Decoration.color(
+                UIColor(red: 1, green: 0, blue: 0, alpha: 1),
+                in: CGRect(x: 0.3, y: 0.1, width: 0.2, height: 0.1)
+            )
+            return Choreography(
+                timing: .linear,
+                [
+                    Participant(.outgoing, to: .rest.translated(x: -130)),
+                    Participant(.decoration(square), to: .rest.translated(x: -230)).accompanying(.outgoing),
+                    Participant(.incoming, from: .rest.translated(x: scene.size.width)),
+                ]
+            )
+        }
+    }
+
+    @Test("What belongs to the screen behind a dragged one moves with it", arguments: ContainerKind.allCases)
+    func companionsOfTheScreenBehind(_ kind: ContainerKind) {
+        let app = Rig(kind, AccompaniedAnimator())
+        app.rig.first.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        let start = app.pickUp(at: CGPoint(x: 120, y: 300))
+        app.move(from: start, to: CGPoint(x: 120, y: 420), in: 0.4)
+        let progress = app.last?.fraction ?? 0
+        #expect(progress < 1)
+        let left = 0.3 * 390 - 100 * (1 - progress)
+        let picture = Picture(app.rig.window)
+        #expect(picture.color(at: CGPoint(x: left - 6, y: 92)).prefix(3) == [0, 0, 255])
+        #expect(picture.color(at: CGPoint(x: left + 6, y: 92)).prefix(3) == [255, 0, 0])
+        app.touch.up()
+        app.rig.advance(by: 1)
+    }
+
+    /// A screen that slides in from below. What it covers isn't described.
+    private struct AloneAnimator: Animator {
+        var duration = 0.4
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            Choreography([Participant(.incoming, from: .rest.translated(y: scene.size.height))])
+        }
+    }
+
+    @Test(
+        "A dragged screen leaves on its own path if the other one stays in its place",
+        arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom]
+    )
+    func otherScreenStays(_ style: UIModalPresentationStyle) {
+        let app = GestureRig(.modal, DragInteraction(), animator: AloneAnimator(), style: style)
+        app.touch.drag(
+            from: CGPoint(x: 200, y: 300),
+            to: CGPoint(x: 200, y: 620),
+            duration: 0.4,
+            steps: 24
+        )
+        app.rig.advance(by: 0.1)
+        let page = app.rig.second.view!
+        let shown = (page.layer.presentation() ?? page.layer).transform
+        #expect(shown.m11 > 0.7 && shown.m42 > 300)
+        app.rig.advance(by: 1)
+        #expect(app.rig.shownScreen == "A")
+    }
+
     @Test(
         "A dragged screen is in front, even if the other one slides over it",
         arguments: ContainerKind.allCases

@@ -5,8 +5,8 @@ import UIKit
 ///
 /// The screen that fingers can take off its path has two positions: one on its path, and one where the
 /// fingers have moved it. While it's held, its position on the path doesn't change, and everything else
-/// follows the progress. When people let go, it continues to one end of its path. Meanwhile, the movement of
-/// the fingers fades out, on a spring that starts at their speed.
+/// follows the progress, while the other screen fills its place. When people let go, it continues to one end
+/// of its path. Meanwhile, the movement of the fingers fades out, on a spring that starts at their speed.
 @MainActor final class PoseDriver: TransitionDriver {
     /// The state of a transition at one moment.
     struct Moment: Equatable {
