@@ -250,7 +250,7 @@ import UIKit
                 return id
             }
         }
-        let covers = Set(flying.values.flatMap(find))
+        let covers = Set(flying.values.flatMap { find(inFrontOf: $0) })
         drawingOrder[side] = names(covers.union(flying.keys), on: side)
         foreground[side] = drawingOrder[side]?.filter(covers.contains)
         for target in targets {
