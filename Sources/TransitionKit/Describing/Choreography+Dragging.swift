@@ -1,17 +1,27 @@
-import CoreGraphics
+import UIKit
 
 extension Choreography {
     /// Returns whether fingers can take a screen off its path, beginning from its position at rest: it's
-    /// whole and in front of the other screen, of which nothing is missing behind it.
+    /// whole and in front of the other screen, of which nothing is missing behind it, and it doesn't merely
+    /// fade. A screen that fades where it is would come back, and grow, as people throw it away.
     func suitsDragging(_ held: TransitionSide, in scene: TransitionScene) -> Bool {
         let screens = participants.filter { $0.screen != nil }
-        guard screens.last?.screen == held, screens.allSatisfy({ $0.slice == nil }) else { return false }
+        guard let top = screens.last, top.screen == held, screens.allSatisfy({ $0.slice == nil })
+        else { return false }
+        let rest: CGFloat = held == .incoming ? 1 : 0
+        let (end, shares) = (top.pose(at: 1 - rest), participants.contains { $0.subject.element != nil })
+        if end.opacity < 0.01, end.scaleX > 0.5, !shares { return false }
         // A screen that doesn't take part stays in its place.
         let takesPart = held == .incoming ? scene.hasOutgoing : scene.hasIncoming
         guard takesPart, let other = screens.first(where: { $0.screen != held }) else { return true }
-        let pose = other.pose(at: held == .incoming ? 1 : 0)
+        let pose = other.pose(at: rest)
         return pose.opacity > 0.99 && !pose.rotation.isPlayable && pose.clip == Pose.Clip()
     }
+
+    /// The shade of the screen behind: black, or in Dark Mode a gray from which a black screen stands out.
+    private static let shadeBehind = Participant.Shade(
+        color: UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.26, alpha: 1) : .black }
+    )
 
     /// A choreography that shrinks a dragged screen to nothing at the center, in front of the other screen.
     static func puttingAway(in scene: TransitionScene) -> Choreography {
@@ -19,7 +29,7 @@ extension Choreography {
         let gone = Pose.rest.scaled(by: 0.001).faded(to: 0)
         let frames = [Keyframe(at: 0, .rest), Keyframe(at: 0.85, small), Keyframe(at: 1, gone)]
         return Choreography([
-            Participant(.incoming, from: .rest.dimmed(to: 0.25)),
+            Participant(.incoming, shade: shadeBehind, from: .rest.dimmed(to: 0.25)),
             // What's tiny fades, rather than lingering as a dot.
             Participant(.outgoing, keyframes: frames),
         ])

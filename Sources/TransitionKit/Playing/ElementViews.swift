@@ -236,9 +236,9 @@ import UIKit
         let (known, container) = (named[side] ?? [:], context.containerView)
         let flying = known.filter { elements[$0.key]?.isShared == true && $0.key.name != nil }
         /// Returns the names of the views in front of another one.
-        func find(inFrontOf element: Named) -> [TransitionElementID] {
+        func find(inFrontOf element: Named, besides flying: [Named]) -> [TransitionElementID] {
             let views = element.view.viewsInFront(on: screen) { view in
-                let isFlying = flying.values.contains {
+                let isFlying = flying.contains {
                     $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
                 }
                 return !isFlying && view.isSeen(in: container, on: screen)
@@ -250,13 +250,12 @@ import UIKit
                 return id
             }
         }
-        let covers = Set(flying.values.flatMap { find(inFrontOf: $0) })
+        let covers = Set(flying.values.flatMap { find(inFrontOf: $0, besides: Array(flying.values)) })
         drawingOrder[side] = names(covers.union(flying.keys), on: side)
         foreground[side] = drawingOrder[side]?.filter(covers.contains)
         for target in targets {
             guard let element = known[target] else { continue }
-            let views = find(inFrontOf: element)
-            targetForeground[side, default: [:]][target] = views
+            targetForeground[side, default: [:]][target] = find(inFrontOf: element, besides: [])
         }
     }
 

@@ -54,8 +54,10 @@ import UIKit
         if stage.isFree, stage.isHeld(participant) {
             // It can look like this when fingers take it off its path.
             let turned = Pose.rest.rotated(to: 1)
-            let corners = turned.rounded(to: stage.scene.cornerRadius).shadowed(to: stage.heldShadow)
-            poses.append(participant.screen == stage.heldSide ? corners : turned)
+            let isRounded = (participant.screen ?? participant.accompanies) == stage.heldSide
+            let corners = isRounded ? turned.rounded(to: stage.scene.cornerRadius) : turned
+            let shadow = participant.screen == stage.heldSide ? stage.heldShadow : 0
+            poses.append(corners.shadowed(to: shadow))
         }
         let effects = Effects(of: poses)
         let isCovered = isScreen ? effects.dim || participant.tint != nil : false

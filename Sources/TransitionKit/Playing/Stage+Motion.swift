@@ -48,8 +48,11 @@ extension Stage {
     var centerOfHeldScreen: CGPoint { views.restingFrame(heldSide).center }
 
     /// The opacity of the shadow of a screen that fingers have taken off its path. What shows through a
-    /// screen would show its shadow, too.
-    var heldShadow: CGFloat { scene.seeThroughScreens.contains(heldSide) ? 0 : 0.3 }
+    /// screen, or beside its mask, would show its shadow, too.
+    var heldShadow: CGFloat {
+        let isMasked = views.screen(heldSide)?.restingMask != nil
+        return isMasked || scene.seeThroughScreens.contains(heldSide) ? 0 : 0.3
+    }
 
     /// Shows a moment of the transition.
     func show(_ moment: PoseDriver.Moment) {
@@ -73,11 +76,15 @@ extension Stage {
         let pose = participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
         var grip = moment.grip.pose(about: part.performer.restingAnchor)
-        if participant.screen == heldSide {
-            let strength = moment.grip.strength
-            // Shadows are rectangles with round corners.
-            let shadow = participant.clipShape == .rectangle ? heldShadow : 0
-            grip = grip.rounded(to: scene.cornerRadius * strength).shadowed(to: shadow * strength)
+        if (participant.screen ?? participant.accompanies) == heldSide {
+            grip = grip.rounded(to: scene.cornerRadius * moment.grip.strength)
+        }
+        // Shadows are rectangles with round corners.
+        let isRectangle =
+            participant.clipShape == .rectangle
+            && pose.clip.cornerRadius < views.restingFrame(heldSide).width / 4
+        if participant.screen == heldSide, isRectangle {
+            grip = grip.shadowed(to: heldShadow * moment.grip.strength)
         }
         return pose.followed(by: grip)
     }
@@ -91,7 +98,10 @@ extension Stage {
         guard moment.isOffItsWay, let other = parts.first(where: isOther)?.participant,
             !other.keyframes.contains(where: \.pose.rotation.isPlayable)
         else { return .zero }
-        let (pose, strength) = (other.playedPose(at: moment.progress), moment.grip.strength)
+        let pose = other.playedPose(at: moment.progress)
+        // At rest, the dragged screen covers the other one, unless one can see through it.
+        let isCovered = startsWithDrag && !scene.seeThroughScreens.contains(heldSide)
+        let strength = isCovered ? 1 : moment.grip.strength
         return CGVector(dx: -pose.x * strength, dy: -pose.y * strength)
     }
 

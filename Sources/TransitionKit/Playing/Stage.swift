@@ -289,11 +289,12 @@ import UIKit
         if let poses { choreography.timing = poses.timing }
     }
 
+    /// Whether fingers take a screen off its path right from its position at rest.
+    private(set) lazy var startsWithDrag = isFree && touch != nil && scene.direction == .backward
+
     /// Whether the transition starts with a drag for which the animator leaves nothing behind the dragged
     /// screen. It's determined once, so that the screen stays on its path if the size changes.
-    private lazy var putsAway =
-        isFree && touch != nil && scene.direction == .backward
-        && !choreography.suitsDragging(heldSide, in: scene)
+    private lazy var putsAway = startsWithDrag && !choreography.suitsDragging(heldSide, in: scene)
 
     /// What plays instead of the animator's choreography.
     private var reduced: Choreography {
