@@ -24,6 +24,8 @@ import UIKit
     /// The proxies in whose place the app has set other delegates. It may have saved them, in order to set
     /// them again. The last one is attached again when this attachment ends.
     private var displaced: [Displaced] = []
+    /// The delegates in the place of the proxy that have been reported as a possible mistake.
+    var reported: [Weak<AnyObject>] = []
     /// The gestures that the transition delegate has attached.
     private var gestures: [Weak<GestureInteraction>] = []
     private var popDelegate: PopGestureDelegate?
@@ -140,13 +142,11 @@ import UIKit
 
     /// Returns whether a gesture can pop. The one that replaces the system's swipe can do so only where the
     /// system's swipe could.
-    private func mayPop(_ navigationController: UINavigationController?, by gesture: GestureInteraction?)
-        -> Bool
-    {
-        guard let navigationController else { return false }
+    private func mayPop(_ navigation: UINavigationController?, by gesture: GestureInteraction?) -> Bool {
+        guard let navigation else { return false }
         let isDefault = gesture === transitions?.swipeBackInteraction
-        return (!isDefault || navigationController.offersBack && navigationController.isSwipeBackEnabled)
-            && animates(.backward, navigationController.topViewController, by: gesture)
+        return (!isDefault || navigation.offersBack && navigation.isSwipeBackEnabled)
+            && animates(.backward, navigation.topViewController, by: gesture)
     }
 
     /// Returns whether the app's own delegate of the system's swipe that a gesture replaces allows the pop.
