@@ -53,7 +53,10 @@ extension CardHostController {
         guard card.isTemporary, card.presentation.edge == .bottom else { return bars }
         bars.bottom = max(bars.bottom, heightOfBars(in: container))
         if let behind = containerBehind, behind.window != nil {
-            bars.bottom = max(bars.bottom, heightOfBars(in: behind))
+            let height = heightOfBars(in: behind)
+            // The two can end at different heights.
+            let difference = container.restingBottom - behind.restingBottom
+            if height > 0 { bars.bottom = max(bars.bottom, height + difference) }
         }
         return bars
     }
@@ -87,6 +90,13 @@ extension CardHostController {
         guard state == .coming || state == .shown, !card.isTemporary, card.presentation.edge == .bottom
         else { return nil }
         return card.card.placedFrame.minY
+    }
+}
+
+extension UIView {
+    /// The bottom edge in the window, wherever transforms move the view and those around it.
+    fileprivate var restingBottom: CGFloat {
+        sequence(first: self, next: \.superview).reduce(bounds.maxY) { $0 - $1.bounds.midY + $1.center.y }
     }
 }
 
