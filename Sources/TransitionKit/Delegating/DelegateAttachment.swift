@@ -81,9 +81,8 @@ import UIKit
     }
 
     static func of(_ controller: UIViewController, _ kind: Kind) -> DelegateAttachment? {
-        for case let attachment as DelegateAttachment in controller.viewIfLoaded?.interactions ?? []
-        where attachment.kind == kind { return attachment }
-        return nil
+        let interactions = controller.viewIfLoaded?.interactions ?? []
+        return interactions.lazy.compactMap { $0 as? DelegateAttachment }.first { $0.kind == kind }
     }
 
     // MARK: Gestures
@@ -163,8 +162,7 @@ import UIKit
     ) -> Bool {
         guard isInForce, let transitions, let screen else { return false }
         let choice = transitions.choice(for: direction, of: screen)
-        let driver = choice?.interaction ?? transitions.interaction(for: kind)
-        guard driver === gesture else { return false }
+        guard (choice?.interaction ?? transitions.interaction(for: kind)) === gesture else { return false }
         return transitions.animationController(for: direction, of: screen, kind, choice) != nil
     }
 
