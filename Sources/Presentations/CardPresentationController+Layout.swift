@@ -50,6 +50,8 @@ extension CardPresentationController {
         }
         let (isResized, hasMissedOne) = (containerView.bounds.size != containerSize, hasMissedLayout)
         hasMissedLayout = false
+        // The app can have added views behind the card since, or moved them elsewhere.
+        if !hiddenElements.isEmpty { updateModality() }
         if isResized {
             containerSize = containerView.bounds.size
             fittingSizes = [:]

@@ -46,10 +46,8 @@ extension CardPresentationController {
     private var viewsBehind: [UIView] {
         guard let containerView else { return [] }
         guard host == nil else {
-            let views = containerView.superview?.subviews ?? []
-            let behind = views.prefix { $0 !== containerView }
-            // A bar in front of the card isn't part of it either.
-            return Array(behind) + views.dropFirst(behind.count).filter { !($0 is CardHostView) }
+            // What's in front of the card, such as a bar or the app's floating button, responds to touches.
+            return Array((containerView.superview?.subviews ?? []).prefix { $0 !== containerView })
         }
         let presenter = presentingViewController
         // If there's a container, the app's view stays as it is.

@@ -6,6 +6,8 @@ import UIKit
 
     private var entries: [Entry] = []
 
+    var isEmpty: Bool { entries.isEmpty }
+
     /// Hides the elements of some views, and no longer those of others. What's hidden otherwise stays hidden.
     func hide(_ views: [UIView]) {
         guard !views.isEmpty || !entries.isEmpty else { return }

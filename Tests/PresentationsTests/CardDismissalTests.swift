@@ -266,6 +266,28 @@ import TransitionKit
         #expect(!scene.root.view.accessibilityElementsHidden)
     }
 
+    @Test("With a panel in front of a card, they find what moves in front, and not what is added behind")
+    func accessibilityOfMovedViews() {
+        let scene = CardScene()
+        let (front, root) = (CardScreen(), scene.root.view)
+        let labels = ["behind", "moved to the panel", "added behind", "floating"].map(CardScene.label)
+        for label in labels[0...1] { root?.addSubview(label) }
+        scene.root.addCard(scene.screen, as: .card())
+        scene.advance(1)
+        root?.addSubview(labels[3])
+        scene.root.addCard(front, as: .panel(detents: [.fitting]))
+        scene.advance(1)
+        root?.insertSubview(labels[2], at: 0)
+        front.view.addSubview(labels[1])
+        scene.controller?.invalidateDetents()
+        scene.advance(0.1)
+        let found = scene.window.accessibilityElementsInReadingOrder
+        #expect(labels.map { found.contains($0) } == [false, true, false, true])
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(labels.allSatisfy { !$0.accessibilityElementsHidden })
+    }
+
     @Test(
         "A finger that rests beside a card dismisses nothing once another screen is in front of it",
         arguments: [false, true]

@@ -99,12 +99,17 @@ import TransitionTesting
         #expect(scene.isGone && toast.parent == nil)
     }
 
-    @Test("A toast above a tab bar stays there while a card is presented beneath it, and dismissed")
-    func staysAboveTheTabBar() {
+    // An app can leave room below its screens, such as for a banner.
+    @Test(
+        "A toast above a tab bar stays there while a card is presented beneath it, and dismissed",
+        arguments: [0, 100] as [CGFloat]
+    )
+    func staysAboveTheTabBar(room: CGFloat) {
         let scene = CardScene()
         let tabs = UITabBarController()
         tabs.viewControllers = [scene.root, UIViewController()]
         scene.window.rootViewController = tabs
+        tabs.view.frame.size.height -= room
         scene.advance(0.1)
         let toast = toast()
         tabs.present(toast, as: .toast(edge: .bottom, duration: 20))

@@ -109,6 +109,30 @@ import Testing
         #expect(calls == ["B willAppear", "B isAppearing", "B didAppear"])
     }
 
+    @Test(
+        "A root that becomes the child of another root in a callback appears there",
+        arguments: ["willAppear", "isAppearing", "didAppear"],
+        [true, false]
+    )
+    func becomesAChildInACallback(callback: String, isVisible: Bool) {
+        let scene = ControllerScene()
+        let root = scene.controller("A")
+        if isVisible { scene.show(scene.controller("C")) }
+        root.whenCalled = { [window = scene.window, unowned root] in
+            guard $0 == callback else { return }
+            root.whenCalled = nil
+            window.rootViewController = UINavigationController(rootViewController: root)
+        }
+        scene.window.rootViewController = root
+        scene.window.makeKeyAndVisible()
+        scene.settle()
+        let parent = root.navigationController
+        #expect(parent != nil && scene.window.rootViewController === parent)
+        #expect(scene.window.subviews.map { $0 === parent?.view } == [true])
+        #expect(parent.map { root.view.isDescendant(of: $0.view) } == true)
+        #expect(scene.log.entries.last { $0.hasPrefix("A") } == "A didAppear")
+    }
+
     @Test("A root fills its window, even if the window's size changes as the root appears")
     func resizedInACallback() {
         let scene = ControllerScene()

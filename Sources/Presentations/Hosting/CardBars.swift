@@ -53,7 +53,10 @@ extension CardHostController {
         guard card.isTemporary, card.presentation.edge == .bottom else { return bars }
         bars.bottom = max(bars.bottom, heightOfBars(in: container))
         if let behind = containerBehind, behind.window != nil {
-            bars.bottom = max(bars.bottom, heightOfBars(in: behind))
+            let height = heightOfBars(in: behind)
+            // The two can end at different heights.
+            let difference = container.restingBottom - behind.restingBottom
+            if height > 0 { bars.bottom = max(bars.bottom, height + difference) }
         }
         return bars
     }
@@ -90,25 +93,42 @@ extension CardHostController {
     }
 }
 
+extension UIView {
+    /// The bottom edge in the window, wherever transforms move the view and those around it.
+    fileprivate var restingBottom: CGFloat {
+        sequence(first: self, next: \.superview).reduce(bounds.maxY) { $0 - $1.bounds.midY + $1.center.y }
+    }
+}
+
 /// What a card that stays adds to the safe area of the screens behind it.
 @MainActor final class ScreenInsets {
-    private var keepers: [ObjectIdentifier: SafeAreaKeeper] = [:]
+    @MainActor private final class Entry {
+        weak var screen: UIViewController?
+        let keeper: SafeAreaKeeper
+        /// Whether the screen is behind the card now. The others are only here until they're released.
+        var isBehind = true
+
+        init(_ screen: UIViewController) {
+            self.screen = screen
+            keeper = SafeAreaKeeper(screen)
+        }
+    }
+
+    private var entries: [Entry] = []
     private var insets = UIEdgeInsets.zero
 
     /// Adds insets to the safe areas of some screens, and no longer to those of others.
     func add(_ insets: UIEdgeInsets, to screens: [UIViewController]) {
-        let former = keepers
         self.insets = insets
-        keepers = [:]
-        for screen in screens {
-            let identifier = ObjectIdentifier(screen)
-            keepers[identifier] = former[identifier] ?? SafeAreaKeeper(screen)
+        for entry in entries { entry.isBehind = screens.contains { $0 === entry.screen } }
+        for screen in screens where !entries.contains(where: { $0.screen === screen }) {
+            entries.append(Entry(screen))
         }
-        // Each change can lay out the screen, and with it the card, which then adds other insets.
-        for (screen, keeper) in former where keepers[screen] == nil { keeper.release() }
-        for (screen, keeper) in keepers where keepers[screen] === keeper {
-            keeper.keep(self.insets, in: .zero)
-        }
+        // Each change can lay out the screen, and with it the card, which then adds other insets, or to other
+        // screens.
+        for entry in entries where !entry.isBehind { entry.keeper.release() }
+        for entry in entries where entry.isBehind { entry.keeper.keep(self.insets, in: .zero) }
+        entries.removeAll { !$0.isBehind }
     }
 }
 

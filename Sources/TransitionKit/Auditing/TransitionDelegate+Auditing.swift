@@ -85,19 +85,21 @@ extension TransitionDelegate {
 
 extension ContainerViewController {
     /// Reports an attached delegate that would animate a switch, but isn't asked, because the app has set
-    /// another one since.
+    /// another one since. That can be intended, such as for a while, so each one is reported once.
     ///
     /// - Parameter child: The child whose animator plays in this direction.
     func reportReplacedDelegate(_ direction: TransitionDirection, of child: UIViewController) {
-        guard let delegate, let proxy = DelegateAttachment.of(self, .neighbors)?.proxy, proxy !== delegate,
-            let auditor = proxy.transitions.auditor,
+        guard let delegate, let attachment = DelegateAttachment.of(self, .neighbors),
+            let proxy = attachment.proxy, proxy !== delegate, let auditor = proxy.transitions.auditor,
+            !attachment.reported.contains(where: { $0.object === delegate }),
             proxy.transitions.animates(direction, child, .neighbors)
         else { return }
+        attachment.reported.append(Weak(object: delegate))
         auditor.add(
             .delegateReplaced,
             by: "TransitionDelegate",
             "is attached to a \(type(of: self)) but isn't asked, because \(type(of: delegate)) has become "
-                + "its delegate since; call attach(to:) again after you set that delegate"
+                + "its delegate since; if that isn't intended, call attach(to:) again after you set it"
         )
     }
 }

@@ -43,8 +43,6 @@ extension ContainerViewController {
 
     func beginSwitch(from old: UIViewController, to new: UIViewController, animated: Bool) {
         if !old.view.isDescendant(of: contentView) { putInPlace(old) }
-        // A screen that another one replaces in the current context leaves together with that one.
-        if old.view.superview == nil { contentView.insertSubview(old.view, at: 0) }
         let direction = direction(from: old, to: new) ?? .forward
         var animationController: (any UIViewControllerAnimatedTransitioning)?
         var interactionController: (any UIViewControllerInteractiveTransitioning)?
@@ -59,11 +57,13 @@ extension ContainerViewController {
                 ?? begunInteraction(direction)?.interactionController(for: vended)
         }
         // The delegate may have selected another child or changed the children.
-        guard isCurrent(old), old.parent === self, old.view.isDescendant(of: contentView),
-            viewControllers.contains(new)
+        guard isCurrent(old), old.parent === self, viewControllers.contains(new),
+            old.view.isDescendant(of: contentView) || old.isReplaced && old.view.superview == nil
         else { return }
         // Or taken the container from the screen.
         guard canAnimate else { return replaceSilently(by: new, announces: true) }
+        // A screen that another one replaces in the current context leaves together with that one.
+        if old.view.superview == nil { contentView.insertSubview(old.view, at: 0) }
         let next = ContainerSwitch(
             from: old,
             to: new,

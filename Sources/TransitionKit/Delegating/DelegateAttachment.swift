@@ -24,6 +24,8 @@ import UIKit
     /// The proxies in whose place the app has set other delegates. It may have saved them, in order to set
     /// them again. The last one is attached again when this attachment ends.
     private var displaced: [Displaced] = []
+    /// The delegates in the place of the proxy that have been reported as a possible mistake.
+    var reported: [Weak<AnyObject>] = []
     /// The gestures that the transition delegate has attached.
     private var gestures: [Weak<GestureInteraction>] = []
     private var popDelegate: PopGestureDelegate?
@@ -79,9 +81,8 @@ import UIKit
     }
 
     static func of(_ controller: UIViewController, _ kind: Kind) -> DelegateAttachment? {
-        for case let attachment as DelegateAttachment in controller.viewIfLoaded?.interactions ?? []
-        where attachment.kind == kind { return attachment }
-        return nil
+        let interactions = controller.viewIfLoaded?.interactions ?? []
+        return interactions.lazy.compactMap { $0 as? DelegateAttachment }.first { $0.kind == kind }
     }
 
     // MARK: Gestures
@@ -140,13 +141,11 @@ import UIKit
 
     /// Returns whether a gesture can pop. The one that replaces the system's swipe can do so only where the
     /// system's swipe could.
-    private func mayPop(_ navigationController: UINavigationController?, by gesture: GestureInteraction?)
-        -> Bool
-    {
-        guard let navigationController else { return false }
+    private func mayPop(_ navigation: UINavigationController?, by gesture: GestureInteraction?) -> Bool {
+        guard let navigation else { return false }
         let isDefault = gesture === transitions?.swipeBackInteraction
-        return (!isDefault || navigationController.offersBack && navigationController.isSwipeBackEnabled)
-            && animates(.backward, navigationController.topViewController, by: gesture)
+        return (!isDefault || navigation.offersBack && navigation.isSwipeBackEnabled)
+            && animates(.backward, navigation.topViewController, by: gesture)
     }
 
     /// Returns whether the app's own delegate of the system's swipe that a gesture replaces allows the pop.
@@ -163,8 +162,7 @@ import UIKit
     ) -> Bool {
         guard isInForce, let transitions, let screen else { return false }
         let choice = transitions.choice(for: direction, of: screen)
-        let driver = choice?.interaction ?? transitions.interaction(for: kind)
-        guard driver === gesture else { return false }
+        guard (choice?.interaction ?? transitions.interaction(for: kind)) === gesture else { return false }
         return transitions.animationController(for: direction, of: screen, kind, choice) != nil
     }
 

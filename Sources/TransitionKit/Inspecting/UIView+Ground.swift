@@ -8,8 +8,7 @@ extension UIView {
             let isSingle = color.cgColor.alpha == 1 && color.getRed(nil, green: nil, blue: nil, alpha: nil)
             return isSingle ? color : nil
         }
-        let filling = subviews.first { $0.layer.fills(bounds) }
-        return filling?.groundColor
+        return subviews.first { $0.layer.fills(bounds) }?.groundColor
     }
 
     /// Whether a photo or a gradient covers the view's background.
@@ -38,12 +37,16 @@ extension UIView {
 
     /// The bounds of the view and of what it shows outside of them, such as the background of a bar, which
     /// reaches behind the status bar. What the views around clip doesn't count, nor does less than a point.
+    /// While a transition moves the screen, what's around that doesn't clip what it would clip at rest.
     var contentBounds: CGRect {
-        let clips = sequence(first: self, next: \.superview).filter { $0.clipsToBounds || $0 is UIWindow }
+        let around = sequence(first: self) { $0.isMovedScreen ? nil : $0.superview }
+        let clips = around.filter { $0.clipsToBounds || $0 is UIWindow }
         let own = layer.shownBounds(in: layer)
         let all = bounds.union(clips.reduce(own) { $0.intersection(convert($1.bounds, from: $1)) })
         return bounds.isEmpty || bounds.encloses(all, within: 1) ? bounds : all.integral
     }
+
+    private var isMovedScreen: Bool { next is UIViewController && !CATransform3DIsIdentity(layer.transform) }
 }
 
 extension CALayer {

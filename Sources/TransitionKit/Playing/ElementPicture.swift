@@ -89,21 +89,20 @@ import UIKit
         // What's drawn isn't inverted yet.
         view.accessibilityIgnoresInvertColors = sequence(first: element, next: \.superview)
             .contains { $0.accessibilityIgnoresInvertColors }
-        // Poses can only round it more.
-        if isCut, !isBare, poses.leaveCorners(of: place) {
+        // A picture of the view doesn't contain the corners of the views around it. Poses can only round it
+        // more.
+        let isRoundedAround = isAsItIs && !named.rounding.owner.isDescendant(of: element)
+        if isRoundedAround || isCut && !isBare && poses.leaveCorners(of: place) {
             (view.clipsToBounds, view.layer.cornerRadius) = (true, place.cornerRadius)
         }
-        guard isAsItIs else { return }
-        if !named.rounding.owner.isDescendant(of: element) {
-            // A picture of the view doesn't contain the corners of the views around it.
-            (view.clipsToBounds, view.layer.cornerRadius) = (true, place.cornerRadius)
-        } else if hidesElement, place.isFilled, image.map({ $0.view.image?.isOpaque == true }) ?? true {
-            // It doesn't contain the shadow around an opaque view, either.
-            view.layer.cast(place.shadow)
-            view.layer.shadowOpacity = Float(place.shadowOpacity)
-            view.layer.shadowPath =
-                UIBezierPath(roundedRect: view.bounds, cornerRadius: place.cornerRadius).cgPath
-        }
+        guard isAsItIs, !isRoundedAround, hidesElement, place.isFilled,
+            image.map({ $0.view.image?.isOpaque == true }) ?? true
+        else { return }
+        // It doesn't contain the shadow around an opaque view, either.
+        view.layer.cast(place.shadow)
+        view.layer.shadowOpacity = Float(place.shadowOpacity)
+        let outline = UIBezierPath(roundedRect: view.bounds, cornerRadius: place.cornerRadius)
+        view.layer.shadowPath = outline.cgPath
     }
 
     /// Takes the picture. Layout can call the app.

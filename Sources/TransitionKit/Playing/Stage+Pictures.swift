@@ -62,7 +62,7 @@ extension Stage {
         guard let view = views.screen(side), view.hasOwnMask, view.restingMask != nil else { return false }
         let poses = choreography.participants.filter { $0.screen == side }.flatMap(\.keyframes).map(\.pose)
         let effects = Effects(of: poses)
-        return effects.clip || view.hasCornerConfiguration && (effects.round || isFree)
+        return effects.clip || view.hasCornerConfiguration && (effects.round || isFree && side == heldSide)
     }
 
     /// Returns the side of the screen that moves itself as a participant, or `nil` if none does.

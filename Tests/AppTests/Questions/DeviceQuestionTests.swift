@@ -327,6 +327,36 @@ extension AppTests {
             app.close()
         }
 
+        @Test("Does a part of a snapshot contain what a view shows outside its bounds?")
+        func outsideOfBounds() async {
+            let app = TestApp(rootViewController: first)
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
+            let view = UIView(frame: CGRect(x: 20, y: 300, width: 80, height: 80))
+            let background = UIView(frame: CGRect(x: 0, y: -80, width: 80, height: 160))
+            background.backgroundColor = .blue
+            view.addSubview(background)
+            first.view.addSubview(view)
+            await app.advance(by: 0.1)
+            let part = view.resizableSnapshotView(
+                from: background.frame,
+                afterScreenUpdates: false,
+                withCapInsets: .zero
+            )
+            view.removeFromSuperview()
+            let ground = UIView(frame: CGRect(x: 200, y: 220, width: 80, height: 160))
+            ground.backgroundColor = .white
+            if let part { ground.addSubview(part) }
+            first.view.addSubview(ground)
+            await app.advance(by: 0.1)
+            let color = app.picture().color(at: CGPoint(x: 240, y: 260))
+            _ = Answer(
+                "Does a part of a snapshot contain what a view shows outside its bounds?",
+                color.count == 3 && color[0] < 128 ? "Yes." : "No.",
+                known: ["Yes.", "No."]
+            )
+            app.close()
+        }
+
         @Test("Does a custom presentation end editing?")
         func editing() async {
             let probe = Probe()

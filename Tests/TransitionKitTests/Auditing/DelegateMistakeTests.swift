@@ -293,10 +293,34 @@ import TransitionKit
         }
         let line =
             "TransitionDelegate is attached to a ContainerViewController but isn't asked, because "
-            + "OtherDelegate has become its delegate since; call attach(to:) again after you set that "
-            + "delegate"
-        #expect(lines == (successor == .other ? [line, line] : []))
+            + "OtherDelegate has become its delegate since; if that isn't intended, call attach(to:) "
+            + "again after you set it"
+        #expect(lines == (successor == .other ? [line] : []))
         withExtendedLifetime(other) {}
+    }
+
+    @Test("Each delegate in the place of an attached one is reported once, until it's attached again")
+    func reportedOnce() {
+        let container = ContainerViewController()
+        let app = App { screen in
+            container.viewControllers = [screen, UIViewController()]
+            return container
+        }
+        let delegate = makeDelegate()
+        let others = [OtherDelegate(), OtherDelegate()]
+        delegate.attach(to: container)
+        for (other, count) in [(others[0], 1), (others[1], 2), (others[0], 2)] {
+            container.delegate = other
+            container.selectedIndex = 1 - container.selectedIndex
+            app.settle()
+            #expect(found.count == count)
+        }
+        delegate.attach(to: container)
+        container.delegate = others[0]
+        container.selectedIndex = 1 - container.selectedIndex
+        app.settle()
+        #expect(found == [.delegateReplaced, .delegateReplaced, .delegateReplaced])
+        withExtendedLifetime(others) {}
     }
 
     // MARK: Presentation styles

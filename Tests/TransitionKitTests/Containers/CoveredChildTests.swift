@@ -109,6 +109,30 @@ import TransitionTesting
         }
     }
 
+    /// A delegate that removes the child to be shown when it's asked for the animation.
+    private final class RemovingDelegate: ContainerViewControllerDelegate {
+        func containerViewController(
+            _ container: ContainerViewController,
+            animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            container.viewControllers = [fromVC]
+            return nil
+        }
+    }
+
+    @Test("A child that a screen has replaced doesn't come back behind it for a switch that isn't made")
+    func replacedChildStaysAwayWithoutASwitch() async {
+        let app = await App(.currentContext)
+        let delegate = RemovingDelegate()
+        app.container.delegate = delegate
+        app.container.selectedIndex = 1
+        await app.app.settle()
+        #expect(app.container.selectedViewController === app.child && app.color == [255, 0, 0])
+        #expect(app.child.view.window == nil)
+        withExtendedLifetime(delegate) {}
+    }
+
     @Test("Editing in it ends when its child goes", arguments: [true, false])
     func editingInItEnds(isAnimated: Bool) async {
         let app = await App(.overCurrentContext)

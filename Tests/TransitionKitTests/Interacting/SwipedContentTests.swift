@@ -165,20 +165,27 @@ import TransitionTesting
         #expect(app.detail.view.frame.origin == .zero)
     }
 
-    @Test("After a flick that also scrolls a list to its top, the screen leaves only if the finger stays")
-    func aFlickThatScrollsAListToItsTop() async {
-        for stays in [false, true] {
-            let app = await App(DragInteraction(), content: CGSize(width: 390, height: 5000))
-            app.scroll.contentOffset.y = 100
-            let finger = app.app.touch(at: CGPoint(x: 195, y: 200))
-            await finger.move(to: CGPoint(x: 195, y: 480), over: 14.0 / 60)
-            // The screen is small enough.
-            #expect(LayerGeometry.corners(of: app.detail.view.layer)[0].y > 100)
-            if stays { await app.app.advance(by: 0.3) }
-            finger.lift()
-            await app.app.settle()
-            #expect(app.isThere == !stays)
-        }
+    @Test(
+        "A flick that also scrolls a list to its top has to go farther, whenever people let go",
+        arguments: [480, 560] as [CGFloat],
+        [false, true]
+    )
+    func aFlickThatScrollsAListToItsTop(end: CGFloat, stays: Bool) async {
+        let drag = DragInteraction()
+        let app = await App(drag, content: CGSize(width: 390, height: 5000))
+        var outcomes: [Bool] = []
+        drag.onOutcomeChange = { outcomes.append($0) }
+        app.scroll.contentOffset.y = 100
+        let finger = app.app.touch(at: CGPoint(x: 195, y: 200))
+        await finger.move(to: CGPoint(x: 195, y: end), over: TimeInterval(end - 200) / 1200)
+        // Without content that scrolls, this would be far enough.
+        #expect(drag.percentComplete > 0.15 / 0.65)
+        if stays { await app.app.advance(by: 0.3) }
+        #expect((outcomes.last == true) == (end > 500))
+        finger.lift()
+        await app.app.settle()
+        #expect(app.isThere == (end < 500))
+        #expect(outcomes.count == (end > 500 ? 1 : 0))
     }
 
     @Test("After a fast flick to the top of a list, the last outcome that's reported is that of letting go")

@@ -39,4 +39,48 @@ import TransitionKit
         #expect(rig.second.presentingViewController == nil)
         #expect(badge.isShown)
     }
+
+    @Test("A bar that changes while people drag its screen partly out of the window keeps its background")
+    func keepsItsBackground() throws {
+        let drag = DragInteraction()
+        let rig = ElementRig(MatchedAnimator(duration: 1), in: .modal, interaction: drag)
+        rig.first.add("photo", UIView(), at: CGRect(x: 20, y: 300, width: 100, height: 100))
+        rig.second.add("photo", UIView(), at: CGRect(x: 0, y: 0, width: 390, height: 400))
+        let bar = UIView(frame: CGRect(x: 0, y: 59, width: 390, height: 44))
+        let background = UIView(frame: CGRect(x: 0, y: -59, width: 390, height: 103))
+        background.backgroundColor = .white
+        bar.addSubview(background)
+        rig.second.view.addSubview(bar)
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 1.5)
+        let touch = TouchInjector(window: rig.window)
+        var y: CGFloat = 500
+        touch.down(at: CGPoint(x: 195, y: y))
+        func move(to end: CGFloat) {
+            let start = y
+            for step in 1...20 {
+                y = start + (end - start) * CGFloat(step) / 20
+                touch.move(to: CGPoint(x: 195, y: y))
+                rig.advance(by: 1.0 / 60)
+            }
+        }
+        for end in [540, 330] as [CGFloat] { move(to: end) }
+        #expect(drag.state == .interactive)
+        #expect(LayerGeometry.corners(of: rig.second.view.layer)[0].y < -59)
+        background.backgroundColor = .black
+        rig.advance(by: 0.6)
+        move(to: 560)
+        let corners = LayerGeometry.corners(of: rig.second.view.layer)
+        let (left, right) = (try #require(corners.map(\.x).min()), try #require(corners.map(\.x).max()))
+        let scale = (right - left) / 390
+        let colors = ([30, 81] as [CGFloat]).map { y in
+            rig.color(at: CGPoint(x: (left + right) / 2, y: corners[0].y + y * scale))
+        }
+        // The photo behind it is green.
+        #expect(corners[0].y > 0 && colors[1][1] < 128, "\(corners), \(colors)")
+        #expect(abs(Int(colors[0][1]) - Int(colors[1][1])) < 6, "\(colors)")
+        touch.cancel()
+        rig.advance(by: 1.5)
+    }
 }

@@ -7,10 +7,13 @@ extension UIView {
         let isMove = view.superviewReference === self
         let oldWindow = view.window
         let newWindow = window
+        let oldSuperview = view.superviewReference
         if !isMove {
             view.willMove(toSuperview: self)
         }
         if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
+        // A callback may have moved the view to another place already.
+        if let current = view.superviewReference, current !== oldSuperview, current !== self { return }
         if let old = view.superviewReference {
             if !isMove { old.willRemoveSubview(view) }
             old.subviewList.remove(view)

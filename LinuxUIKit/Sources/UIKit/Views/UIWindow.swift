@@ -168,7 +168,9 @@ open class UIWindow: UIView {
             let size = bounds.size
             insertSubview(rootView, at: 0)
             guard self.rootViewController === rootViewController else {
-                return rootView.removeFromSuperview()
+                // The other root may contain this one by now.
+                if rootView.superview === self { rootView.removeFromSuperview() }
+                return
             }
             if bounds.size != size { UIView.performWithoutAnimation { rootView.frame = bounds } }
         }

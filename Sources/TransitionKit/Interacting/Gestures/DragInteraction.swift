@@ -11,9 +11,9 @@ import UIKit
 /// that you choose, or when two fingers pinch. If the content under the finger scrolls in this direction, it
 /// scrolls first. The point that people touch stays under the finger. If they let go of the screen when it's
 /// small enough, or throw it away quickly enough, the animator takes the screen from where it is, at the
-/// speed of the fingers. By default, a drag by about a sixth of the screen's height is far enough, and so is
-/// a short flick. Otherwise, or if people throw the screen toward its position, it returns. They can catch it
-/// again at any time, even while it opens.
+/// speed of the fingers. By default, a drag by about 15 percent of the screen's longer side is far enough,
+/// and so is a short flick. Otherwise, or if people throw the screen toward its position, it returns. They
+/// can catch it again at any time, even while it opens.
 ///
 /// A drag only goes back: it dismisses or pops, and in a tab bar controller or a container, it switches to
 /// the previous screen. To present, push, or switch to the next screen with a gesture, use another
@@ -38,12 +38,14 @@ import UIKit
     /// The scale below which the transition finishes when people let go. The default is 0.85, which also
     /// replaces non-finite values. Values outside 0.4…1 are clamped.
     ///
-    /// One finger reaches the default after about 15 percent of the longer side of the screen. Shortly after
-    /// content under the finger has scrolled to its end, the scale has to be below about 0.8 as well, because
-    /// the finger still moves as it did for scrolling.
+    /// One finger reaches the default after about 15 percent of the longer side of the screen, not counting
+    /// the first 10 points, which start the drag. If content under the finger has scrolled to its end in the
+    /// same drag, the scale has to be below about 0.8 as well, because a finger that scrolls fast goes on for
+    /// a while.
     public var completionScale: CGFloat = 0.85
 
-    /// The velocity above which a throw determines the outcome, in points per second. The default is 250.
+    /// The velocity at or above which a throw determines the outcome, in points per second. The default is
+    /// 250.
     ///
     /// If people throw the screen away from its position, it leaves, however large it is, unless its center
     /// is within 20 points of its position, where fingers that take it back can end. If they throw it toward
@@ -141,7 +143,7 @@ import UIKit
         let scale = min(max(completionScale.finite(or: 0.85), 0.4), 1)
         let threshold = (1 - scale) / Self.wholeShrinking
         let way = isForward ? 1 - percentComplete : percentComplete
-        let isFar = way > threshold && hand.map { countsSpeed(of: $0) } != false
+        let isFar = way > max(threshold, hand?.content.hasScrolled == true ? 0.3 : 0)
         let speed = speedAway(grip)
         let isThrown = speed != 0 && abs(speed) >= completionVelocity
         return (isThrown ? speed > 0 : isFar) != isForward

@@ -152,6 +152,9 @@ import UIKit
     /// Called when the gesture takes over from content that scrolled.
     package func takeOver() { takeover = CACurrentMediaTime() }
 
+    /// Whether content has scrolled first in this drag.
+    var hasScrolled: Bool { takeover != nil }
+
     /// A Boolean value that indicates whether the speed of the finger is that of a throw.
     package var isThrow: Bool { takeover.map { CACurrentMediaTime() - $0 >= Self.throwDelay } ?? true }
 }
