@@ -123,23 +123,37 @@ import TransitionTesting
         let other = app.rig.first.view!
         func offset() -> CGFloat { (other.layer.presentation() ?? other.layer).transform.m41 }
         let start = app.pickUp(at: CGPoint(x: 120, y: 300))
-        var last = offset()
-        #expect(last < -60)
-        app.move(from: start, to: CGPoint(x: 120, y: 420), in: 0.4) { _ in
-            #expect(offset() >= last - 1e-6 && offset() - last < 40)
-            last = offset()
-        }
-        #expect(last == 0)
-        // And back under it when the finger returns.
-        app.move(from: CGPoint(x: 120, y: 420), to: start, in: 0.4) { _ in
-            #expect(abs(offset() - last) < 40)
-            last = offset()
-        }
-        #expect(last < -100)
+        let end = CGPoint(x: 120, y: 420)
+        app.move(from: start, to: end, in: 0.4) { _ in #expect(offset() == 0) }
+        app.move(from: end, to: start, in: 0.4) { _ in #expect(offset() == 0) }
         app.touch.up()
         app.rig.advance(by: 1)
         #expect(app.outcomes == [false])
         #expect(CATransform3DIsIdentity(app.page.layer.transform))
+        #expect(CATransform3DIsIdentity(other.layer.transform))
+    }
+
+    @Test(
+        "A screen on its way moves to its place gradually if another one is caught",
+        arguments: ContainerKind.allCases
+    )
+    func screenBehindACaughtOne(_ kind: ContainerKind) {
+        let app = Rig(kind, SideBySideAnimator())
+        let other = app.rig.first.view!
+        func offset() -> CGFloat { (other.layer.presentation() ?? other.layer).transform.m41 }
+        app.rig.start(.backward)
+        app.rig.advance(by: 0.12)
+        app.touch.down(at: CGPoint(x: 300, y: 300))
+        app.tick()
+        var last = offset()
+        #expect(last < -60)
+        app.move(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 420), in: 0.4) { _ in
+            #expect(offset() >= last - 1e-6 && offset() - last < 30)
+            last = offset()
+        }
+        #expect(last == 0)
+        app.touch.up()
+        app.rig.advance(by: 1)
         #expect(CATransform3DIsIdentity(other.layer.transform))
     }
 
@@ -442,10 +456,11 @@ import TransitionTesting
 
     // The height is 844 points, and the first ten points only start the drag.
     @Test(
-        "By default, a short flick or a drag by a fifth of the height puts the screen away",
+        "By default, a short flick or a drag by 15 percent of the longer side puts the screen away",
         arguments: [
             Release(way: 60, speed: 300, leaves: true), Release(way: 60, speed: 150, leaves: false),
-            Release(way: 169, speed: 200, rests: true, leaves: true),
+            Release(way: 145, speed: 200, rests: true, leaves: true),
+            Release(way: 128, speed: 200, rests: true, leaves: false),
             Release(way: 110, speed: 200, leaves: false),
             Release(way: 110, speed: 600, rests: true, leaves: false),
         ]

@@ -20,9 +20,9 @@ import UIKit
 /// interaction.
 ///
 /// This works with every ``Animator``. The top screen follows the fingers, and everything else moves in
-/// proportion to its distance. If the animator breaks or turns a screen, or brings the other screen in above
-/// this one, nothing would be visible beside the dragged screen. It then shrinks to nothing at the center
-/// instead. Animation controllers that TransitionKit didn't create follow their own paths.
+/// proportion to its distance. With an animator that wouldn't show the other screen beside the dragged one,
+/// such as one that turns or breaks a screen, or that merely fades the dragged one out, it shrinks to nothing
+/// at the center instead. Animation controllers that TransitionKit didn't create follow their own paths.
 ///
 /// It doesn't respond to trackpads.
 @available(tvOS, unavailable)
