@@ -117,10 +117,10 @@ import UIKit
 
     /// Whether UIKit doesn't report what this controller waits for: that something else leaves that doesn't
     /// cover it, such as a sheet, an alert, or a search, or that a screen is dismissed that another one
-    /// covers.
+    /// covers. UIKit doesn't report either that it has refused to dismiss a screen.
     private var hasToWatch: Bool {
         if isUnsure { return true }
-        if let shown { return shown.hasDisappeared && shown.isUp }
+        if let shown { return shown.isUp && (shown.hasDisappeared || shown.staysUnwanted) }
         guard let wanted, viewIfLoaded?.window != nil else { return false }
         // UIKit presents nothing over a search that's about to leave.
         return isBlocked(wanted) || activeSearch != nil && !wanted.style.isHosted
@@ -207,11 +207,12 @@ import UIKit
             forget(shown)
             return lookAgain()
         }
-        guard shown.hasAppeared, !shown.isLeaving else { return }
+        // What a card shows can be covered before the card has come in.
+        guard shown.hasAppeared || shown.hasDisappeared, !shown.isLeaving else { return }
         let screen = shown.screen
         // UIKit also returns the controller that presents the parent of a card that isn't presented itself.
         if screen.parent == nil, let presenting = screen.presentingViewController {
-            guard !waits(for: [screen, screen.presentedViewController]) else { return }
+            guard !waits(for: everything(on: screen)) else { return }
             presenting.dismiss(animated: isAnimated)
         } else {
             screen.cardPresentationController?.dismiss(animated: isAnimated)
@@ -227,9 +228,15 @@ import UIKit
         let screen = shown.screen
         guard shown.isDismissed, screen.parent == nil, screen.presentingViewController != nil,
             !screen.isBeingDismissed,
-            !waits(for: [screen, screen.presentedViewController])
+            !waits(for: everything(on: screen))
         else { return }
         shown.isDismissed = false
+    }
+
+    /// Returns a screen and everything that's presented over it. While any of that comes or goes, UIKit
+    /// doesn't dismiss the screen.
+    private func everything(on screen: UIViewController) -> [UIViewController] {
+        Array(sequence(first: screen, next: \.presentedViewController))
     }
 
     /// Returns whether a transition of one of the controllers is running. If so, decides again at its end.
@@ -278,6 +285,8 @@ import UIKit
     var isUp: Bool { screen.presentingViewController != nil || screen.parent != nil }
     var isGone: Bool { hasBeenUp && !isUp }
     var isLeaving: Bool { isDismissed || screen.isBeingDismissed }
+    /// Whether nothing dismisses it although the app has asked for that.
+    var staysUnwanted: Bool { isUnwanted && hasAppeared && !screen.isBeingDismissed }
 
     func note(hasAppeared: Bool) {
         hasBeenUp = true
