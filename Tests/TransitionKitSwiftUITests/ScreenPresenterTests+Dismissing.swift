@@ -112,4 +112,31 @@ extension ScreenPresenterTests {
         #expect(scene.root.presentedViewController == nil && scene.pages.isEmpty)
         #expect(scene.dismissals == 0 && scene.endings == [0])
     }
+
+    @Test(
+        "A card that something covers before it has come in goes, too",
+        arguments: [0.05, 0.15, 1],
+        [true, false]
+    )
+    func coveredBeforeItHasComeIn(time: Double, isPanel: Bool) async {
+        let scene = PresenterScene(.toast)
+        if isPanel { scene.presentation = .panel(detents: [.points(200), .points(400)]) }
+        scene.set(Item())
+        await scene.app.advance(by: time)
+        weak var page = scene.page
+        #expect(page != nil)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        scene.app.perform { scene.root.present(cover, animated: true) }
+        await scene.settle()
+        scene.set(nil)
+        await scene.settle()
+        await scene.app.advance(by: 2)
+        scene.app.perform { cover.dismiss(animated: true) }
+        await scene.settle()
+        await scene.app.advance(by: 2)
+        await scene.settle()
+        #expect(page == nil && scene.pages.isEmpty)
+        #expect(scene.dismissals == 0 && scene.endings == [0])
+    }
 }

@@ -133,6 +133,7 @@ import UIKit
 
     /// Updates the description and the detent of a card that's shown, if they aren't what the app wants.
     private func updateCard(of shown: ShownScreen) {
+        followDetent(of: shown)
         guard shown.hasAppeared, !shown.isLeaving, let presentation = wanted?.style.presentation else {
             return
         }
@@ -150,14 +151,19 @@ import UIKit
         if animatesChange { controller.animateChanges(changes) } else { changes() }
     }
 
-    /// Reports the detents that people select to the app.
+    /// Reports the detents that people select to the app, from when it determines the detent.
     private func followDetent(of shown: ShownScreen) {
-        guard wanted?.detent != nil else { return }
-        shown.screen.cardPresentationController?.onDetentChange = { [weak self, weak shown] index in
-            guard let self, let shown, self.shown === shown, wanted?.id == shown.id else { return }
+        guard wanted?.detent != nil, !shown.followsDetent,
+            let controller = shown.screen.cardPresentationController
+        else { return }
+        shown.followsDetent = true
+        controller.onDetentChange = { [weak self, weak shown] index in
+            guard let self, let shown, self.shown === shown, wanted?.id == shown.id,
+                let detent = wanted?.detent
+            else { return }
             shown.detent = index
             animatesChange = true
-            wanted?.detent?.onChange(index)
+            detent.onChange(index)
             // If the app doesn't accept it, its state doesn't change, and SwiftUI doesn't update its view.
             lookAgain()
         }
@@ -276,6 +282,8 @@ import UIKit
     var presentation: CardPresentation?
     /// The detent that the app has last asked for or been told of, if it determines the detent.
     var detent: Int?
+    /// Whether the app is told of the detents that people select.
+    var followsDetent = false
 
     init(id: AnyHashable, presentation: CardPresentation?) {
         (self.id, self.presentation) = (id, presentation)
