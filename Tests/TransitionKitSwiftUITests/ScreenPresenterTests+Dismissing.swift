@@ -123,7 +123,8 @@ extension ScreenPresenterTests {
         if isPanel { scene.presentation = .panel(detents: [.points(200), .points(400)]) }
         scene.set(Item())
         await scene.app.advance(by: time)
-        weak var page = scene.page
+        weak var page: UIViewController?
+        page = scene.page
         #expect(page != nil)
         let cover = UIViewController()
         cover.modalPresentationStyle = .fullScreen
