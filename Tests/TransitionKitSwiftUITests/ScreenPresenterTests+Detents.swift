@@ -126,4 +126,34 @@ extension ScreenPresenterTests {
         await scene.settle()
         #expect(abs(scene.coveredHeight - start - 200) < 1)
     }
+
+    @Test(
+        "If the view determines the detent only later, or for a while, it's told of what people select",
+        arguments: [false, true],
+        [0.1, 1]
+    )
+    func laterDetent(isHosted: Bool, time: Double) async {
+        let scene = makeScene(isHosted: isHosted, detent: 0)
+        scene.detent = nil
+        scene.set(Item())
+        await scene.app.advance(by: time)
+        scene.detent = 0
+        scene.update()
+        await scene.settle()
+        let start = scene.coveredHeight
+        await scene.app.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 480), over: 0.3)
+        await scene.settle()
+        #expect(scene.detent == 1 && scene.detentChanges == [1])
+        #expect(abs(scene.coveredHeight - start - 200) < 1)
+        scene.detent = nil
+        scene.update()
+        await scene.settle()
+        await scene.app.drag(from: CGPoint(x: 195, y: 480), to: CGPoint(x: 195, y: 640), over: 0.3)
+        await scene.settle()
+        #expect(scene.detentChanges == [1] && abs(scene.coveredHeight - start) < 1)
+        scene.detent = 1
+        scene.update()
+        await scene.settle()
+        #expect(scene.detentChanges == [1] && abs(scene.coveredHeight - start - 200) < 1)
+    }
 }

@@ -79,4 +79,65 @@ extension ScreenPresenterTests {
         await scene.settle()
         #expect(scene.page != nil && scene.endings == [])
     }
+
+    @Test(
+        "A screen goes although something far above it goes or comes in the same turn",
+        arguments: [Style.screen, .sheet],
+        [true, false]
+    )
+    func goesWithWhatMovesAboveIt(style: Style, leaves: Bool) async throws {
+        let scene = PresenterScene(style)
+        await scene.present()
+        var front: UIViewController = try #require(scene.page)
+        for _ in 0..<2 {
+            let sheet = UIViewController()
+            sheet.modalPresentationStyle = .pageSheet
+            scene.app.perform { front.present(sheet, animated: false) }
+            await scene.settle()
+            front = sheet
+        }
+        let overlay = UIViewController()
+        overlay.modalPresentationStyle = .overFullScreen
+        if leaves {
+            scene.app.perform { front.present(overlay, animated: false) }
+            await scene.settle()
+        }
+        scene.app.perform {
+            if leaves { overlay.dismiss(animated: true) } else { front.present(overlay, animated: true) }
+        }
+        scene.set(nil)
+        await scene.settle()
+        await scene.app.advance(by: 2)
+        await scene.settle()
+        #expect(scene.root.presentedViewController == nil && scene.pages.isEmpty)
+        #expect(scene.dismissals == 0 && scene.endings == [0])
+    }
+
+    @Test(
+        "A card that something covers before it has come in goes, too",
+        arguments: [0.05, 0.15, 1],
+        [true, false]
+    )
+    func coveredBeforeItHasComeIn(time: Double, isPanel: Bool) async {
+        let scene = PresenterScene(.toast)
+        if isPanel { scene.presentation = .panel(detents: [.points(200), .points(400)]) }
+        scene.set(Item())
+        await scene.app.advance(by: time)
+        weak var page: UIViewController?
+        page = scene.page
+        #expect(page != nil)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        scene.app.perform { scene.root.present(cover, animated: true) }
+        await scene.settle()
+        scene.set(nil)
+        await scene.settle()
+        await scene.app.advance(by: 2)
+        scene.app.perform { cover.dismiss(animated: true) }
+        await scene.settle()
+        await scene.app.advance(by: 2)
+        await scene.settle()
+        #expect(page == nil && scene.pages.isEmpty)
+        #expect(scene.dismissals == 0 && scene.endings == [0])
+    }
 }

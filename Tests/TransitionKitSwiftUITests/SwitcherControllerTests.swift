@@ -16,6 +16,8 @@ import UIKit
             .slide().with(duration: 0.4, timing: .linear),
             interaction: .swipe(edge: .leading)
         )
+        /// The stack around the switcher, if there's one.
+        let navigation: UINavigationController?
         let app: TestApp
         var values: [String] { didSet { update() } }
         var selection: String { didSet { update() } }
@@ -28,9 +30,12 @@ import UIKit
         private var pages: [String: Page] = [:]
         private var number = 0
 
-        init(_ values: [String] = ["a", "b", "c"], selection: String = "a") {
+        init(_ values: [String] = ["a", "b", "c"], selection: String = "a", isInStack: Bool = false) {
             (self.values, self.selection) = (values, selection)
-            app = TestApp(rootViewController: switcher)
+            let stack = isInStack ? UINavigationController(rootViewController: switcher) : nil
+            stack?.setNavigationBarHidden(true, animated: false)
+            navigation = stack
+            app = TestApp(rootViewController: stack ?? switcher)
             update()
         }
 
@@ -337,5 +342,60 @@ import UIKit
         scene.values.append("d")
         await scene.app.settle()
         #expect(scene.shown == "d")
+    }
+
+    @Test(
+        "A value that's removed together with a new selection is gone, also if a push begins meanwhile",
+        arguments: [true, false],
+        [0, 0.1]
+    )
+    func removesTheSelectedValueDuringAPush(isAnimated: Bool, time: Double) async throws {
+        let scene = Scene(["a", "b", "c", "d"], selection: "b", isInStack: true)
+        await scene.app.settle()
+        let navigation = try #require(scene.navigation)
+        scene.app.perform { navigation.pushViewController(UIViewController(), animated: isAnimated) }
+        if time > 0 { await scene.app.advance(by: time) }
+        scene.change { ($0.values, $0.selection) = (["a", "c", "d"], "c") }
+        await scene.app.settle()
+        #expect(scene.switcher.viewControllers.map(\.title) == ["a", "c", "d"])
+        scene.app.perform { _ = navigation.popViewController(animated: true) }
+        await scene.app.settle()
+        #expect(scene.shown == "c" && scene.selection == "c")
+        await scene.swipe(250)
+        #expect(scene.shown == "a" && scene.selection == "a" && scene.selections == ["a"])
+        #expect(scene.switcher.viewControllers.map(\.title) == ["a", "c", "d"])
+    }
+
+    @Test(
+        "A value that comes back while its screen leaves keeps the screen, whatever is selected",
+        arguments: ["a", "d"],
+        [true, false]
+    )
+    func comesBackInFlight(selection: String, isNextGone: Bool) async {
+        let scene = Scene()
+        await scene.app.settle()
+        let screen = scene.switcher.viewControllers[0]
+        scene.change { ($0.values, $0.selection) = (["d"], "d") }
+        await scene.app.advance(by: 0.1)
+        let values = isNextGone ? ["a", "c"] : ["a", "d"]
+        scene.change { ($0.values, $0.selection) = (values, selection) }
+        await scene.app.settle()
+        #expect(scene.switcher.viewControllers.map(\.title) == values)
+        #expect(scene.switcher.viewControllers[0] === screen && scene.number(of: "a") == scene.updates)
+        #expect(scene.shown == (isNextGone || selection == "a" ? "a" : "d") && scene.selections == [])
+    }
+
+    @Test("If everything that takes part in a switch is removed, the first value is shown")
+    func removesBothInFlight() async {
+        let scene = Scene()
+        await scene.app.settle()
+        scene.change { ($0.values, $0.selection) = (["d"], "d") }
+        await scene.app.advance(by: 0.1)
+        scene.values = ["b", "c"]
+        await scene.app.settle()
+        #expect(scene.shown == "b" && scene.switcher.viewControllers.map(\.title) == ["b", "c"])
+        scene.selection = "c"
+        await scene.app.settle()
+        #expect(scene.shown == "c")
     }
 }

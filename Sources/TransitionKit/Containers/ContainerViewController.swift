@@ -176,6 +176,9 @@ import UIKit
 
     var isOnScreen: Bool { viewIfLoaded?.window != nil }
 
+    /// Whether a switch of this container's own is running.
+    package var isSwitching: Bool { running != nil }
+
     /// Whether a switch can be a transition now.
     var canAnimate: Bool { isOnScreen && appearances.presence != .disappearing }
 
@@ -263,10 +266,9 @@ import UIKit
         for child in shown { reserveIconBar(in: child) }
         followStack()
         placeIconBar()
-        guard running == nil, let view = selected?.viewIfLoaded, view.superview === contentView else {
-            return
+        if running == nil, let view = selected?.viewIfLoaded, view.superview === contentView {
+            fill(with: view)
         }
-        fill(with: view)
     }
 
     // MARK: Appearance

@@ -117,10 +117,10 @@ import UIKit
 
     /// Whether UIKit doesn't report what this controller waits for: that something else leaves that doesn't
     /// cover it, such as a sheet, an alert, or a search, or that a screen is dismissed that another one
-    /// covers.
+    /// covers. UIKit doesn't report either that it has refused to dismiss a screen.
     private var hasToWatch: Bool {
         if isUnsure { return true }
-        if let shown { return shown.hasDisappeared && shown.isUp }
+        if let shown { return shown.isUp && (shown.hasDisappeared || shown.staysUnwanted) }
         guard let wanted, viewIfLoaded?.window != nil else { return false }
         // UIKit presents nothing over a search that's about to leave.
         return isBlocked(wanted) || activeSearch != nil && !wanted.style.isHosted
@@ -133,6 +133,7 @@ import UIKit
 
     /// Updates the description and the detent of a card that's shown, if they aren't what the app wants.
     private func updateCard(of shown: ShownScreen) {
+        followDetent(of: shown)
         guard shown.hasAppeared, !shown.isLeaving, let presentation = wanted?.style.presentation else {
             return
         }
@@ -150,14 +151,19 @@ import UIKit
         if animatesChange { controller.animateChanges(changes) } else { changes() }
     }
 
-    /// Reports the detents that people select to the app.
+    /// Reports the detents that people select to the app, from when it determines the detent.
     private func followDetent(of shown: ShownScreen) {
-        guard wanted?.detent != nil else { return }
-        shown.screen.cardPresentationController?.onDetentChange = { [weak self, weak shown] index in
-            guard let self, let shown, self.shown === shown, wanted?.id == shown.id else { return }
+        guard wanted?.detent != nil, !shown.followsDetent,
+            let controller = shown.screen.cardPresentationController
+        else { return }
+        shown.followsDetent = true
+        controller.onDetentChange = { [weak self, weak shown] index in
+            guard let self, let shown, self.shown === shown, wanted?.id == shown.id,
+                let detent = wanted?.detent
+            else { return }
             shown.detent = index
             animatesChange = true
-            wanted?.detent?.onChange(index)
+            detent.onChange(index)
             // If the app doesn't accept it, its state doesn't change, and SwiftUI doesn't update its view.
             lookAgain()
         }
@@ -207,11 +213,12 @@ import UIKit
             forget(shown)
             return lookAgain()
         }
-        guard shown.hasAppeared, !shown.isLeaving else { return }
+        // What a card shows can be covered before the card has come in.
+        guard shown.hasAppeared || shown.hasDisappeared, !shown.isLeaving else { return }
         let screen = shown.screen
         // UIKit also returns the controller that presents the parent of a card that isn't presented itself.
         if screen.parent == nil, let presenting = screen.presentingViewController {
-            guard !waits(for: [screen, screen.presentedViewController]) else { return }
+            guard !waits(for: everything(on: screen)) else { return }
             presenting.dismiss(animated: isAnimated)
         } else {
             screen.cardPresentationController?.dismiss(animated: isAnimated)
@@ -227,9 +234,15 @@ import UIKit
         let screen = shown.screen
         guard shown.isDismissed, screen.parent == nil, screen.presentingViewController != nil,
             !screen.isBeingDismissed,
-            !waits(for: [screen, screen.presentedViewController])
+            !waits(for: everything(on: screen))
         else { return }
         shown.isDismissed = false
+    }
+
+    /// Returns a screen and everything that's presented over it. While any of that comes or goes, UIKit
+    /// doesn't dismiss the screen.
+    private func everything(on screen: UIViewController) -> [UIViewController] {
+        Array(sequence(first: screen, next: \.presentedViewController))
     }
 
     /// Returns whether a transition of one of the controllers is running. If so, decides again at its end.
@@ -269,6 +282,8 @@ import UIKit
     var presentation: CardPresentation?
     /// The detent that the app has last asked for or been told of, if it determines the detent.
     var detent: Int?
+    /// Whether the app is told of the detents that people select.
+    var followsDetent = false
 
     init(id: AnyHashable, presentation: CardPresentation?) {
         (self.id, self.presentation) = (id, presentation)
@@ -278,6 +293,8 @@ import UIKit
     var isUp: Bool { screen.presentingViewController != nil || screen.parent != nil }
     var isGone: Bool { hasBeenUp && !isUp }
     var isLeaving: Bool { isDismissed || screen.isBeingDismissed }
+    /// Whether nothing dismisses it although the app has asked for that.
+    var staysUnwanted: Bool { isUnwanted && hasAppeared && !screen.isBeingDismissed }
 
     func note(hasAppeared: Bool) {
         hasBeenUp = true

@@ -13,8 +13,9 @@ import UIKit
     private var isUpdating = false
     /// The screens of the values, in order.
     private var ordered: [UIViewController] = []
-    /// A screen whose value is gone. It remains until the switch to the new selection is over.
-    private var leaving: UIViewController?
+    /// A screen whose value is gone. It remains until the switch to the new selection is over, or until the
+    /// value is back.
+    private var leaving: (value: AnyHashable?, screen: UIViewController)?
     /// The screen of a switch that ended during an update.
     private var missed: UIViewController?
 
@@ -56,6 +57,7 @@ import UIKit
         isUpdating = true
         let isOfApp = wanted != known
         defer {
+            checkSwitch()
             isUpdating = false
             if !isOfApp { reportMissed() }
             missed = nil
@@ -64,15 +66,22 @@ import UIKit
         screens = [:]
         ordered = []
         for value in values where screens[value] == nil {
-            let screen = old[value] ?? make(value)
-            if old[value] != nil { update(value, screen) }
+            let existing = old[value] ?? (leaving?.value == value ? leaving?.screen : nil)
+            let screen = existing ?? make(value)
+            if existing != nil { update(value, screen) }
             screens[value] = screen
             ordered.append(screen)
         }
         let isNew = wanted != known || screens[wanted] !== old[wanted]
         let isGone = selectedViewController.map { !ordered.contains($0) } ?? false
-        if isNew, isGone, let next = screens[wanted], next !== selectedViewController {
-            leaving = selectedViewController
+        if isGone, let next = screens[wanted] {
+            if isNew, let selected = selectedViewController, selected !== next, selected !== leaving?.screen {
+                let value = old.first { $0.value === selected }?.key
+                leaving = (value, selected)
+            }
+        } else if isGone {
+            // There's nothing to switch to.
+            leaving = nil
         }
         // While people hold a switch, the selection is still the one before it.
         let hasToGo = isNew || isGone
@@ -87,16 +96,17 @@ import UIKit
             let index = viewControllers.firstIndex(of: screen)
         else { return }
         setSelectedIndex(index, animated: animated)
-        if missed === screen || transitionCoordinator == nil { switchHasEnded() }
+        if missed === screen { switchHasEnded() }
+        checkSwitch()
     }
 
     /// Shows the screens of the values, and one that's leaving, in its place.
     private func showScreens() {
         var screens = ordered
-        if let leaving, !ordered.contains(leaving) {
-            let before = viewControllers.prefix { $0 !== leaving }.last(where: ordered.contains)
+        if let screen = leaving?.screen, !ordered.contains(screen) {
+            let before = viewControllers.prefix { $0 !== screen }.last(where: ordered.contains)
             let index = before.flatMap(ordered.firstIndex).map { $0 + 1 } ?? 0
-            screens.insert(leaving, at: index)
+            screens.insert(screen, at: index)
         } else {
             leaving = nil
         }
@@ -105,6 +115,13 @@ import UIKit
             viewControllers = [first]
         }
         if viewControllers != screens { viewControllers = screens }
+    }
+
+    /// Notices that no switch is running anymore, or that none has begun. The transition coordinator can't
+    /// tell: it can be that of a push that the whole container takes part in, and asking for it can start
+    /// that push.
+    private func checkSwitch() {
+        if !isSwitching, leaving?.screen !== selectedViewController { switchHasEnded() }
     }
 
     private func switchHasEnded() {
@@ -146,7 +163,7 @@ import UIKit
         didCancelSelecting viewController: UIViewController
     ) {
         guard !isUpdating else { return }
-        if let leaving, leaving === selectedViewController {
+        if let leaving, leaving.screen === selectedViewController {
             // There's nothing to go back to.
             if let index = viewControllers.firstIndex(of: viewController) {
                 isUpdating = true

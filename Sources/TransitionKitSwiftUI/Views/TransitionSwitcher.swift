@@ -23,6 +23,10 @@
     /// When people switch with a gesture, the selection changes at the end. If the binding doesn't take the
     /// new value, the previous content comes back. The order of the values determines the direction. A
     /// content keeps its state for as long as its value exists.
+    ///
+    /// A content doesn't inherit the environment of this view, because it's in a view controller of its own.
+    /// List the environment values that it should get. Pass objects in the content, for example with
+    /// `environmentObject(_:)`.
     @available(iOS 16, tvOS 16, visionOS 1, *)
     public struct TransitionSwitcher<Value: Hashable, Content: View>: View {
         private let values: [Value]

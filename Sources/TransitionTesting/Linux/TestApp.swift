@@ -56,7 +56,8 @@
     /// With 0 seconds, the app shows its first frame.
     ///
     /// Animations, display links, and gestures use this clock. Dispatch queues, timers, and `Task.sleep`
-    /// don't.
+    /// don't, and tasks on the main actor don't run meanwhile. To let them run, call `await Task.yield()`
+    /// first, or await the value of the task.
     ///
     /// - Parameter seconds: The time that passes, in seconds. Values that are negative or not finite are
     ///   treated as 0. More than an hour is treated as an hour.

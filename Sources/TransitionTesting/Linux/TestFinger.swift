@@ -92,10 +92,23 @@ extension TestApp {
     public func tap(at point: CGPoint) { touch(at: point).lift() }
 
     /// Taps at the center of a view, wherever it is in the window. If it isn't there, nothing happens.
-    public func tap(_ view: UIView) {
-        guard view.isDescendant(of: window) else { return }
+    ///
+    /// Like a person, this method touches whatever is in front at that point. While a transition runs, that
+    /// can be something else, so call ``settle(within:)`` first.
+    ///
+    /// - Parameter view: The view to tap.
+    /// - Returns: Whether the touch reached the view or one of its subviews. It's `false` if the view is
+    ///   covered, hidden, disabled, or outside of the window, or if it ignores touches, as labels do.
+    @discardableResult
+    public func tap(_ view: UIView) -> Bool {
+        guard view.isDescendant(of: window) else { return false }
         let bounds = view.bounds
-        tap(at: view.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil))
+        let center = view.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+        // The tap can change what's there.
+        let isHit = window.hitTest(center, with: nil)?.isDescendant(of: view) == true
+        let isEnabled = (view as? UIControl)?.isEnabled != false
+        tap(at: center)
+        return isHit && isEnabled
     }
 
     /// Cancels all touches, as the system does when a phone call arrives.

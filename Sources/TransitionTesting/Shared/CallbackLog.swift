@@ -21,6 +21,9 @@
     public func clear() { entries = [] }
 
     /// Returns the entries that begin with any of the specified prefixes.
+    ///
+    /// The prefix `detail` also finds the entries of a screen with the name `detail2`. To find only those of
+    /// one screen, end the prefix with a space, as in `log.entries(of: "detail ")`.
     public func entries(of prefixes: String...) -> [String] {
         entries.filter { entry in prefixes.contains { entry.hasPrefix($0) } }
     }

@@ -69,13 +69,19 @@ extension TestApp {
     /// and bottom left, as seen without rotation.
     ///
     /// The positions include all transforms, animations, and perspective of the view and its superviews. If
-    /// the view isn't in the window, there are none.
+    /// the view isn't in the window, there are none. They tell where the view's layer is, not whether people
+    /// see it; see ``frame(of:)``.
     public func corners(of view: UIView) -> [CGPoint] {
         view.isDescendant(of: window) ? LayerGeometry.corners(of: view.layer) : []
     }
 
-    /// Returns the smallest rectangle around a view as it's currently visible in the window, or
-    /// `CGRect.null` if the view isn't in the window.
+    /// Returns the smallest rectangle around the current position of a view in the window, or `CGRect.null`
+    /// if the view isn't in the window.
+    ///
+    /// The rectangle tells where the view's layer is, not whether people see it. Masks, clipping, opacity,
+    /// and views in front make no difference, and neither do pictures that an animator shows in place of a
+    /// view, such as those of shared elements. To check what people see, look at a pixel of a ``Picture`` or
+    /// at a ``Filmstrip``.
     ///
     /// ```swift
     /// await app.advance(by: 0.3)

@@ -44,6 +44,10 @@ public struct Picture: Sendable {
     /// shade, shadow, or dimming can be that slight. To notice these, use a smaller tolerance. Pictures of
     /// different sizes have a difference of 1.
     ///
+    /// The fraction is of the whole picture. A toast is about 3 percent of a phone's screen, so a limit of 5
+    /// percent doesn't notice that it's missing. Choose a limit far below the size of what the test is about,
+    /// or read one of its pixels with ``color(at:)``.
+    ///
     /// - Parameters:
     ///   - other: The other picture.
     ///   - tolerance: The largest difference, out of 255, that a component of a color can have while the

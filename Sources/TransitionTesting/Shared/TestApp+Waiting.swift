@@ -8,7 +8,7 @@ extension TestApp {
     ///
     /// ```swift
     /// app.perform { list.dismiss(animated: true) }
-    /// await app.settle()
+    /// #expect(await app.settle())
     /// ```
     ///
     /// On Apple platforms, methods such as `present`, `dismiss`, and `UIView.animate` have asynchronous
@@ -17,6 +17,12 @@ extension TestApp {
     public func perform(_ body: () throws -> Void) rethrows { try body() }
 
     /// Advances frame by frame until a condition is true or a time limit is reached.
+    ///
+    /// ```swift
+    /// list.present(toast, as: .toast(duration: 2))
+    /// #expect(await app.settle())
+    /// #expect(await app.advance { toast.view.window == nil })
+    /// ```
     ///
     /// - Parameters:
     ///   - limit: The time limit, in seconds. The default is 5. More than an hour is treated as an hour, and
@@ -43,7 +49,11 @@ extension TestApp {
     /// requested and those that the end of another one starts, and scroll views have stopped.
     ///
     /// Animations that repeat forever are ignored, and so are those that have ended but stay on their layers.
-    /// Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also ignored.
+    /// Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also ignored. The
+    /// time that a toast stays, and tasks and timers of the app, are nothing to wait for here.
+    ///
+    /// If the app doesn't come to rest in time, the test would continue in the middle of a transition, so
+    /// expect the result, as in `#expect(await app.settle())`.
     ///
     /// - Parameter limit: The time limit, in seconds. The default is 5. More than an hour is treated as an
     ///   hour, and NaN as 0. A transition that a finger holds doesn't end on its own.

@@ -1,4 +1,5 @@
 import Foundation
+import Presentations
 import Testing
 import TransitionKit
 import TransitionTesting
@@ -20,7 +21,7 @@ extension Trait where Self == ConditionTrait {
             list.present(detail, with: .fall())
             await app.advance(by: 0.3)
             #expect(abs(app.frame(of: detail.view).midY) < 1)
-            await app.settle()
+            #expect(await app.settle())
             #expect(app.frame(of: detail.view) == app.window.bounds)
         }
     #endif
@@ -32,11 +33,11 @@ extension Trait where Self == ConditionTrait {
             let (list, detail) = (UIViewController(), UIViewController())
             let app = TestApp(rootViewController: list)
             list.present(detail, with: .fall())
-            await app.settle()
+            #expect(await app.settle())
             app.perform { list.dismiss(animated: true) }
             await app.advance(by: 0.45)
             #expect(abs(app.frame(of: detail.view).minY + 0.75 * app.window.bounds.height) < 1)
-            await app.settle()
+            #expect(await app.settle())
             #expect(detail.view.window == nil && list.presentedViewController == nil)
 
             app.perform {
@@ -60,14 +61,14 @@ extension Trait where Self == ConditionTrait {
                 with: .fall(),
                 interaction: .swipe(edge: .leading)
             )
-            await app.settle()
+            #expect(await app.settle())
 
             let finger = app.touch(at: CGPoint(x: 10, y: 400))
             await finger.move(to: CGPoint(x: 10 + distance, y: 400), over: 0.3)
             await app.advance(by: 0.5)
             #expect(app.isTransitioning)
             finger.lift()
-            await app.settle()
+            #expect(await app.settle())
             #expect((navigationController.topViewController === list) == (distance > 100))
         }
     }
@@ -79,7 +80,7 @@ extension Trait where Self == ConditionTrait {
             let (list, detail) = (UIViewController(), UIViewController())
             let app = TestApp(rootViewController: list)
             list.present(detail, with: .fall())
-            await app.settle()
+            #expect(await app.settle())
 
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
             detail.view.addSubview(field)
@@ -87,11 +88,11 @@ extension Trait where Self == ConditionTrait {
             // UIKit creates the guide when it's first used.
             let keyboard = detail.view.keyboardLayoutGuide
             app.showKeyboard(height: 300)
-            await app.settle()
+            #expect(await app.settle())
             #expect(keyboard.layoutFrame.minY == 544)
 
             app.perform { list.dismiss(animated: true) }
-            await app.settle()
+            #expect(await app.settle())
             #expect(!field.isFirstResponder)
         }
     }
@@ -134,10 +135,10 @@ extension FallTests {
         let list = RecordingViewController("list", color: .white, log: log)
         let detail = RecordingViewController("detail", color: .blue, log: log)
         let app = TestApp(rootViewController: list)
-        await app.advance { log.entries.contains("list viewDidAppear(false)") }
+        #expect(await app.advance { log.entries.contains("list viewDidAppear(false)") })
         log.clear()
         list.present(detail, with: .fall()) { log.add("completion") }
-        await app.settle()
+        #expect(await app.settle())
         #expect(
             log.entries == [
                 "list viewWillDisappear(true)", "detail viewWillAppear(true)",
@@ -153,7 +154,7 @@ extension FallTests {
     @Test func leavesNothingBehind() async {
         let list = UIViewController()
         let app = TestApp(rootViewController: list)
-        await app.settle()
+        #expect(await app.settle())
         let transition = TransitionDelegate(.fall())
         let auditor = TransitionAuditor()
         transition.auditor = auditor
@@ -166,10 +167,10 @@ extension FallTests {
             detail.modalPresentationStyle = .fullScreen
             transition.attach(toPresentationOf: detail)
             app.perform { list.present(detail, animated: true) }
-            await app.settle()
+            #expect(await app.settle())
             app.perform { list.dismiss(animated: true) }
         }
-        await app.settle()
+        #expect(await app.settle())
         #expect(ends == 2)
         #expect(shown == nil)
         #expect(auditor.findings.isEmpty)
@@ -184,6 +185,7 @@ extension FallTests {
             let app = TestApp(rootViewController: list, device: TestDevice(reducesMotion: true))
             list.present(detail, with: .fall())
             await app.advance(by: 0.1)
+            #expect(app.isTransitioning)
             #expect(app.frame(of: detail.view) == app.window.bounds)
         }
 
@@ -193,7 +195,7 @@ extension FallTests {
             list.present(detail, with: .fall())
             await app.advance(by: 0.3)
             app.resize(to: CGSize(width: 844, height: 390), animated: true)
-            await app.settle()
+            #expect(await app.settle())
             #expect(detail.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
         }
     }
@@ -203,16 +205,16 @@ extension FallTests {
     @Test func isHalfwayAtOneHalf() async {
         let (list, detail) = (UIViewController(), UIViewController())
         let app = TestApp(rootViewController: list)
-        await app.settle()
+        #expect(await app.settle())
         let interaction = InteractionController()
         interaction.begin()
         list.present(detail, with: .fall(), interaction: interaction)
-        await app.advance { interaction.state == .interactive }
+        #expect(await app.advance { interaction.state == .interactive })
         interaction.update(0.5)
         await app.advance(by: 0.1)
         #expect(abs(app.frame(of: detail.view).midY) < 1)
         interaction.finish()
-        await app.settle()
+        #expect(await app.settle())
         app.close()
     }
 }
@@ -229,7 +231,18 @@ extension FallTests {
 
     static func performs(_ app: TestApp, by list: UIViewController) async {
         app.perform { list.dismiss(animated: true) }
-        await app.settle()
+        #expect(await app.settle())
+    }
+
+    static func waits(_ app: TestApp, for toast: UIViewController, on list: UIViewController) async {
+        list.present(toast, as: .toast(duration: 2))
+        #expect(await app.settle())
+        #expect(await app.advance { toast.view.window == nil })
+    }
+
+    static func waits(_ app: TestApp, for loading: Task<Void, Never>) async {
+        await loading.value
+        #expect(await app.settle())
     }
 
     static func looks(_ app: TestApp, at detail: UIViewController) async {

@@ -119,7 +119,7 @@ import UIKit
         button.transform = CGAffineTransform(translationX: 60, y: 90)
         screen.view.addSubview(button)
         let app = TestApp(rootViewController: screen)
-        app.tap(button)
+        #expect(app.tap(button))
         await app.advance(by: 0)
         #expect(count == 1)
         app.tap(at: CGPoint(x: 110, y: 210))
@@ -135,10 +135,55 @@ import UIKit
         button.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         screen.view.addSubview(button)
         let app = TestApp(rootViewController: screen)
-        app.tap(UIView(frame: CGRect(x: 100, y: 200, width: 80, height: 44)))
+        #expect(!app.tap(UIView(frame: CGRect(x: 100, y: 200, width: 80, height: 44))))
         await app.advance(by: 0)
         #expect(count == 0)
         app.tap(button)
+        await app.advance(by: 0)
+        #expect(count == 1)
+    }
+
+    @Test(
+        "A tap tells whether it has reached its view",
+        arguments: ["shown", "covered", "hidden", "disabled", "outside", "clipped", "left of the screen"]
+    )
+    func aTapTellsWhatItReaches(place: String) async {
+        let screen = UIViewController()
+        var count = 0
+        let button = UIButton(primaryAction: UIAction(title: "Go") { _ in count += 1 })
+        button.frame = CGRect(x: 100, y: 200, width: 80, height: 44)
+        let clip = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        clip.clipsToBounds = true
+        clip.addSubview(button)
+        screen.view.addSubview(clip)
+        switch place {
+        case "covered": screen.view.addSubview(UIView(frame: clip.frame))
+        case "hidden": button.isHidden = true
+        case "disabled": button.isEnabled = false
+        case "outside": button.removeFromSuperview()
+        case "clipped": button.frame.origin.y = 500
+        case "left of the screen": button.frame.origin.x = -200
+        default: break
+        }
+        let app = TestApp(rootViewController: screen)
+        #expect(app.tap(button) == (place == "shown"))
+        await app.advance(by: 0)
+        #expect(count == (place == "shown" ? 1 : 0))
+    }
+
+    @Test("A tap during a transition doesn't reach the screens")
+    func aTapInFlight() async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        var count = 0
+        let button = UIButton(primaryAction: UIAction(title: "Go") { _ in count += 1 })
+        button.frame = CGRect(x: 100, y: 200, width: 80, height: 44)
+        detail.view.addSubview(button)
+        let app = TestApp(rootViewController: list)
+        list.present(detail, with: SlideAnimator())
+        await app.advance(by: 0.1)
+        #expect(!app.tap(button))
+        #expect(await app.settle())
+        #expect(count == 0 && app.tap(button))
         await app.advance(by: 0)
         #expect(count == 1)
     }
