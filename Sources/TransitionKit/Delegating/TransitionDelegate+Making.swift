@@ -20,9 +20,7 @@ extension TransitionDelegate {
     public convenience init(
         _ animationController: any UIViewControllerAnimatedTransitioning,
         interaction: InteractionController? = nil
-    ) {
-        self.init(forward: animationController, backward: animationController, interaction: interaction)
-    }
+    ) { self.init(forward: animationController, backward: animationController, interaction: interaction) }
 
     /// Creates a delegate with a different animator for each direction.
     ///
@@ -50,9 +48,7 @@ extension TransitionDelegate {
         presenting: (any Animator)?,
         dismissing: (any Animator)?,
         interaction: InteractionController? = nil
-    ) {
-        self.init(forward: presenting, backward: dismissing, interaction: interaction)
-    }
+    ) { self.init(forward: presenting, backward: dismissing, interaction: interaction) }
 
     /// Creates a delegate with different animation controllers for presenting and dismissing. This is
     /// `init(forward:backward:interaction:)` with the terms of modal presentations.
@@ -61,9 +57,7 @@ extension TransitionDelegate {
         presenting: (any UIViewControllerAnimatedTransitioning)?,
         dismissing: (any UIViewControllerAnimatedTransitioning)?,
         interaction: InteractionController? = nil
-    ) {
-        self.init(forward: presenting, backward: dismissing, interaction: interaction)
-    }
+    ) { self.init(forward: presenting, backward: dismissing, interaction: interaction) }
 
     /// Creates a delegate with different animators for pushing and popping. This is
     /// `init(forward:backward:interaction:)` with the terms of navigation controllers.
@@ -71,9 +65,7 @@ extension TransitionDelegate {
         push: (any Animator)?,
         pop: (any Animator)?,
         interaction: InteractionController? = nil
-    ) {
-        self.init(forward: push, backward: pop, interaction: interaction)
-    }
+    ) { self.init(forward: push, backward: pop, interaction: interaction) }
 
     /// Creates a delegate with different animation controllers for pushing and popping. This is
     /// `init(forward:backward:interaction:)` with the terms of navigation controllers.
@@ -82,7 +74,5 @@ extension TransitionDelegate {
         push: (any UIViewControllerAnimatedTransitioning)?,
         pop: (any UIViewControllerAnimatedTransitioning)?,
         interaction: InteractionController? = nil
-    ) {
-        self.init(forward: push, backward: pop, interaction: interaction)
-    }
+    ) { self.init(forward: push, backward: pop, interaction: interaction) }
 }

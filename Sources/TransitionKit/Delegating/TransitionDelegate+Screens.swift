@@ -25,9 +25,7 @@ extension TransitionDelegate {
         _ animator: (any Animator)?,
         interaction: InteractionController? = nil,
         for screen: UIViewController
-    ) {
-        setAnimationController(animator?.animationController(), interaction: interaction, for: screen)
-    }
+    ) { setAnimationController(animator?.animationController(), interaction: interaction, for: screen) }
 
     /// Sets an animation controller for a single screen. See ``setAnimator(_:interaction:for:)``.
     ///
@@ -41,9 +39,7 @@ extension TransitionDelegate {
         _ animationController: (any UIViewControllerAnimatedTransitioning)?,
         interaction: InteractionController? = nil,
         for screen: UIViewController
-    ) {
-        set(ScreenChoice(screen, animationController, interaction), for: screen)
-    }
+    ) { set(ScreenChoice(screen, animationController, interaction), for: screen) }
 
     /// Removes the animator and the interaction that were set for a screen. From its next arrival, the screen
     /// uses those of this delegate. If it's shown now, it still leaves with the animator with which it

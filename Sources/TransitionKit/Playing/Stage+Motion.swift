@@ -80,22 +80,22 @@ extension Stage {
             grip = grip.rounded(to: scene.cornerRadius * moment.grip.strength)
         }
         // Shadows are rectangles with round corners.
-        let isRectangle =
-            participant.clipShape == .rectangle
-            && pose.clip.cornerRadius < views.restingFrame(heldSide).width / 4
-        if participant.screen == heldSide, isRectangle {
+        let isRound = pose.clip.cornerRadius > views.restingFrame(heldSide).width / 4
+        if participant.screen == heldSide, participant.clipShape == .rectangle, !isRound {
             grip = grip.shadowed(to: heldShadow * moment.grip.strength)
         }
         return pose.followed(by: grip)
     }
 
+    /// Returns the part that shows a screen as a whole, if there's one.
+    private func wholeScreen(_ side: TransitionSide) -> Part? {
+        parts.first { $0.participant.screen == side && $0.participant.slice == nil }
+    }
+
     /// The translation that takes the other screen to its position, where it fills the space beside the
     /// screen that fingers have taken off its path.
     private func wayToRest(at moment: PoseDriver.Moment) -> CGVector {
-        let isOther = { (part: Part) in
-            part.participant.screen == self.heldSide.opposite && part.participant.slice == nil
-        }
-        guard moment.isOffItsWay, let other = parts.first(where: isOther)?.participant,
+        guard moment.isOffItsWay, let other = wholeScreen(heldSide.opposite)?.participant,
             !other.keyframes.contains(where: \.pose.rotation.isPlayable)
         else { return .zero }
         let pose = other.playedPose(at: moment.progress)
@@ -108,11 +108,7 @@ extension Stage {
     /// The translation of the center of the screen that fingers can hold, from its position at rest to its
     /// visible position, in points. It's `nil` if there's no such screen, or if it's in slices.
     var heldOffset: CGVector? {
-        guard let moment = poses?.moment,
-            let part = parts.first(where: {
-                $0.participant.screen == heldSide && $0.participant.slice == nil
-            })
-        else { return nil }
+        guard let moment = poses?.moment, let part = wholeScreen(heldSide) else { return nil }
         let (anchor, frame) = (part.participant.anchor.playable, views.restingFrame(heldSide))
         let arm = CGPoint(x: (0.5 - anchor.x) * frame.width, y: (0.5 - anchor.y) * frame.height)
         let matrix = pose(of: part, at: moment).transform

@@ -78,9 +78,7 @@ public final class TransitionAnimationController: NSObject, UIViewControllerAnim
 
     public func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval {
-        playback.duration(of: animator)
-    }
+    ) -> TimeInterval { playback.duration(of: animator) }
 
     public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         transition(for: transitionContext).animateTransition(using: transitionContext)
@@ -101,7 +99,5 @@ extension Animator {
     /// - Parameter playback: The options for playing the animator. The default follows the system settings.
     @preconcurrency @MainActor public func animationController(
         _ playback: Playback = Playback()
-    ) -> TransitionAnimationController {
-        TransitionAnimationController(self, playback)
-    }
+    ) -> TransitionAnimationController { TransitionAnimationController(self, playback) }
 }

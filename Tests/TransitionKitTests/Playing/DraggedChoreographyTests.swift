@@ -51,4 +51,14 @@ import UIKit
         #expect(!suits([Participant(.incoming), Participant(.slice(half, of: .outgoing))]))
         #expect(!suits([Participant(.slice(half, of: .incoming)), held]))
     }
+
+    @Test("The dragged screen doesn't merely fade, unless some of its views fly")
+    func fades() {
+        let other = Participant(.incoming)
+        #expect(!suits([other, Participant(.outgoing, to: .rest.faded(to: 0))]))
+        #expect(!suits([other, Participant(.outgoing, to: .rest.scaled(by: 0.85).faded(to: 0))]))
+        #expect(suits([other, Participant(.outgoing, to: .rest.scaled(by: 0.3).faded(to: 0))]))
+        let photo = Participant(.element("photo", on: .outgoing))
+        #expect(suits([other, Participant(.outgoing, to: .rest.faded(to: 0)), photo]))
+    }
 }

@@ -70,7 +70,8 @@
         }
         phase = appeared ? .appeared : .disappeared
         isManaged = false
-        let followers = followers
+        // The callbacks can release the controller.
+        let (controller, followers) = (controller, followers)
         self.followers = []
         if appeared {
             controller.viewDidAppear(isAnimated)
@@ -120,9 +121,10 @@
         if phase == .appearing, isComing {
             // The view counts as shown when the change that added it has reached the screen.
             RunLoopQueue.main.afterCommit { [weak controller = self.controller] in
-                guard let machine = controller?.appearance, machine.phase == .appearing, !machine.isManaged
+                guard let controller, controller.appearance.phase == .appearing,
+                    !controller.appearance.isManaged
                 else { return }
-                machine.end()
+                controller.appearance.end()
             }
         } else if phase == .disappearing, !isComing {
             end()
