@@ -11,8 +11,9 @@ import UIKit
     private(set) var alongside: AlongsideAnimator?
     let duration: TimeInterval
 
-    /// Whether fingers can take a screen off its path.
-    let isFree: Bool
+    /// Whether fingers can take a screen off its path. If the choreography leaves nothing behind the screen,
+    /// they move the transition along its path instead.
+    private(set) var isFree: Bool
     /// The location of the finger that starts the transition, in fractions of the container.
     let touch: CGPoint?
     let source: any Animator
@@ -286,6 +287,7 @@ import UIKit
         scene = makeScene()
         choreography = isReduced ? reduced : source.choreography(in: scene).adapted(to: scene)
         if putsAway { choreography = .puttingAway(in: scene).adapted(to: scene) }
+        if poses == nil, isFree { isFree = putsAway || choreography.suitsDragging(heldSide, in: scene) }
         if let poses { choreography.timing = poses.timing }
     }
 

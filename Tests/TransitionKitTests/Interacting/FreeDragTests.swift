@@ -157,6 +157,31 @@ import TransitionTesting
         #expect(CATransform3DIsIdentity(other.layer.transform))
     }
 
+    @Test(
+        "A screen that's caught where nothing would be visible behind it stays on its path",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
+    func caughtOnItsPath(_ kind: ContainerKind, opens: Bool) {
+        let app = Rig(kind, SideBySideAnimator(uncovers: true), shows: !opens)
+        app.rig.start(opens ? .forward : .backward)
+        app.rig.advance(by: 0.16)
+        let start = CGPoint(x: 300, y: 300)
+        app.touch.down(at: start)
+        app.tick()
+        let caught = app.drag.percentComplete
+        app.move(from: start, to: CGPoint(x: 300, y: 400), in: 0.3) { _ in
+            let shown = (app.page.layer.presentation() ?? app.page.layer).transform
+            #expect(shown.m42 == 0 && shown.m11 == 1 && shown.m12 == 0)
+        }
+        let moved = app.drag.percentComplete - caught
+        #expect(opens ? moved < -0.1 : moved > 0.1)
+        app.touch.up()
+        app.rig.advance(by: 1)
+        #expect(CATransform3DIsIdentity(app.rig.first.view.layer.transform))
+        #expect(CATransform3DIsIdentity(app.page.layer.transform))
+    }
+
     /// The screen that leaves goes aside with a red square, which goes farther.
     private struct AccompaniedAnimator: Animator {
         var duration = 0.4
