@@ -36,7 +36,9 @@ public struct CardAnimator: Animator, Hashable {
             let small = Pose.rest.scaled(by: 0.92)
             var choreography = Choreography(
                 timing: .spring(dampingRatio: 1),
-                [Participant(.outgoing), Participant(.incoming, from: fades ? small.faded(to: 0) : small)]
+                participants: [
+                    Participant(.outgoing), Participant(.incoming, from: fades ? small.faded(to: 0) : small),
+                ]
             )
             choreography.isForOneScreen = !fades
             return choreography
@@ -44,7 +46,7 @@ public struct CardAnimator: Animator, Hashable {
         let way = scene.translation(moving: scene.incomingFrame, outBy: edge)
         return Choreography(
             timing: .spring(dampingRatio: 1),
-            [Participant(.outgoing), Participant(.incoming, from: .rest.translated(by: way))]
+            participants: [Participant(.outgoing), Participant(.incoming, from: .rest.translated(by: way))]
         )
     }
 
@@ -68,7 +70,7 @@ public struct CardAnimator: Animator, Hashable {
 extension CardAnimator: ReducedAnimator {
     package func reduced(in scene: TransitionScene) -> Choreography? {
         guard !fades else { return nil }
-        let still = Choreography([Participant(.outgoing), Participant(.incoming)])
+        let still = Choreography(participants: [Participant(.outgoing), Participant(.incoming)])
         return scene.direction == .forward ? still : still.reversed()
     }
 }

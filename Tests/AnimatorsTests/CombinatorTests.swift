@@ -93,7 +93,7 @@ import Testing
                 clipShape: shape,
                 to: .rest.clipped(to: half).dimmed(to: 0.5).shadowed(to: 0.5)
             )
-            return ScriptedAnimator(Choreography([screen, Participant(.incoming)]))
+            return ScriptedAnimator(Choreography(participants: [screen, Participant(.incoming)]))
         }
         let (red, blue, still) = (animator(.red, .star), animator(.blue, .diamond), CrossfadeAnimator())
         for both in [red.combined(with: blue), red.combined(with: still), still.combined(with: red)] {
@@ -116,7 +116,7 @@ import Testing
                 Choreography(
                     eyeDistance: eyeDistance,
                     vanishingPoint: vanishingPoint,
-                    [Participant(.outgoing), Participant(.incoming)]
+                    participants: [Participant(.outgoing), Participant(.incoming)]
                 )
             )
         }
@@ -183,7 +183,7 @@ import Testing
     func shadedSlices() {
         let shade = Participant.Shade(color: .red, strongestAt: .leading)
         let shaded = ScriptedAnimator(
-            Choreography([
+            Choreography(participants: [
                 Participant(.outgoing, shade: shade, to: .rest.dimmed(to: 0.5)), Participant(.incoming),
             ])
         )
@@ -319,7 +319,7 @@ import Testing
 
         func forward(in scene: TransitionScene) -> Choreography {
             let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-            return Choreography([
+            return Choreography(participants: [
                 Participant(.incoming),
                 Participant(.slice(whole, of: .outgoing), to: .rest.scrolled(y: scene.size.height)),
             ])
@@ -370,7 +370,10 @@ private struct ScriptedAnimator: Animator {
     /// Moves the old screen to a pose at constant speed.
     init(_ end: Pose) {
         self.init(
-            Choreography(timing: .linear, [Participant(.outgoing, to: end), Participant(.incoming)])
+            Choreography(
+                timing: .linear,
+                participants: [Participant(.outgoing, to: end), Participant(.incoming)]
+            )
         )
     }
 

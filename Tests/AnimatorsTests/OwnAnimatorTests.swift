@@ -15,7 +15,7 @@ import UIKit
         func forward(in scene: TransitionScene) -> Choreography {
             let point = origin.point(in: scene.incomingFrame, of: scene)
             return Choreography(
-                staging.backdrop(in: scene) + [
+                participants: staging.backdrop(in: scene) + [
                     Participant(.outgoing),
                     Participant(
                         .picture(of: .incoming),

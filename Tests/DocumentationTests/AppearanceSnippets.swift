@@ -14,7 +14,7 @@ struct SinkAnimator: Animator {
 
     func forward(in scene: TransitionScene) -> Choreography {
         let sunk = Pose.rest.scaled(by: 0.9).rounded(to: scene.cornerRadius).dimmed(to: 0.5)
-        return Choreography([
+        return Choreography(participants: [
             .backdrop(.systemGray),
             Participant(.picture(of: .outgoing), shade: Participant.Shade(color: Self.shade), to: sunk),
             Participant(.incoming, from: .rest.translated(y: scene.size.height)),

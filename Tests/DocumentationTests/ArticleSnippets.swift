@@ -28,7 +28,7 @@ struct SwayAnimator: Animator, Hashable {
     func forward(in scene: TransitionScene) -> Choreography {
         let distance = side == .left ? -scene.size.width : scene.size.width
         let aside = Pose.rest.swung(by: distance)
-        return Choreography([Participant(.outgoing), Participant(.incoming, from: aside)])
+        return Choreography(participants: [Participant(.outgoing), Participant(.incoming, from: aside)])
     }
 }
 
@@ -47,7 +47,7 @@ struct NudgeAnimator: Animator, Hashable {
         let distance = strength.distance * scene.size.height
         let turn: CGFloat = strength == .firm ? 0.1 : 0
         let below = Pose.rest.translated(y: distance).rotated(to: turn)
-        return Choreography([Participant(.outgoing), Participant(.incoming, from: below)])
+        return Choreography(participants: [Participant(.outgoing), Participant(.incoming, from: below)])
     }
 }
 
@@ -57,7 +57,7 @@ struct StepBackAnimator: Animator {
     func forward(in scene: TransitionScene) -> Choreography {
         let back = Pose.rest.scaled(by: 0.85).rounded(to: 24)
         let left = back.translated(x: -scene.size.width)
-        return Choreography([
+        return Choreography(participants: [
             Participant(.incoming),
             Participant(
                 .picture(of: .outgoing),
@@ -80,7 +80,9 @@ struct CurtainsAnimator: Animator {
             let rect = CGRect(x: x, y: 0, width: 0.5, height: 1)
             return Participant(.slice(rect, of: .outgoing), to: .rest.translated(x: end))
         }
-        return Choreography([Participant(.incoming), half(at: 0, to: -way), half(at: 0.5, to: way)])
+        return Choreography(
+            participants: [Participant(.incoming), half(at: 0, to: -way), half(at: 0.5, to: way)]
+        )
     }
 }
 
@@ -89,7 +91,7 @@ struct TossAnimator: Animator {
 
     func forward(in scene: TransitionScene) -> Choreography {
         let below = Pose.rest.translated(y: scene.size.height)
-        return Choreography([
+        return Choreography(participants: [
             .backdrop(.black),
             Participant(.picture(of: .outgoing), to: .rest.scaled(by: 0.9).rounded(to: 24)),
             Participant(.incoming, from: below),
@@ -98,7 +100,7 @@ struct TossAnimator: Animator {
 
     func backward(in scene: TransitionScene) -> Choreography {
         let tossed = Pose.rest.translated(y: 1.2 * scene.size.height).rotated(to: 0.3)
-        return Choreography([
+        return Choreography(participants: [
             .backdrop(.black),
             Participant(.picture(of: .incoming), from: .rest.scaled(by: 0.9).rounded(to: 24)),
             Participant(.outgoing, to: tossed),
@@ -113,7 +115,7 @@ struct PhotoAnimator: Animator {
     func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .spring(dampingRatio: 0.85),
-            Choreography.crossfade.participants + scene.flight(of: "photo", arc: 0.4)
+            participants: Choreography.crossfade.participants + scene.flight(of: "photo", arc: 0.4)
         )
     }
 }
@@ -123,7 +125,7 @@ struct DropAnimator: Animator {
 
     func forward(in scene: TransitionScene) -> Choreography {
         let above = Pose.rest.translated(y: -scene.size.height)
-        return Choreography([Participant(.outgoing), Participant(.incoming, from: above)])
+        return Choreography(participants: [Participant(.outgoing), Participant(.incoming, from: above)])
     }
 }
 

@@ -11,7 +11,7 @@ struct HangAnimator: Animator {
         let up = Pose.rest.translated(y: -scene.size.height).rotated(to: 0.1)
         return Choreography(
             timing: .spring(dampingRatio: 0.7),
-            [
+            participants: [
                 Participant(.outgoing, to: .rest.dimmed(to: 0.3)),
                 Participant(.incoming, anchor: Participant.Anchor(x: 0.5, y: 0), from: up),
             ]
@@ -31,7 +31,7 @@ struct DropInAnimator: Animator {
     func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .spring(dampingRatio: 0.7),
-            [
+            participants: [
                 Participant(.outgoing, to: .rest.dimmed(to: 0.3)),
                 Participant(.incoming, from: .rest.translated(y: -scene.size.height)),
             ]

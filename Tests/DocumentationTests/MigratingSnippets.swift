@@ -47,7 +47,7 @@ struct RiseAnimator: Animator {
         let below = Pose.rest.translated(y: scene.size.height)
         return Choreography(
             timing: .spring(dampingRatio: 0.8),
-            [Participant(.outgoing), Participant(.incoming, from: below)]
+            participants: [Participant(.outgoing), Participant(.incoming, from: below)]
         )
     }
 }

@@ -50,7 +50,7 @@ public struct FallAnimator: Animator {
     public func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .linear,
-            [
+            participants: [
                 Participant(.outgoing, to: .rest.dimmed(to: 0.3)),
                 Participant(.incoming, from: .rest.translated(y: -scene.size.height)),
             ]

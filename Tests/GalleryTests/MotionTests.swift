@@ -143,7 +143,7 @@ private struct PopUpProbe: Animator {
     func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: timing,
-            [Participant(.outgoing), Participant(.incoming, from: .rest.scaled(by: 0.5))]
+            participants: [Participant(.outgoing), Participant(.incoming, from: .rest.scaled(by: 0.5))]
         )
     }
 }

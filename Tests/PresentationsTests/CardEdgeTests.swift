@@ -18,7 +18,9 @@ import TransitionTesting
             let way = scene.translation(moving: scene.incomingFrame, outBy: edge)
             return Choreography(
                 timing: .spring(dampingRatio: dampingRatio),
-                [Participant(.outgoing), Participant(.incoming, from: .rest.translated(by: way))]
+                participants: [
+                    Participant(.outgoing), Participant(.incoming, from: .rest.translated(by: way)),
+                ]
             )
         }
     }

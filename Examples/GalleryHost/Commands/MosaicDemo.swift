@@ -70,7 +70,11 @@ struct MosaicAnimator: Animator {
             let turned = Pose.rest.translated(z: CGFloat(index % 13) * 4).rotated(to: .pi / 2, about: .y)
             return Participant(.slice(tile, of: .outgoing), to: turned)
         }
-        return Choreography(timing: .linear, eyeDistance: 1000, [Participant(.incoming)] + pieces)
+        return Choreography(
+            timing: .linear,
+            eyeDistance: 1000,
+            participants: [Participant(.incoming)] + pieces
+        )
     }
 }
 

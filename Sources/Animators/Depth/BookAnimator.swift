@@ -29,7 +29,7 @@ public struct BookAnimator: Animator, Hashable {
         return Choreography(
             timing: .cubic(CGPoint(x: 0.12, y: 0.06), CGPoint(x: 0.72, y: 0.82)),
             eyeDistance: 6 * length,
-            [
+            participants: [
                 // Under the cover, it's dark, most of all at the hinge, until the cover opens.
                 Participant(
                     .incoming,

@@ -82,7 +82,7 @@ public struct CardsAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: 1.2 * height,
-            staging.backdrop(in: scene)
+            participants: staging.backdrop(in: scene)
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,

@@ -62,7 +62,7 @@ public struct CubeAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             eyeDistance: length * relativeEyeDistance.playable(or: 0),
-            staging.backdrop(in: scene)
+            participants: staging.backdrop(in: scene)
                 + face(.outgoing, near) { -$0 * .pi / 2 }
                 + face(.incoming, far) { (1 - $0) * .pi / 2 }
         )

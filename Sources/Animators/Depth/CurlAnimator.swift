@@ -67,7 +67,7 @@ public struct CurlAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: 4 * max(frame.width, frame.height),
-            curl.participants(backColor: back)
+            participants: curl.participants(backColor: back)
         )
     }
 }

@@ -49,7 +49,7 @@ public struct DoorAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            [
+            participants: [
                 // The screen that the door covers gets less light, least at the hinge.
                 Participant(
                     .outgoing,

@@ -27,7 +27,7 @@ public struct FlipAnimator: Animator, Hashable {
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.04), CGPoint(x: 0.8, y: 0.96)),
             eyeDistance: leaf.eyeDistance,
-            leaf.resting
+            participants: leaf.resting
                 + [
                     leaf.lifting([Keyframe(at: 0, .rest), Keyframe(at: 0.5, leaf.lifted)]),
                     leaf.landing([Keyframe(at: 0.5, leaf.landingLifted), Keyframe(at: 1, .rest)]),

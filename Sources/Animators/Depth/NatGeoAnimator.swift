@@ -47,7 +47,7 @@ public struct NatGeoAnimator: Animator, Hashable {
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.65, y: 0.95)),
             eyeDistance: eye,
-            staging.backdrop(in: scene)
+            participants: staging.backdrop(in: scene)
                 + Participant(
                     .outgoing,
                     anchor: Participant.Anchor(x: 0),

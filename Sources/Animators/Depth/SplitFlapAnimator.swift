@@ -47,7 +47,7 @@ public struct SplitFlapAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: leaf.eyeDistance,
-            leaf.resting
+            participants: leaf.resting
                 + [
                     leaf.lifting([Keyframe(at: 0, .rest), Keyframe(at: 0.5, leaf.lifted, timing: .easeIn)]),
                     leaf.landing([Keyframe(at: 0.5, leaf.landingLifted)] + landing),

@@ -75,8 +75,8 @@ public struct TwistAnimator: Animator, Hashable {
         let backdrop =
             angle > 0
             ? staging.backdrop(in: scene)
-            : Choreography(staging.backdrop(in: scene.reversed())).reversed().participants
-        return Choreography(timing: .linear, eyeDistance: 8 * reach, backdrop + sides)
+            : Choreography(participants: staging.backdrop(in: scene.reversed())).reversed().participants
+        return Choreography(timing: .linear, eyeDistance: 8 * reach, participants: backdrop + sides)
     }
 
     /// Returns the slabs, each of which extends beneath the next one. Otherwise, a gap would be visible

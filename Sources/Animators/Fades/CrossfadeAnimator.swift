@@ -52,7 +52,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
         guard blur, scene.hasOutgoing, scene.hasIncoming else { return .crossfade }
         return Choreography(
             timing: .linear,
-            [
+            participants: [
                 Participant(.outgoing),
                 Participant(
                     .blurredPicture(of: .outgoing),

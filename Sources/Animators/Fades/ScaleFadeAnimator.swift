@@ -79,7 +79,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
             ]
         return Choreography(
             timing: .responsive,
-            [Participant(.incoming, from: large)]
+            participants: [Participant(.incoming, from: large)]
                 + (scene.hasOutgoing && scene.hasIncoming ? between : [])
                 + leaving.withRim(in: scene)
         )

@@ -57,7 +57,7 @@ public struct ShrinkAnimator: Animator, Hashable {
         }
         return Choreography(
             timing: .responsive,
-            [
+            participants: [
                 Participant(
                     .outgoing,
                     shade: .covered(.outgoing, in: scene),

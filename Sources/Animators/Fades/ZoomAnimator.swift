@@ -87,7 +87,7 @@ public struct ZoomAnimator: Animator, Hashable {
         }
         return Choreography(
             timing: .responsive,
-            backdrop(in: scene) + coming.withRim(in: scene) + [
+            participants: backdrop(in: scene) + coming.withRim(in: scene) + [
                 passing(.picture(of: .outgoing)) { $0 < 0.3 ? 1 : 0 },
                 passing(.blurredPicture(of: .outgoing)) { time in
                     time < 0.3 ? smooth((time - 0.02) / 0.24) : 1 - smooth((time - 0.3) / 0.4)

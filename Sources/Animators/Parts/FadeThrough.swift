@@ -41,7 +41,7 @@ enum FadeThrough {
             ]
         )
         guard let gap else {
-            return Choreography(timing: .responsive, ground(in: scene) + [leaving, coming])
+            return Choreography(timing: .responsive, participants: ground(in: scene) + [leaving, coming])
         }
         // A photo fills its frame instead.
         func grounded(_ screen: Participant, beyond edge: TransitionEdge, _ away: Pose) -> [Participant] {
@@ -49,7 +49,7 @@ enum FadeThrough {
         }
         return Choreography(
             timing: .responsive,
-            ground(in: scene) + grounded(leaving, beyond: gap.opposite, gone)
+            participants: ground(in: scene) + grounded(leaving, beyond: gap.opposite, gone)
                 + grounded(coming, beyond: gap, start)
         )
     }

@@ -49,7 +49,7 @@ public struct BlindsAnimator: Animator, Hashable {
         return Choreography(
             timing: .cubic(CGPoint(x: 0.1, y: 0.14), CGPoint(x: 0.72, y: 0.8)),
             eyeDistance: eye,
-            [
+            participants: [
                 // Dark as a room behind a blind, until its slats let the light in. It's hard to read in
                 // between.
                 Participant(

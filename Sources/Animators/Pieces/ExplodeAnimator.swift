@@ -64,7 +64,7 @@ public struct ExplodeAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            [Participant(.incoming, from: behind.dimmed(to: 0.3))] + tiles
+            participants: [Participant(.incoming, from: behind.dimmed(to: 0.3))] + tiles
         )
     }
 

@@ -86,7 +86,7 @@ public struct FragmentsAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            [Participant(.incoming, from: .rest.dimmed(to: 0.35)).within(0...0.88)] + flying
+            participants: [Participant(.incoming, from: .rest.dimmed(to: 0.35)).within(0...0.88)] + flying
         )
     }
 

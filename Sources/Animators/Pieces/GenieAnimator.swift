@@ -45,7 +45,9 @@ public struct GenieAnimator: Animator, Hashable {
             timing: .cubic(CGPoint(x: 0.25, y: 0.15), CGPoint(x: 0.75, y: 0.8)),
             eyeDistance: funnel.eyeDistance,
             vanishingPoint: funnel.vanishingPoint,
-            [Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.3))]
+            participants: [
+                Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.3))
+            ]
                 + funnel.strips
         )
     }

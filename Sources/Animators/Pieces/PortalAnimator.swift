@@ -58,7 +58,7 @@ public struct PortalAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             eyeDistance: eye,
-            staging.backdrop(in: scene) + light(length: length, eye: eye, in: scene)
+            participants: staging.backdrop(in: scene) + light(length: length, eye: eye, in: scene)
                 + coming.withRim(in: scene)
                 + edges.map { half(at: $0, length: length, eye: eye, in: scene) }
         )

@@ -32,7 +32,7 @@ public struct ReelsAnimator: Animator, Hashable {
         let backdrop = Staging.standard.backdrop(in: scene)
         // The frame's shadow would cover the screen behind a card.
         let window = scene.hasOutgoing && scene.hasIncoming ? window : []
-        return Choreography(timing: .linear, backdrop + reels + window)
+        return Choreography(timing: .linear, participants: backdrop + reels + window)
     }
 
     /// Returns when a reel stops, as a fraction of the transition.

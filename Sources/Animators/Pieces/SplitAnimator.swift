@@ -38,7 +38,7 @@ public struct SplitAnimator: Animator, Hashable {
         }
         return Choreography(
             timing: .responsive,
-            [
+            participants: [
                 Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.3)),
                 part(0, line, outBy: .top), part(line, 1, outBy: .bottom),
             ]

@@ -45,7 +45,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
         let clipShape: ClipShape = shape == .ellipse ? .rectangle : shape
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
-            [
+            participants: [
                 Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.3))
                     .within(0...0.6)
             ]

@@ -47,7 +47,7 @@ public struct SpreadAnimator: Animator, Hashable {
         let square = radius > 0 ? 1 - radius / length : 0.5
         return Choreography(
             timing: .responsive,
-            [
+            participants: [
                 Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.25)),
                 // The moving edge casts a shadow on the outgoing screen.
                 Participant(

@@ -69,7 +69,7 @@ public struct CascadeAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             // The first view comes in once the screen beneath can't be read.
-            veiled(from: 0.1, to: 0.46)
+            participants: veiled(from: 0.1, to: 0.46)
                 + coming.staggered(by: delay / 0.88).map { fading($0.within(0.12...1), from: 0.1, to: 0.46) }
         )
     }
@@ -81,7 +81,7 @@ public struct CascadeAnimator: Animator, Hashable {
         let delay = duration > 0 ? 0.6 * step / duration : 0
         return Choreography(
             timing: .linear,
-            veiled(from: 0.55, to: 0.95, inFocusUntil: 0.03)
+            participants: veiled(from: 0.55, to: 0.95, inFocusUntil: 0.03)
                 + leaving.staggered(by: delay).map { fading($0.within(0.66...1), from: 0.55, to: 0.95) }
         ).reversed()
     }

@@ -126,7 +126,7 @@ public struct ExpandAnimator: Animator, Hashable {
         let growing = parts.map { $0.following(element) }
         return Choreography(
             timing: .spring(dampingRatio: playableDamping),
-            beneath(in: scene) + growing + inFront(in: scene)
+            participants: beneath(in: scene) + growing + inFront(in: scene)
         )
     }
 

@@ -54,7 +54,7 @@ public struct MatchedAnimator: Animator {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = alongside?.backward(in: scene) ?? dissolve(in: scene.reversed()).reversed()
-        choreography.add(Choreography(flights(in: scene.reversed())).reversed().participants)
+        choreography.add(Choreography(participants: flights(in: scene.reversed())).reversed().participants)
         return choreography
     }
 
@@ -73,7 +73,9 @@ public struct MatchedAnimator: Animator {
         )
         return Choreography(
             timing: .responsive,
-            [Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.3))]
+            participants: [
+                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.3))
+            ]
                 + Participant.rim(in: scene) { pose(at: $0).clip } + [
                     ground.accompanying(.incoming),
                     // Once the sheet has almost arrived, or it could be read together with the outgoing

@@ -22,7 +22,9 @@ public struct CoverAnimator: Animator, Hashable {
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
         return Choreography(
             timing: .responsive,
-            [Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.25))]
+            participants: [
+                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.25))
+            ]
                 + Participant.covering(
                     from: .rest.translated(by: outside),
                     shadow: 0.4,

@@ -45,7 +45,7 @@ public struct LeanAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             eyeDistance: hinge.length(in: scene.size),
-            staging.backdrop(in: scene)
+            participants: staging.backdrop(in: scene)
                 + Participant(
                     .outgoing,
                     anchor: hinge.anchor,

@@ -39,7 +39,7 @@ public struct PageAnimator: Animator, Hashable {
         let sunken = Pose.rest.scaled(by: scale).dimmed(to: dimming.fraction(or: Self().dimming))
         return Choreography(
             timing: .responsive,
-            staging.backdrop(in: scene)
+            participants: staging.backdrop(in: scene)
                 + Participant(
                     .outgoing,
                     // About the edge that the incoming screen reaches last, so that no strip of the backdrop

@@ -40,7 +40,9 @@ public struct PushAnimator: Animator, Hashable {
         let lagging = Pose.rest.translated(by: travel, times: -parallax.fraction(or: Self().parallax))
         return Choreography(
             timing: .responsive,
-            [Participant(.outgoing, to: lagging.dimmed(to: dimming.fraction(or: Self().dimming)))]
+            participants: [
+                Participant(.outgoing, to: lagging.dimmed(to: dimming.fraction(or: Self().dimming)))
+            ]
                 + Participant.covering(
                     from: .rest.translated(by: travel),
                     shadow: shadow ? 0.5 : 0,

@@ -22,7 +22,9 @@ public struct RevealAnimator: Animator, Hashable {
         let outside = scene.translation(moving: scene.outgoingFrame, outBy: edge)
         return Choreography(
             timing: .departing,
-            [Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.25))]
+            participants: [
+                Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.25))
+            ]
                 + Participant(
                     .outgoing,
                     shadow: Participant.Shadow(radius: 16),

@@ -60,7 +60,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
         }
         return Choreography(
             timing: .responsive,
-            staging.backdrop(in: scene)
+            participants: staging.backdrop(in: scene)
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,

@@ -51,7 +51,7 @@ public struct BounceAnimator: Animator, Hashable {
                 dampingRatio: dampingRatio.playable(or: Self().dampingRatio),
                 initialVelocity: initialVelocity.playable(or: Self().initialVelocity)
             ),
-            [
+            participants: [
                 Participant(
                     .outgoing,
                     shade: .covered(.outgoing, in: scene),

@@ -78,7 +78,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
             + (scene.hasIncoming ? hanging(.incoming, from: -1) : [])
         return Choreography(
             timing: .linear,
-            backdrop
+            participants: backdrop
                 + all.moving(
                     Keyframe.sampled { .rest.scaled(by: 1 - 0.2 * Self.back(at: $0)) },
                     about: Participant.Anchor(x: 0.5, y: 0.72),

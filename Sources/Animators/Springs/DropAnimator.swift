@@ -51,7 +51,7 @@ public struct DropAnimator: Animator, Hashable {
         let isCard = !scene.incomingIsWhole && !scene.hasOutgoing
         return Choreography(
             timing: .linear,
-            [
+            participants: [
                 Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.2))
                     .within(0...Self.landing)
             ]
@@ -92,7 +92,9 @@ public struct DropAnimator: Animator, Hashable {
         }
         return Choreography(
             timing: .easeIn,
-            [Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.2))]
+            participants: [
+                Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.2))
+            ]
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,

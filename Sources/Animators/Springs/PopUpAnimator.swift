@@ -46,7 +46,10 @@ public struct PopUpAnimator: Animator, Hashable {
         // swings back.
         return Choreography(
             timing: .linear,
-            beneath(in: scene, unfocusing: [(0, 0), (0.02, 0.06), (0.06, 0.35), (0.11, 0.71), (0.16, 1)]) + [
+            participants: beneath(
+                in: scene,
+                unfocusing: [(0, 0), (0.02, 0.06), (0.06, 0.35), (0.11, 0.71), (0.16, 1)]
+            ) + [
                 unfocused(
                     .incoming,
                     // Gone when the sharp one covers it, or it would be seen around the corners of a card.
@@ -77,7 +80,7 @@ public struct PopUpAnimator: Animator, Hashable {
         let beneath = beneath(in: scene.reversed(), unfocusing: [(0, 0), (0.06, 0.4), (0.13, 1)])
         return Choreography(
             timing: .linear,
-            Choreography(beneath).reversed().participants + [
+            participants: Choreography(participants: beneath).reversed().participants + [
                 unfocused(
                     .outgoing,
                     legible.map { Keyframe(at: $0.time, $0.pose.faded(to: $0.part)) }

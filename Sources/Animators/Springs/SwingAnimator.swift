@@ -71,7 +71,7 @@ public struct SwingAnimator: Animator, Hashable {
         let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: Self().dampingRatio))
         return Choreography(
             timing: .linear,
-            backdrop
+            participants: backdrop
                 // It leaves as the other one arrives, and overlaps it.
                 + Participant(
                     .outgoing,

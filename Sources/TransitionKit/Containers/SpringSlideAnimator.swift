@@ -42,7 +42,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
                 dampingRatio: dampingRatio.finite(or: Self().dampingRatio),
                 initialVelocity: initialVelocity.finite(or: Self().initialVelocity)
             ),
-            gap(in: scene)
+            participants: gap(in: scene)
                 + ground(beyond: .outgoing, leaving, in: scene)
                 + ground(beyond: .incoming, coming, in: scene)
                 + [Participant(.outgoing, keyframes: leaving), Participant(.incoming, keyframes: coming)]

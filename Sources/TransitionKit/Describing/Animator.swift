@@ -13,7 +13,7 @@ import Foundation
 ///
 ///     func forward(in scene: TransitionScene) -> Choreography {
 ///         let above = Pose.rest.translated(y: -scene.size.height)
-///         return Choreography([Participant(.outgoing), Participant(.incoming, from: above)])
+///         return Choreography(participants: [Participant(.outgoing), Participant(.incoming, from: above)])
 ///     }
 /// }
 /// ```

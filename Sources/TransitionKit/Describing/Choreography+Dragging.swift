@@ -28,7 +28,7 @@ extension Choreography {
         let small = Pose.rest.scaled(by: 0.15).rounded(to: scene.cornerRadius)
         let gone = Pose.rest.scaled(by: 0.001).faded(to: 0)
         let frames = [Keyframe(at: 0, .rest), Keyframe(at: 0.85, small), Keyframe(at: 1, gone)]
-        return Choreography([
+        return Choreography(participants: [
             Participant(.incoming, shade: shadeBehind, from: .rest.dimmed(to: 0.25)),
             // What's tiny fades, rather than lingering as a dot.
             Participant(.outgoing, keyframes: frames),

@@ -30,7 +30,7 @@ public struct Choreography: Hashable, Sendable {
         timing: TimingCurve = .easeInOut,
         eyeDistance: CGFloat? = nil,
         vanishingPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
-        _ participants: [Participant]
+        participants: [Participant]
     ) {
         self.participants = participants
         self.timing = timing
@@ -61,7 +61,7 @@ public struct Choreography: Hashable, Sendable {
 
     /// A choreography that fades the incoming screen in over the outgoing one without moving either. In
     /// reverse, the outgoing screen fades out above the incoming one.
-    public static let crossfade = Choreography([
+    public static let crossfade = Choreography(participants: [
         Participant(.outgoing),
         Participant(.incoming, from: .rest.faded(to: 0)),
     ])

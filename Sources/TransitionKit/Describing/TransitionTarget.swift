@@ -18,7 +18,9 @@ import UIKit
 ///             x: start.midX - scene.incomingFrame.midX,
 ///             y: start.midY - scene.incomingFrame.midY
 ///         )
-///         return Choreography([Participant(.outgoing), Participant(.picture(of: .incoming), from: small)])
+///         return Choreography(
+///             participants: [Participant(.outgoing), Participant(.picture(of: .incoming), from: small)]
+///         )
 ///     }
 /// }
 /// ```

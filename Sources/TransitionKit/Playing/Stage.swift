@@ -27,7 +27,7 @@ import UIKit
     let setup = Ledger()
     let whenOver: @MainActor () -> Void
 
-    var choreography = Choreography([])
+    var choreography = Choreography(participants: [])
     var parts: [Part] = []
     var followers: [Follower] = []
     /// An object that moves together with the screens.

@@ -11,7 +11,7 @@ import TransitionKit
         var duration: TimeInterval = 0.3
         var participants: [Participant]
 
-        func forward(in scene: TransitionScene) -> Choreography { Choreography(participants) }
+        func forward(in scene: TransitionScene) -> Choreography { Choreography(participants: participants) }
     }
 
     /// An animator whose backward transition is written by itself.
@@ -254,7 +254,7 @@ import TransitionKit
     )
     func seenLate(index: Int, direction: TransitionDirection) {
         let (participants, message) = Self.late[index]
-        let choreography = Choreography(participants)
+        let choreography = Choreography(participants: participants)
         let written = Written(participants: participants)
         let animator: any Animator =
             direction == .forward ? written : Returning(choreography: choreography)

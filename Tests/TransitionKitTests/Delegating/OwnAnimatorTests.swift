@@ -130,12 +130,12 @@ import TransitionKit
 
             func forward(in scene: TransitionScene) -> Choreography {
                 MainActor.assumeIsolated { note(.forward) }
-                return Choreography([Participant(.incoming, from: .rest.translated(x: 100))])
+                return Choreography(participants: [Participant(.incoming, from: .rest.translated(x: 100))])
             }
 
             func backward(in scene: TransitionScene) -> Choreography {
                 MainActor.assumeIsolated { note(.backward) }
-                return Choreography([Participant(.outgoing, to: .rest.translated(x: 100))])
+                return Choreography(participants: [Participant(.outgoing, to: .rest.translated(x: 100))])
             }
         }
         UIApplication.reset()

@@ -397,6 +397,9 @@ private struct ScriptedAnimator: Animator {
 
     func forward(in scene: TransitionScene) -> Choreography {
         let other = participant.screen?.opposite ?? .outgoing
-        return Choreography(eyeDistance: eyeDistance, [Participant(.screen(other)), participant])
+        return Choreography(
+            eyeDistance: eyeDistance,
+            participants: [Participant(.screen(other)), participant]
+        )
     }
 }

@@ -331,7 +331,7 @@ import UIKit
                 let keyframes = heights.map { Keyframe(at: $0.0, .rest.translated(y: $0.1)) }
                 return Choreography(
                     timing: .linear,
-                    [Participant(.outgoing), Participant(.incoming, keyframes: keyframes)]
+                    participants: [Participant(.outgoing), Participant(.incoming, keyframes: keyframes)]
                 )
             }
         }
@@ -377,7 +377,7 @@ import UIKit
                 ]
                 return Choreography(
                     timing: timing,
-                    [Participant(.outgoing), Participant(.incoming, keyframes: keyframes)]
+                    participants: [Participant(.outgoing), Participant(.incoming, keyframes: keyframes)]
                 )
             }
         }
@@ -413,7 +413,7 @@ import UIKit
                 let strip = CGRect(x: 0, y: 0.9, width: 1, height: 0.1)
                 return Choreography(
                     timing: .linear,
-                    [
+                    participants: [
                         Participant(.incoming), Participant(.outgoing, to: end),
                         Participant(.decoration(.color(.red, in: strip)), to: .rest.faded(to: 0.5))
                             .accompanying(.outgoing),

@@ -143,11 +143,15 @@ import UIKit
     @Test func choreographies() {
         check { () -> [Choreography] in
             [
-                Choreography([]), Choreography(timing: .linear, []), Choreography(eyeDistance: 100, []),
-                Choreography(eyeDistance: 200, []), .crossfade, Choreography.crossfade.reversed(),
-                Choreography([Participant(.outgoing), Participant(.incoming)]),
-                Choreography([Participant(.incoming), Participant(.outgoing)]),
-                Choreography([.backdrop(.black), Participant(.incoming), Participant(.outgoing)]),
+                Choreography(participants: []), Choreography(timing: .linear, participants: []),
+                Choreography(eyeDistance: 100, participants: []),
+                Choreography(eyeDistance: 200, participants: []), .crossfade,
+                Choreography.crossfade.reversed(),
+                Choreography(participants: [Participant(.outgoing), Participant(.incoming)]),
+                Choreography(participants: [Participant(.incoming), Participant(.outgoing)]),
+                Choreography(participants: [
+                    .backdrop(.black), Participant(.incoming), Participant(.outgoing),
+                ]),
             ]
         }
     }

@@ -70,7 +70,7 @@ import UIKit
         )
         let frame = CGRect(x: 0, y: 0, width: 0.25, height: 1)
         let gradient = Decoration.gradient(from: .red, at: .leading, to: .blue, in: frame)
-        let choreography = Choreography([part, Participant(.decoration(gradient))])
+        let choreography = Choreography(participants: [part, Participant(.decoration(gradient))])
         let mirrored = choreography.mirrored()
         #expect(mirrored.participants[0].shade == Participant.Shade(strongestAt: .trailing, rest: 0.4))
         #expect(mirrored.participants[0].clipShape != .star)

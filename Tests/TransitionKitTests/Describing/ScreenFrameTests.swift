@@ -66,7 +66,7 @@ import UIKit
 
         fileprivate func told(_ scene: TransitionScene, _ direction: TransitionDirection) -> Choreography {
             let element = scene.elements["card"]
-            return Choreography([
+            return Choreography(participants: [
                 Participant(
                     .outgoing,
                     to: .rest.translated(

@@ -59,7 +59,7 @@ import TransitionKit
             let keyframes = [Keyframe(at: 0, .rest), Keyframe(at: 0.5, change), Keyframe(at: 1, .rest)]
             return Choreography(
                 timing: .linear,
-                [
+                participants: [
                     Participant(.incoming), Participant(.outgoing),
                     Participant(.element("card", on: .outgoing), keyframes: keyframes),
                 ]
@@ -108,7 +108,7 @@ import TransitionKit
         let animator = DescribedAnimator { _ in
             let screens = [Participant(.incoming), Participant(.outgoing)]
             let card = Participant(.element("card", on: .outgoing), to: .rest.rounded(to: 50))
-            return Choreography(timing: .linear, screens + [card])
+            return Choreography(timing: .linear, participants: screens + [card])
         }
         let interaction = InteractionController()
         let rig = ElementRig(animator, in: .custom, interaction: interaction)

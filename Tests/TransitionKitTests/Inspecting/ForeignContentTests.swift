@@ -170,7 +170,7 @@ struct ForeignContentTests {
     @Test("Slices have the look of the screen at rest, even if the screen itself moves")
     func slicesHaveTheLookOfTheScreenAtRest() {
         let animator = DescribedAnimator { _ in
-            Choreography([
+            Choreography(participants: [
                 Participant(.screen(.outgoing), from: .rest.rounded(to: 150), to: .rest.faded(to: 0)),
                 Participant(.slice(CGRect(x: 0, y: 0, width: 1, height: 0.5), of: .outgoing)),
                 Participant(.slice(CGRect(x: 0, y: 0.5, width: 1, height: 0.5), of: .outgoing)),

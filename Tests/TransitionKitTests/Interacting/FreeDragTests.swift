@@ -14,7 +14,10 @@ import TransitionTesting
         func forward(in scene: TransitionScene) -> Choreography {
             Choreography(
                 timing: .linear,
-                [Participant(.outgoing, to: .rest.dimmed(to: 0.5)), Participant(.incoming, from: Self.away)]
+                participants: [
+                    Participant(.outgoing, to: .rest.dimmed(to: 0.5)),
+                    Participant(.incoming, from: Self.away),
+                ]
             )
         }
     }
@@ -28,7 +31,10 @@ import TransitionTesting
         func forward(in scene: TransitionScene) -> Choreography {
             let leaving = Participant(.outgoing, to: .rest.translated(x: -130).dimmed(to: 0.1))
             let arriving = Participant(.incoming, from: .rest.translated(x: scene.size.width))
-            return Choreography(timing: .linear, uncovers ? [arriving, leaving] : [leaving, arriving])
+            return Choreography(
+                timing: .linear,
+                participants: uncovers ? [arriving, leaving] : [leaving, arriving]
+            )
         }
     }
 
@@ -193,7 +199,7 @@ import TransitionTesting
             )
             return Choreography(
                 timing: .linear,
-                [
+                participants: [
                     Participant(.outgoing, to: .rest.translated(x: -130)),
                     Participant(.decoration(square), to: .rest.translated(x: -230)).accompanying(.outgoing),
                     Participant(.incoming, from: .rest.translated(x: scene.size.width)),
@@ -223,7 +229,7 @@ import TransitionTesting
         var duration = 0.4
 
         func forward(in scene: TransitionScene) -> Choreography {
-            Choreography([Participant(.incoming, from: .rest.translated(y: scene.size.height))])
+            Choreography(participants: [Participant(.incoming, from: .rest.translated(y: scene.size.height))])
         }
     }
 
@@ -337,7 +343,7 @@ import TransitionTesting
                     view.tag = 7
                     return view
                 }
-                return Choreography([
+                return Choreography(participants: [
                     Participant(.outgoing), Participant(.incoming, from: PutAwayAnimator.away),
                     Participant(.decoration(rim), from: PutAwayAnimator.away).accompanying(.incoming),
                     Participant(.decoration(rim)).accompanying(.outgoing),

@@ -861,7 +861,9 @@ struct DropAnimator: Animator {
     func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .linear,
-            [Participant(.outgoing), Participant(.incoming, from: .rest.translated(y: scene.size.height))]
+            participants: [
+                Participant(.outgoing), Participant(.incoming, from: .rest.translated(y: scene.size.height)),
+            ]
         )
     }
 }
@@ -874,7 +876,7 @@ struct StopoverAnimator: Animator {
         let leg = AnimatorMake.travel
         return Choreography(
             timing: .easeIn,
-            [
+            participants: [
                 Participant(.outgoing),
                 Participant(
                     .incoming,
@@ -958,7 +960,10 @@ struct AlwaysFromTheRight: Animator {
     func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .linear,
-            [Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: AnimatorMake.travel))]
+            participants: [
+                Participant(.outgoing),
+                Participant(.incoming, from: .rest.translated(x: AnimatorMake.travel)),
+            ]
         )
     }
 

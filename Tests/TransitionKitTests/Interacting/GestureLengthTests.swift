@@ -17,7 +17,9 @@ import TransitionKit
         func forward(in scene: TransitionScene) -> Choreography {
             Choreography(
                 timing: .linear,
-                [Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: travel))]
+                participants: [
+                    Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: travel)),
+                ]
             )
         }
 

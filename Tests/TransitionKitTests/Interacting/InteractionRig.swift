@@ -35,7 +35,7 @@ struct EvenSlideAnimator: Animator {
     func forward(in scene: TransitionScene) -> Choreography {
         Choreography(
             timing: .linear,
-            [
+            participants: [
                 Participant(.outgoing),
                 Participant(.incoming, from: .rest.translated(x: AnimatorMake.travel)),
             ]

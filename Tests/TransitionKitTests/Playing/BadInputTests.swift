@@ -37,7 +37,7 @@ import TransitionKit
             case .sliceEmpty: sliced(rect(0.5, 0.5, 0, 0))
             case .sliceNegative: sliced(rect(0.5, 0, -0.5, 1))
             case .shadow:
-                Choreography([
+                Choreography(participants: [
                     Participant(.outgoing),
                     Participant(
                         .incoming,
@@ -59,7 +59,7 @@ import TransitionKit
             case .spring: timed(.spring(dampingRatio: nan, initialVelocity: infinity))
             case .cubic: timed(.cubic(CGPoint(x: nan, y: infinity), CGPoint(x: -infinity, y: nan)))
             case .moments:
-                Choreography([
+                Choreography(participants: [
                     Participant(.outgoing),
                     Participant(
                         .incoming,
@@ -69,18 +69,20 @@ import TransitionKit
                         ]
                     ),
                 ])
-            case .nobody: Choreography([])
+            case .nobody: Choreography(participants: [])
             }
         }
 
         private func posed(_ pose: Pose) -> Choreography {
-            Choreography([Participant(.outgoing, to: pose), Participant(.incoming, from: pose)])
+            Choreography(participants: [Participant(.outgoing, to: pose), Participant(.incoming, from: pose)])
         }
 
         private func timed(_ timing: TimingCurve) -> Choreography {
             Choreography(
                 timing: timing,
-                [Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: 100))]
+                participants: [
+                    Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: 100)),
+                ]
             )
         }
 
@@ -88,7 +90,7 @@ import TransitionKit
             let turned = Pose.rest.rotated(to: 1, about: .y).shadowed(to: 0.5)
             return Choreography(
                 eyeDistance: 500,
-                [
+                participants: [
                     Participant(.outgoing, anchor: anchor, to: turned),
                     Participant(.incoming, anchor: anchor, from: turned),
                 ]
@@ -96,7 +98,7 @@ import TransitionKit
         }
 
         private func sliced(_ slice: CGRect) -> Choreography {
-            Choreography([
+            Choreography(participants: [
                 Participant(.incoming),
                 sliceOfOutgoing(slice, to: .rest.translated(x: 50)),
                 sliceOfOutgoing(
@@ -110,7 +112,7 @@ import TransitionKit
             let turned = Pose.rest.rotated(to: 1, about: .y)
             return Choreography(
                 eyeDistance: distance,
-                [Participant(.outgoing), Participant(.incoming, from: turned)]
+                participants: [Participant(.outgoing), Participant(.incoming, from: turned)]
             )
         }
     }
@@ -238,14 +240,14 @@ private func sliceOfOutgoing(_ slice: CGRect, to end: Pose) -> Participant {
 }
 
 private func surfacesOfNobody() -> Choreography {
-    Choreography([
+    Choreography(participants: [
         Participant(.surface(of: "nobody", on: .outgoing), to: .rest.colored(.white)),
         Participant(.surface(of: "nobody", on: .incoming), from: .rest.faded(to: 0)),
     ])
 }
 
 private func surfaceOfNamed(_ id: TransitionElementID) -> Choreography {
-    Choreography([
+    Choreography(participants: [
         Participant(.outgoing),
         Participant(.incoming, from: .rest.faded(to: 0)),
         Participant(.surface(of: id, on: .outgoing), to: .rest.colored(.green).shadowed(to: 1)),

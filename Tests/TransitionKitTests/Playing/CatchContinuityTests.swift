@@ -91,7 +91,8 @@ import Testing
                 [Participant(.outgoing)] + (motion.screen == .incoming ? [] : [Participant(.incoming)])
             // A surface lies behind the picture of its view.
             return Choreography(
-                screens + [motion] + (motion.isSurface ? [Participant(.element("photo", on: .outgoing))] : [])
+                participants: screens + [motion]
+                    + (motion.isSurface ? [Participant(.element("photo", on: .outgoing))] : [])
             )
         }
         let rig = ElementRig(animator, in: .custom, interaction: interaction)
@@ -131,7 +132,10 @@ import Testing
         let (start, timing) = Self.limited[index]
         let interaction = InteractionController()
         let animator = DescribedAnimator { _ in
-            Choreography(timing: timing, [Participant(.outgoing), Participant(.incoming, from: start)])
+            Choreography(
+                timing: timing,
+                participants: [Participant(.outgoing), Participant(.incoming, from: start)]
+            )
         }
         let rig = ElementRig(animator, in: .custom, interaction: interaction)
         let layer = rig.second.view.layer
@@ -174,7 +178,10 @@ import Testing
             // A surface lies behind the picture of its view.
             let others = what == .surface ? [Participant(.incoming)] : []
             let pictures = what == .surface ? [Participant(.element("photo", on: .outgoing))] : []
-            return Choreography(timing: .linear, [Participant(.outgoing)] + others + [moving] + pictures)
+            return Choreography(
+                timing: .linear,
+                participants: [Participant(.outgoing)] + others + [moving] + pictures
+            )
         }
         let rig = ElementRig(animator, in: .custom, interaction: interaction)
         rig.first.add("photo", UIView(), at: CGRect(x: 100, y: 200, width: 120, height: 60))

@@ -21,7 +21,12 @@ import Testing
             let middle = Keyframe(at: 0.5, away.interpolated(to: .rest, at: 0.5))
             return Choreography(
                 timing: timing,
-                [Participant(.incoming, keyframes: [Keyframe(at: 0, away), middle, Keyframe(at: 1, .rest)])]
+                participants: [
+                    Participant(
+                        .incoming,
+                        keyframes: [Keyframe(at: 0, away), middle, Keyframe(at: 1, .rest)]
+                    )
+                ]
             )
         }
 

@@ -11,7 +11,7 @@ import TransitionKit
         let participants: @Sendable () -> [Participant]
 
         func forward(in scene: TransitionScene) -> Choreography {
-            Choreography(timing: .linear, participants())
+            Choreography(timing: .linear, participants: participants())
         }
     }
 

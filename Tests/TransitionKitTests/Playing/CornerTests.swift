@@ -128,7 +128,7 @@ import TransitionKit
             let keyframes = [Keyframe(at: 0, away), Keyframe(at: 0.5, away), Keyframe(at: 1, .rest)]
             return Choreography(
                 timing: .linear,
-                [Participant(.outgoing), Participant(.incoming, keyframes: keyframes)]
+                participants: [Participant(.outgoing), Participant(.incoming, keyframes: keyframes)]
             )
         }
     }
@@ -198,7 +198,9 @@ import TransitionKit
         func forward(in scene: TransitionScene) -> Choreography {
             let start = Pose.rest.scaled(by: isRoundAtOnce ? 0.6 : 1).rounded(to: isRoundAtOnce ? 80 : 0)
             let end = Pose.rest.scaled(by: 0.5).rounded(to: 80)
-            return Choreography([Participant(.incoming), Participant(.outgoing, from: start, to: end)])
+            return Choreography(participants: [
+                Participant(.incoming), Participant(.outgoing, from: start, to: end),
+            ])
         }
     }
 

@@ -39,6 +39,6 @@ private struct FadeAnimator: Animator {
     var duration = 1.0
 
     func forward(in scene: TransitionScene) -> Choreography {
-        Choreography([Participant(.outgoing), Participant(.incoming, from: .rest.faded(to: 0))])
+        Choreography(participants: [Participant(.outgoing), Participant(.incoming, from: .rest.faded(to: 0))])
     }
 }

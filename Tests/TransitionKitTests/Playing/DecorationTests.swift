@@ -12,7 +12,7 @@ import Testing
         let participants: @Sendable (TransitionScene) -> [Participant]
 
         func forward(in scene: TransitionScene) -> Choreography {
-            Choreography(timing: .linear, participants(scene))
+            Choreography(timing: .linear, participants: participants(scene))
         }
     }
 
@@ -377,7 +377,7 @@ import Testing
     @Test("Mirrored slices rotate in the opposite direction, and reversed slices belong to the other screen")
     func turnedInMirror() {
         let slice = Participant(.slice(Self.strip, of: .outgoing, rotation: 0.3), tint: .green)
-        let choreography = Choreography([slice])
+        let choreography = Choreography(participants: [slice])
         let back = choreography.mirrored().mirrored().participants[0]
         #expect(back.tint == .green)
         let mirrored = choreography.mirrored().participants[0]
@@ -441,7 +441,7 @@ import Testing
                 timing: .linear,
                 eyeDistance: 500,
                 vanishingPoint: vanishingPoint,
-                [
+                participants: [
                     Participant(.outgoing, from: behind, to: behind),
                     Participant(.incoming, from: far, to: far),
                 ]

@@ -13,7 +13,7 @@ import UIKit
 
     private func suits(_ participants: [Participant], hasIncoming: Bool = true) -> Bool {
         let scene = TransitionScene(size: size, direction: .backward, hasIncoming: hasIncoming)
-        return Choreography(participants).suitsDragging(.outgoing, in: scene)
+        return Choreography(participants: participants).suitsDragging(.outgoing, in: scene)
     }
 
     /// Poses of the other screen while the dragged one is at rest.

@@ -190,7 +190,7 @@ import Testing
         var duration = 1.0
 
         func forward(in scene: TransitionScene) -> Choreography {
-            Choreography([Participant(.outgoing, to: .rest.faded(to: 0.5)), participant])
+            Choreography(participants: [Participant(.outgoing, to: .rest.faded(to: 0.5)), participant])
         }
     }
 }

@@ -15,7 +15,7 @@ import TransitionKit
         var duration = 1.0
 
         func forward(in scene: TransitionScene) -> Choreography {
-            Choreography(timing: .linear, Choreography.crossfade.participants)
+            Choreography(timing: .linear, participants: Choreography.crossfade.participants)
         }
     }
 

@@ -256,7 +256,7 @@ import Testing
         let (first, second) = (CountedScreen(), UIViewController())
         let animator = DescribedAnimator { _ in
             let half = CGRect(x: 0, y: 0, width: 1, height: 0.5)
-            return Choreography([
+            return Choreography(participants: [
                 Participant(.outgoing, to: .rest.translated(x: -100)),
                 Participant(.slice(half, of: .incoming), from: .rest.translated(x: 400)),
             ])

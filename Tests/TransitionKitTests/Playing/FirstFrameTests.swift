@@ -206,7 +206,7 @@ import TransitionKit
         func forward(in scene: TransitionScene) -> Choreography {
             let round = Pose.rest.rounded(to: 20)
             let half = CGRect(x: 0, y: 0, width: 1, height: 0.5)
-            return Choreography([
+            return Choreography(participants: [
                 Participant(.incoming, from: .rest.translated(x: scene.size.width)),
                 Participant(.outgoing, from: round, to: round),
                 Participant(.slice(half, of: .outgoing)),

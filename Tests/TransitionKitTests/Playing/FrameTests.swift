@@ -68,7 +68,7 @@ import TransitionKit
         DescribedAnimator { _ in
             Choreography(
                 timing: .linear,
-                [
+                participants: [
                     Participant(.incoming),
                     Participant(
                         isPicture ? .picture(of: .outgoing) : .outgoing,

@@ -12,7 +12,7 @@ import TransitionKit
         func forward(in scene: TransitionScene) -> Choreography {
             Choreography(
                 timing: .linear,
-                [
+                participants: [
                     Participant(.outgoing), Participant(.incoming, from: .rest.scaled(by: 0.5)),
                     Participant(
                         .blurredPicture(of: .incoming),

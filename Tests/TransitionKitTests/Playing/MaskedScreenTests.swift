@@ -36,7 +36,7 @@ import TransitionKit
         let subject: Participant.Subject = isPicture ? .picture(of: side) : .screen(side)
         return DescribedAnimator { _ in
             let screen = Participant(subject, clipShape: shape, from: cut, to: cut)
-            return Choreography(timing: .linear, [Participant(.screen(side.opposite)), screen])
+            return Choreography(timing: .linear, participants: [Participant(.screen(side.opposite)), screen])
         }
     }
 
@@ -88,7 +88,9 @@ import TransitionKit
     func unclipped() {
         let rig = ElementRig(
             DescribedAnimator { _ in
-                Choreography([Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: 390))])
+                Choreography(participants: [
+                    Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: 390)),
+                ])
             },
             in: .navigation
         )

@@ -14,7 +14,7 @@ import Testing
         func forward(in scene: TransitionScene) -> Choreography {
             var slice = Participant(.slice(CGRect(x: 0, y: 0, width: 1, height: 1), of: .incoming))
             slice.motionBlur = blur
-            return Choreography(timing: .linear, [slice])
+            return Choreography(timing: .linear, participants: [slice])
         }
     }
 

@@ -16,7 +16,7 @@ import TransitionTesting
         func forward(in scene: TransitionScene) -> Choreography {
             Choreography(
                 timing: .linear,
-                [
+                participants: [
                     Participant(.outgoing, to: .rest.faded(to: leaving)),
                     Participant(.incoming, from: .rest.faded(to: arriving)),
                 ]
@@ -33,7 +33,7 @@ import TransitionTesting
         func forward(in scene: TransitionScene) -> Choreography {
             Choreography(
                 timing: .linear,
-                [
+                participants: [
                     Participant(.outgoing, anchor: anchor, to: .rest.scaled(by: 0.8)),
                     Participant(.incoming, anchor: anchor, from: .rest.scaled(by: 0.3)),
                 ]
@@ -51,7 +51,7 @@ import TransitionTesting
             let half = Pose.rest.clipped(to: CGRect(x: 0, y: 0, width: 0.5, height: 1))
             return Choreography(
                 timing: .linear,
-                [Participant(.outgoing, to: half), Participant(.incoming, from: half)]
+                participants: [Participant(.outgoing, to: half), Participant(.incoming, from: half)]
             )
         }
 

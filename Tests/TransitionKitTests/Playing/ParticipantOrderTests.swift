@@ -19,7 +19,7 @@ import TransitionKit
                 Participant(showsPictures ? .picture(of: side) : .screen(side), from: pose, to: pose)
             }
             participants.insert(Participant(.decoration(.color(.green))), at: place)
-            return Choreography(timing: .linear, participants)
+            return Choreography(timing: .linear, participants: participants)
         }
 
         func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
@@ -63,7 +63,7 @@ import TransitionKit
             let dark = Pose.rest.dimmed(to: 1).shadowed(to: 0.5)
             return Choreography(
                 timing: .linear,
-                [
+                participants: [
                     Participant(.incoming), Participant(.outgoing, from: dark, to: dark),
                     Participant(.decoration(.color(.green))),
                 ]

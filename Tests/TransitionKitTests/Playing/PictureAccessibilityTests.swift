@@ -13,7 +13,7 @@ import TransitionKit
             let dark = Pose.rest.dimmed(to: 0.5).shadowed(to: 0.5)
                 .clipped(to: CGRect(x: 0.1, y: 0.1, width: 0.8, height: 0.8))
             return Choreography(
-                [
+                participants: [
                     Participant.backdrop(.black), Participant(.picture(of: .outgoing), to: dark),
                     Participant(.slice(CGRect(x: 0, y: 0, width: 0.5, height: 1), of: .incoming), from: dark),
                     Participant(.surface(of: "a", on: .outgoing), to: .rest.colored(.white)),
@@ -29,7 +29,9 @@ import TransitionKit
         func forward(in scene: TransitionScene) -> Choreography {
             let dark = Pose.rest.dimmed(to: 0.5).shadowed(to: 0.5)
                 .clipped(to: CGRect(x: 0.1, y: 0.1, width: 0.8, height: 0.8))
-            return Choreography([Participant(.outgoing, to: dark), Participant(.incoming, from: dark)])
+            return Choreography(participants: [
+                Participant(.outgoing, to: dark), Participant(.incoming, from: dark),
+            ])
         }
     }
 

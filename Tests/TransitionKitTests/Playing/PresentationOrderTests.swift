@@ -14,7 +14,7 @@ import TransitionKit
             let screens = [
                 Participant(.outgoing, to: .rest.translated(y: -scene.size.height)), Participant(.incoming),
             ]
-            return Choreography(timing: .linear, isBehind ? screens.reversed() : screens)
+            return Choreography(timing: .linear, participants: isBehind ? screens.reversed() : screens)
         }
     }
 

@@ -12,7 +12,10 @@ import TransitionTesting
         let duration = 1.0
 
         func forward(in scene: TransitionScene) -> Choreography {
-            Choreography(timing: .linear, [Participant(.incoming), Participant(.outgoing, to: end)])
+            Choreography(
+                timing: .linear,
+                participants: [Participant(.incoming), Participant(.outgoing, to: end)]
+            )
         }
 
         func backward(in scene: TransitionScene) -> Choreography { forward(in: scene) }
@@ -91,7 +94,7 @@ import TransitionTesting
         let cut = Pose.rest.clipped(to: CGRect(x: 0, y: 0.5, width: 1, height: 0.5)).dimmed(to: 0.5)
         let animator = DescribedAnimator { _ in
             let screen = Participant(.outgoing, clipShape: shape, from: cut, to: cut)
-            return Choreography(timing: .linear, [Participant(.incoming), screen])
+            return Choreography(timing: .linear, participants: [Participant(.incoming), screen])
         }
         let interaction = InteractionController()
         let delegate = TransitionDelegate(animator, interaction: interaction)
@@ -168,7 +171,7 @@ import TransitionTesting
                 from: start,
                 to: end
             )
-            return Choreography(timing: .linear, [Participant(.incoming), screen])
+            return Choreography(timing: .linear, participants: [Participant(.incoming), screen])
         }
         let (list, detail) = (UIViewController(), UIViewController())
         list.view.backgroundColor = .red

@@ -143,7 +143,7 @@ import Testing
 
         func forward(in scene: TransitionScene) -> Choreography {
             let part = CGRect(x: 0.2, y: 0.2, width: 0.5, height: 0.5)
-            return Choreography([
+            return Choreography(participants: [
                 Participant(.outgoing),
                 Participant(.incoming, from: .rest.rotated(to: 0.5).clipped(to: part)),
             ])

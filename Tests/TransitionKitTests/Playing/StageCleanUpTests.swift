@@ -44,7 +44,8 @@ import TransitionKit
         @MainActor var animator: DescribedAnimator {
             let participants = TransitionSide.allCases.flatMap(participants)
             let eyeDistance: CGFloat? = self == .perspective ? 500 : nil
-            return DescribedAnimator { _ in Choreography(eyeDistance: eyeDistance, participants) }
+            return DescribedAnimator { _ in Choreography(eyeDistance: eyeDistance, participants: participants)
+            }
         }
     }
 
@@ -154,7 +155,7 @@ import TransitionKit
                 let closed = Pose.rest.clipped(to: CGRect(x: 0.5, y: 0.5, width: 0, height: 0))
                 return Choreography(
                     timing: .linear,
-                    [Participant(.outgoing), Participant(.incoming, from: closed)]
+                    participants: [Participant(.outgoing), Participant(.incoming, from: closed)]
                 )
             },
             in: .modal
@@ -182,7 +183,7 @@ import TransitionKit
                 let pose = Pose.rest.scaled(by: 0.5).shadowed(to: 1)
                 return Choreography(
                     timing: .linear,
-                    [
+                    participants: [
                         Participant(.outgoing),
                         Participant(.incoming, shadow: .init(radius: 0), from: pose, to: pose.faded(to: 0)),
                     ]
@@ -211,7 +212,10 @@ import TransitionKit
             let slices = [0, 0.25, 0.5, 0.75].map { (x: CGFloat) in
                 Participant(.slice(CGRect(x: x, y: 0, width: 0.25, height: 1), of: .incoming))
             }
-            return Choreography(eyeDistance: 500, [Participant(.outgoing, to: .rest.dimmed(to: 1))] + slices)
+            return Choreography(
+                eyeDistance: 500,
+                participants: [Participant(.outgoing, to: .rest.dimmed(to: 1))] + slices
+            )
         }
         let rig = DeckRig(nil, animator, in: container)
         let screens = rig.screens.map(\.view)

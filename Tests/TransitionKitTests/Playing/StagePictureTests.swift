@@ -104,7 +104,7 @@ import TransitionKit
     @Test("The picture of a view is as translucent as the views around it")
     func theViewsAroundAViewMakeItsPictureTranslucent() {
         let animator = DescribedAnimator { _ in
-            Choreography([
+            Choreography(participants: [
                 Participant(.incoming), Participant(.outgoing), Participant(.element("a", on: .outgoing)),
             ])
         }
@@ -152,7 +152,7 @@ import TransitionKit
             Participant(.slice(CGRect(x: x, y: 0, width: 0.5, height: 1), of: .incoming))
         }
         let delegate = TransitionDelegate(
-            DescribedAnimator { _ in Choreography([Participant(.outgoing)] + halves) }
+            DescribedAnimator { _ in Choreography(participants: [Participant(.outgoing)] + halves) }
         )
         container.delegate = delegate
         container.selectedIndex = 1
@@ -170,7 +170,11 @@ import TransitionKit
             isCut
             ? [0, 0.5].map { Participant(.slice(CGRect(x: $0, y: 0, width: 0.5, height: 1), of: .incoming)) }
             : [Participant(.picture(of: .incoming))]
-        let rig = ElementRig(DescribedAnimator { _ in Choreography(parts) }, in: .modal, style: .custom)
+        let rig = ElementRig(
+            DescribedAnimator { _ in Choreography(participants: parts) },
+            in: .modal,
+            style: .custom
+        )
         // Played backward, so that the incoming screen is the one that leaves.
         rig.second.view.backgroundColor = .white
         rig.start(.forward)
@@ -195,7 +199,7 @@ import TransitionKit
                 let right = Participant.Subject.slice(CGRect(x: 0.5, y: 0, width: 0.5, height: 1), of: side)
                 // Each half is on the opposite side.
                 let (toRight, toLeft) = (Pose.rest.translated(x: 195), Pose.rest.translated(x: -195))
-                return Choreography([
+                return Choreography(participants: [
                     Participant(.screen(side.opposite)), Participant(left, from: toRight, to: toRight),
                     Participant(right, from: toLeft, to: toLeft),
                 ])
@@ -216,7 +220,7 @@ import TransitionKit
         let rig = ElementRig(
             DescribedAnimator { _ in
                 let away = Pose.rest.translated(y: 300)
-                return Choreography([
+                return Choreography(participants: [
                     Participant(.screen(side.opposite)),
                     Participant(.picture(of: side), from: away, to: away),
                 ])
@@ -235,7 +239,7 @@ import TransitionKit
     func withoutElements() {
         let rig = ElementRig(
             DescribedAnimator { _ in
-                Choreography([
+                Choreography(participants: [
                     Participant(.incoming, from: .rest.faded(to: 0), to: .rest.faded(to: 0)),
                     Participant(.picture(of: .outgoing)),
                     Participant(
@@ -261,7 +265,7 @@ import TransitionKit
     func standingOut() {
         let rig = ElementRig(
             DescribedAnimator { _ in
-                Choreography([
+                Choreography(participants: [
                     Participant(.outgoing), Participant(.incoming, anchor: .init(z: 40)),
                     Participant(.element("a", on: .incoming)),
                 ])
@@ -285,7 +289,7 @@ import TransitionKit
     func aScreenWithoutASliceStaysVisible(container: ContainerKind) {
         let animator = DescribedAnimator { _ in
             Choreography(
-                TransitionSide.allCases.map { side in
+                participants: TransitionSide.allCases.map { side in
                     Participant(.slice(CGRect(x: 0.5, y: 0.5, width: 0, height: 0), of: side))
                 }
             )

@@ -21,7 +21,7 @@ import TransitionKit
     private func slide(timing: TimingCurve = .linear) -> Choreography {
         Choreography(
             timing: timing,
-            [Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: 100))]
+            participants: [Participant(.outgoing), Participant(.incoming, from: .rest.translated(x: 100))]
         )
     }
 
@@ -62,7 +62,7 @@ import TransitionKit
         var middle = start
         middle.shadowOpacity = 0.4
         let screen = Participant(.incoming, keyframes: [Keyframe(at: 0, start), Keyframe(at: 1, middle)])
-        let choreography = Choreography(timing: .linear, [Participant(.outgoing), screen])
+        let choreography = Choreography(timing: .linear, participants: [Participant(.outgoing), screen])
         let rig = rig(.custom, TestAnimator(choreography))
         rig.second.view.alpha = alpha
         rig.start(.forward)
@@ -85,7 +85,7 @@ import TransitionKit
             shade: Participant.Shade(color: ink, strongestAt: .top, rest: 1),
             to: end
         )
-        let rig = rig(.custom, TestAnimator(Choreography([Participant(.incoming), shaded])))
+        let rig = rig(.custom, TestAnimator(Choreography(participants: [Participant(.incoming), shaded])))
         rig.window.overrideUserInterfaceStyle = .dark
         UIApplication.shared.tick()
         rig.start(.forward)
@@ -106,7 +106,10 @@ import TransitionKit
         )
         let backdrop = Participant(.backdrop, from: .rest.colored(ink), to: .rest.colored(paper))
         let animator = TestAnimator(
-            Choreography(timing: .linear, [backdrop, Participant(.outgoing), Participant(.incoming)])
+            Choreography(
+                timing: .linear,
+                participants: [backdrop, Participant(.outgoing), Participant(.incoming)]
+            )
         )
         let interaction = InteractionController()
         let rig = TransitionRig(.custom) { _ in TransitionDelegate(animator, interaction: interaction) }
@@ -130,7 +133,7 @@ import TransitionKit
     func hingeKeepsTheLook() {
         let hinged = Choreography(
             timing: .linear,
-            [
+            participants: [
                 Participant(
                     .incoming,
                     anchor: Participant.Anchor(x: 0, y: 1, z: -40),
@@ -156,7 +159,7 @@ import TransitionKit
     func keyframesAndRotationsBeyondARightAngleAreFollowedThroughout(moment: Double) throws {
         let turning = Choreography(
             timing: .easeInOut,
-            [
+            participants: [
                 Participant(.incoming, from: .rest.rotated(to: 1.5 * .pi))
             ]
         )

@@ -37,12 +37,17 @@ import TransitionKit
                 case .bouncy: .spring(dampingRatio: 0.5)
                 }
             guard pace == .keyframes else {
-                return Choreography(timing: timing, [Participant(.incoming, from: away)])
+                return Choreography(timing: timing, participants: [Participant(.incoming, from: away)])
             }
             let middle = Keyframe(at: 0.5, away.interpolated(to: .rest, at: 0.5))
             return Choreography(
                 timing: timing,
-                [Participant(.incoming, keyframes: [Keyframe(at: 0, away), middle, Keyframe(at: 1, .rest)])]
+                participants: [
+                    Participant(
+                        .incoming,
+                        keyframes: [Keyframe(at: 0, away), middle, Keyframe(at: 1, .rest)]
+                    )
+                ]
             )
         }
 

@@ -226,7 +226,10 @@ import TransitionKit
         new.loadViewIfNeeded()
         let container = try #require(old.view.superview)
         let controller = DescribedAnimator { _ in
-            Choreography(timing: .easeIn, [Participant(.incoming, from: .rest.translated(x: 100))])
+            Choreography(
+                timing: .easeIn,
+                participants: [Participant(.incoming, from: .rest.translated(x: 100))]
+            )
         }.animationController()
         let context = ContainerTransitionContext(
             from: old,
@@ -426,13 +429,19 @@ import TransitionKit
     {
         let one = DescribedAnimator { _ in
             named == .outgoing
-                ? Choreography(timing: .linear, [Participant(.outgoing, to: .rest.translated(y: 100))])
-                : Choreography(timing: .linear, [Participant(.incoming, from: .rest.translated(y: 100))])
+                ? Choreography(
+                    timing: .linear,
+                    participants: [Participant(.outgoing, to: .rest.translated(y: 100))]
+                )
+                : Choreography(
+                    timing: .linear,
+                    participants: [Participant(.incoming, from: .rest.translated(y: 100))]
+                )
         }
         let other = DescribedAnimator { _ in
             Choreography(
                 timing: .linear,
-                [
+                participants: [
                     Participant(.outgoing, to: .rest.translated(x: -40)),
                     Participant(.incoming, from: .rest.translated(x: 80)),
                 ]
@@ -468,7 +477,10 @@ import TransitionKit
                 let pose = Pose.rest.scaled(by: 0.25).translated(y: y)
                 return Participant(.picture(of: side), from: pose, to: pose)
             }
-            return Choreography(timing: .linear, [Participant(.screen(side.opposite))] + pictures)
+            return Choreography(
+                timing: .linear,
+                participants: [Participant(.screen(side.opposite))] + pictures
+            )
         }
         let rig = rig(kind, TransitionDelegate(animator))
         let count = rig.second.view.subviews.count
