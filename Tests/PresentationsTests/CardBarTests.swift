@@ -330,6 +330,67 @@ import TransitionKit
         #expect(hit?.isDescendant(of: stack.navigationBar) == true)
     }
 
+    @Test(
+        "A card at the top makes room in the screens of a stack, whose bar stays where it is",
+        arguments: CardPresentation.BarPlacement.allCases,
+        [false, true]
+    )
+    func roomBelowANavigationBar(placement: CardPresentation.BarPlacement, isAnimated: Bool) {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: scene.root)
+        scene.window.rootViewController = stack
+        scene.advance(0.1)
+        let bar = stack.navigationBar.frame
+        var banner = CardPresentation.card(edge: .top)
+        banner.barPlacement = placement
+        banner.insetsScreenBehind = true
+        stack.addCard(scene.screen, as: banner)
+        scene.advance(1)
+        // In front of the bar, it covers it.
+        let bottom = (placement == .inFront ? 47 : bar.maxY) + 120
+        let top = placement == .beside ? bar.maxY : 0
+        @MainActor func expectRest(_ screen: UIViewController) {
+            #expect(stack.navigationBar.frame == bar)
+            #expect(isNear(scene.shownFrame, CGRect(x: 0, y: top, width: 390, height: bottom - top)))
+            #expect(abs(screen.view.safeAreaInsets.top - bottom) < 0.5)
+        }
+        for _ in 0..<3 {
+            expectRest(scene.root)
+            scene.controller?.invalidateDetents()
+            scene.advance(0.1)
+        }
+        let pushed = UIViewController()
+        stack.pushViewController(pushed, animated: isAnimated)
+        scene.controller?.invalidateDetents()
+        scene.advance(1)
+        expectRest(pushed)
+        stack.popViewController(animated: isAnimated)
+        scene.advance(1)
+        scene.controller?.invalidateDetents()
+        expectRest(scene.root)
+        #expect(pushed.additionalSafeAreaInsets == .zero)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.root.view.safeAreaInsets.top == bar.maxY)
+        #expect(stack.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test("A screen that's pushed beneath a panel at the bottom makes room by itself")
+    func pushedBeneathAPanel() {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: scene.root)
+        scene.window.rootViewController = stack
+        scene.advance(0.1)
+        var panel = CardPresentation.panel(detents: [.points(200)])
+        panel.insetsScreenBehind = true
+        stack.addCard(scene.screen, as: panel)
+        scene.advance(1)
+        let pushed = UIViewController()
+        stack.pushViewController(pushed, animated: true)
+        scene.advance(1)
+        #expect(pushed.view.safeAreaInsets.bottom == 200)
+    }
+
     // MARK: The screens beneath
 
     /// The containers of a panel, and what it adds to the safe areas of their screens.

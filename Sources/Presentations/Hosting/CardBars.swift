@@ -25,6 +25,15 @@ extension CardPlace {
         return container.subviews.first { view in bars.contains { $0.isDescendant(of: view) } }
     }
 
+    /// Returns whether a container has a bar, visible or not, at an edge to which insets add.
+    static func hasBar(in container: UIView?, at insets: UIEdgeInsets) -> Bool {
+        guard let container else { return false }
+        return bars(in: container).contains {
+            let isAtTop = container.convert($0.bounds, from: $0).midY < container.bounds.midY
+            return (isAtTop ? insets.top : insets.bottom) > 0
+        }
+    }
+
     /// Returns the parts of a container that its visible bars cover, from the edges of the container.
     static func barInsets(in container: UIView?) -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
@@ -134,11 +143,14 @@ extension UIView {
 
 extension CardHostController {
     /// The screens behind the card, whose safe areas it can change. In a tab bar controller, those are its
-    /// screens, because the bar stays where it is.
+    /// screens, because the bar stays where it is. So does a bar of a navigation controller at the card's
+    /// edge, which the insets of that controller itself would move, and with it the card.
     private var screensBehind: [UIViewController] {
         switch view.superview?.controller {
         case let tabs as UITabBarController: tabs.loadedScreens
         case let deck as ContainerViewController: deck.viewControllers
+        case let stack as UINavigationController
+        where CardPlace.hasBar(in: stack.viewIfLoaded, at: coveredInsets): stack.children
         case let controller?: [controller]
         // A card isn't in SwiftUI's own views, but beside them.
         case nil:
