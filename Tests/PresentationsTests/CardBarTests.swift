@@ -186,6 +186,63 @@ import TransitionKit
         #expect(scene.window.hitTest(middle, with: nil)?.isDescendant(of: scene.screen.view) == true)
     }
 
+    @Test(
+        "A toast keeps clear of the room for a small panel, and keeps its size in front of a large one",
+        arguments: TransitionEdge.allCases,
+        [200, 760] as [CGFloat]
+    )
+    func toastAndRoom(edge: TransitionEdge, height: CGFloat) {
+        for isPanelLast in [false, true] {
+            let scene = CardScene()
+            var panel = CardPresentation.panel(detents: [.points(height)])
+            panel.insetsScreenBehind = true
+            let content = CardScreen(color: .green)
+            if !isPanelLast { scene.root.addCard(content, as: panel) }
+            scene.advance(1)
+            scene.root.present(scene.screen, as: .toast(edge: edge, duration: 20))
+            scene.advance(1)
+            if isPanelLast { scene.root.addCard(content, as: panel) }
+            scene.advance(1)
+            #expect(scene.root.view.safeAreaInsets.bottom == height)
+            let (top, bottom): (CGFloat, CGFloat) = (55, height == 200 ? 636 : 802)
+            let y: CGFloat =
+                switch edge {
+                case .top: top
+                case .bottom: bottom - 120
+                case .leading, .trailing: (top + bottom - 120) / 2
+                }
+            #expect(scene.shownFrame.size == CGSize(width: 200, height: 120), "\(scene.shownFrame)")
+            #expect(abs(scene.shownFrame.minY - y) <= 0.5, "\(scene.shownFrame)")
+            #expect(scene.screen.view.safeAreaInsets == .zero)
+            // Without the panel, it's where it would be alone.
+            content.cardPresentationController?.dismiss(animated: true)
+            scene.advance(1)
+            #expect(scene.root.additionalSafeAreaInsets == .zero)
+            let isAtSide = edge == .leading || edge == .trailing
+            let alone: CGFloat = edge == .top ? 55 : isAtSide ? 368.5 : 682
+            #expect(abs(scene.shownFrame.minY - alone) <= 0.5, "\(scene.shownFrame)")
+        }
+    }
+
+    @Test(
+        "A toast in a screen of tabs isn't squashed by the room for a large panel in front of them",
+        arguments: TransitionEdge.allCases
+    )
+    func toastInATab(edge: TransitionEdge) {
+        let app = App()
+        let scene = app.scene
+        scene.root.addCard(scene.screen, as: .toast(edge: edge, duration: 20))
+        scene.advance(1)
+        let frame = scene.shownFrame
+        #expect(frame.size == CGSize(width: 200, height: 120))
+        var panel = CardPresentation.panel(detents: [.points(760)])
+        panel.insetsScreenBehind = true
+        app.tabs.addCard(CardScreen(color: .green), as: panel)
+        scene.advance(1)
+        #expect(scene.root.view.safeAreaInsets.bottom == 760)
+        #expect(isNear(scene.shownFrame, frame), "\(scene.shownFrame)")
+    }
+
     @Test("A panel above a tab bar goes down when the bar goes, and up again, if the app says so")
     func hiddenBar() {
         let app = App()
