@@ -120,9 +120,11 @@ import UIKit
         }
     }
 
-    /// The part of the space beside the card that's on its left, from 0 to 1.
-    private var shareOnLeft: CGFloat {
-        guard outward?.dx == 0 else { return 0.5 }
+    /// The part of the space around the card along an axis that's above it, or on its left, from 0 to 1.
+    private func share(isUpright: Bool) -> CGFloat {
+        let along = (isUpright ? outward?.dy : outward?.dx) ?? 0
+        if along != 0 { return along > 0 ? 1 : 0 }
+        guard !isUpright, outward != nil else { return 0.5 }
         switch presentation.alignment {
         case .center: return 0.5
         case .leading: return isMirrored ? 1 : 0
@@ -133,10 +135,8 @@ import UIKit
     /// Returns the part of the safe area that a card of a length covers at both ends. With space beside it,
     /// it reaches less of it.
     private func reach(_ length: CGFloat, isUpright: Bool) -> CGFloat {
-        let along = isUpright ? outward?.dy : outward?.dx
-        let room = isUpright ? area.height : area.width
-        let rest = (along ?? 0) == 0 ? max(room - length, 0) : 0
-        let share = isUpright ? 0.5 : shareOnLeft
+        let share = share(isUpright: isUpright)
+        let rest = max((isUpright ? area.height : area.width) - length, 0)
         let (start, end) =
             isUpright ? (safeReach.top, safeReach.bottom) : (safeReach.left, safeReach.right)
         return max(start - rest * share, 0) + max(end - rest * (1 - share), 0)
@@ -145,12 +145,16 @@ import UIKit
     /// Returns the length of a card with content of a length, and of what it covers of the safe area.
     private func withReach(_ length: CGFloat, isUpright: Bool) -> CGFloat {
         guard reach(length, isUpright: isUpright) > 0 else { return length }
-        // At one end of the edge, it may cover nothing of what's at the other end.
-        if !isUpright, shareOnLeft != 0.5 {
-            return length + reach(length + reach(length, isUpright: false), isUpright: false)
+        // At one end of its room, it may cover nothing of what's at the other end.
+        if share(isUpright: isUpright) != 0.5 {
+            return length + reach(length + reach(length, isUpright: isUpright), isUpright: isUpright)
         }
-        return length
-            + (isUpright ? safeReach.top + safeReach.bottom : safeReach.left + safeReach.right)
+        let (room, start, end) =
+            isUpright
+            ? (area.height, safeReach.top, safeReach.bottom) : (area.width, safeReach.left, safeReach.right)
+        let whole = length + start + end
+        // In the middle, it first reaches the safe area at one end only, and grows at both.
+        return whole > room ? whole : 2 * (length + max(start, end)) - room
     }
 
     private func length(
@@ -182,21 +186,15 @@ import UIKit
         return rounded(min(length, limit))
     }
 
-    /// The part of the safe area that a card covers at its edges.
+    /// The part of the safe area that a card covers if it fills its area.
     private var safeReach: UIEdgeInsets {
         func rest(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { max(inset - gap, 0) }
-        var reach = UIEdgeInsets(
+        return UIEdgeInsets(
             top: rest(safeArea.top, insets.top),
             left: rest(safeArea.left, insets.left),
             bottom: rest(safeArea.bottom, insets.bottom),
             right: rest(safeArea.right, insets.right)
         )
-        guard let outward else { return reach }
-        if outward.dy > 0 { reach.top = 0 }
-        if outward.dy < 0 { reach.bottom = 0 }
-        if outward.dx > 0 { reach.left = 0 }
-        if outward.dx < 0 { reach.right = 0 }
-        return reach
     }
 
     // MARK: Positions
@@ -259,7 +257,7 @@ import UIKit
             isUpright
             ? CGSize(width: width(presentation.width), height: length)
             : CGSize(width: length, height: height(presentation.height, width: length))
-        var frame = area.place(for: size, shareOnLeft, scale)
+        var frame = area.place(for: size, share(isUpright: false), scale)
         if outward.dx != 0 { frame.origin.x = outward.dx > 0 ? area.maxX - length : area.minX }
         if outward.dy != 0 { frame.origin.y = outward.dy > 0 ? area.maxY - length : area.minY }
         frame.origin.x += outward.dx * shift

@@ -155,11 +155,15 @@ public struct CardPresentation: Hashable, Sendable {
     /// create their screens late, also call this method when a tab is first selected, such as in
     /// `viewDidLayoutSubviews()` of the tab bar controller.
     ///
+    /// In a `UINavigationController` with a bar at the card's edge, such as at the top, the insets of its
+    /// screens increase as well, because its own would move the bar. Call the same method when it shows
+    /// another screen, such as in `navigationController(_:willShow:animated:)` of its delegate. At the other
+    /// edges, screens that are pushed keep clear of the card by themselves.
+    ///
     /// If you change these insets while the card is shown, add to them or subtract from them. If you assign a
     /// value that's smaller than what the card has added, it's treated as your own. A larger one is treated
     /// as a change of what you've read, so the card subtracts what it has added. After you assign a value to
-    /// a screen of a `UITabBarController` or `ContainerViewController` that shows the card, call
-    /// ``CardPresentationController/invalidateDetents()``.
+    /// a screen of a container that shows the card, call ``CardPresentationController/invalidateDetents()``.
     public var insetsScreenBehind = false
 
     /// A Boolean value that determines whether a card at the bottom stands on the keyboard, and one in the

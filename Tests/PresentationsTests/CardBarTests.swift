@@ -186,6 +186,63 @@ import TransitionKit
         #expect(scene.window.hitTest(middle, with: nil)?.isDescendant(of: scene.screen.view) == true)
     }
 
+    @Test(
+        "A toast keeps clear of the room for a small panel, and keeps its size in front of a large one",
+        arguments: TransitionEdge.allCases,
+        [200, 760] as [CGFloat]
+    )
+    func toastAndRoom(edge: TransitionEdge, height: CGFloat) {
+        for isPanelLast in [false, true] {
+            let scene = CardScene()
+            var panel = CardPresentation.panel(detents: [.points(height)])
+            panel.insetsScreenBehind = true
+            let content = CardScreen(color: .green)
+            if !isPanelLast { scene.root.addCard(content, as: panel) }
+            scene.advance(1)
+            scene.root.present(scene.screen, as: .toast(edge: edge, duration: 20))
+            scene.advance(1)
+            if isPanelLast { scene.root.addCard(content, as: panel) }
+            scene.advance(1)
+            #expect(scene.root.view.safeAreaInsets.bottom == height)
+            let (top, bottom): (CGFloat, CGFloat) = (55, height == 200 ? 636 : 802)
+            let y: CGFloat =
+                switch edge {
+                case .top: top
+                case .bottom: bottom - 120
+                case .leading, .trailing: (top + bottom - 120) / 2
+                }
+            #expect(scene.shownFrame.size == CGSize(width: 200, height: 120), "\(scene.shownFrame)")
+            #expect(abs(scene.shownFrame.minY - y) <= 0.5, "\(scene.shownFrame)")
+            #expect(scene.screen.view.safeAreaInsets == .zero)
+            // Without the panel, it's where it would be alone.
+            content.cardPresentationController?.dismiss(animated: true)
+            scene.advance(1)
+            #expect(scene.root.additionalSafeAreaInsets == .zero)
+            let isAtSide = edge == .leading || edge == .trailing
+            let alone: CGFloat = edge == .top ? 55 : isAtSide ? 368.5 : 682
+            #expect(abs(scene.shownFrame.minY - alone) <= 0.5, "\(scene.shownFrame)")
+        }
+    }
+
+    @Test(
+        "A toast in a screen of tabs isn't squashed by the room for a large panel in front of them",
+        arguments: TransitionEdge.allCases
+    )
+    func toastInATab(edge: TransitionEdge) {
+        let app = App()
+        let scene = app.scene
+        scene.root.addCard(scene.screen, as: .toast(edge: edge, duration: 20))
+        scene.advance(1)
+        let frame = scene.shownFrame
+        #expect(frame.size == CGSize(width: 200, height: 120))
+        var panel = CardPresentation.panel(detents: [.points(760)])
+        panel.insetsScreenBehind = true
+        app.tabs.addCard(CardScreen(color: .green), as: panel)
+        scene.advance(1)
+        #expect(scene.root.view.safeAreaInsets.bottom == 760)
+        #expect(isNear(scene.shownFrame, frame), "\(scene.shownFrame)")
+    }
+
     @Test("A panel above a tab bar goes down when the bar goes, and up again, if the app says so")
     func hiddenBar() {
         let app = App()
@@ -328,6 +385,67 @@ import TransitionKit
         #expect(scene.screen.view.safeAreaInsets.top == 0)
         let hit = scene.window.hitTest(CGPoint(x: 195, y: stack.navigationBar.frame.midY), with: nil)
         #expect(hit?.isDescendant(of: stack.navigationBar) == true)
+    }
+
+    @Test(
+        "A card at the top makes room in the screens of a stack, whose bar stays where it is",
+        arguments: CardPresentation.BarPlacement.allCases,
+        [false, true]
+    )
+    func roomBelowANavigationBar(placement: CardPresentation.BarPlacement, isAnimated: Bool) {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: scene.root)
+        scene.window.rootViewController = stack
+        scene.advance(0.1)
+        let bar = stack.navigationBar.frame
+        var banner = CardPresentation.card(edge: .top)
+        banner.barPlacement = placement
+        banner.insetsScreenBehind = true
+        stack.addCard(scene.screen, as: banner)
+        scene.advance(1)
+        // In front of the bar, it covers it.
+        let bottom = (placement == .inFront ? 47 : bar.maxY) + 120
+        let top = placement == .beside ? bar.maxY : 0
+        @MainActor func expectRest(_ screen: UIViewController) {
+            #expect(stack.navigationBar.frame == bar)
+            #expect(isNear(scene.shownFrame, CGRect(x: 0, y: top, width: 390, height: bottom - top)))
+            #expect(abs(screen.view.safeAreaInsets.top - bottom) < 0.5)
+        }
+        for _ in 0..<3 {
+            expectRest(scene.root)
+            scene.controller?.invalidateDetents()
+            scene.advance(0.1)
+        }
+        let pushed = UIViewController()
+        stack.pushViewController(pushed, animated: isAnimated)
+        scene.controller?.invalidateDetents()
+        scene.advance(1)
+        expectRest(pushed)
+        stack.popViewController(animated: isAnimated)
+        scene.advance(1)
+        scene.controller?.invalidateDetents()
+        expectRest(scene.root)
+        #expect(pushed.additionalSafeAreaInsets == .zero)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.root.view.safeAreaInsets.top == bar.maxY)
+        #expect(stack.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test("A screen that's pushed beneath a panel at the bottom makes room by itself")
+    func pushedBeneathAPanel() {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: scene.root)
+        scene.window.rootViewController = stack
+        scene.advance(0.1)
+        var panel = CardPresentation.panel(detents: [.points(200)])
+        panel.insetsScreenBehind = true
+        stack.addCard(scene.screen, as: panel)
+        scene.advance(1)
+        let pushed = UIViewController()
+        stack.pushViewController(pushed, animated: true)
+        scene.advance(1)
+        #expect(pushed.view.safeAreaInsets.bottom == 200)
     }
 
     // MARK: The screens beneath

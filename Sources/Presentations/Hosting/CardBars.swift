@@ -25,6 +25,15 @@ extension CardPlace {
         return container.subviews.first { view in bars.contains { $0.isDescendant(of: view) } }
     }
 
+    /// Returns whether a container has a bar, visible or not, at an edge to which insets add.
+    static func hasBar(in container: UIView?, at insets: UIEdgeInsets) -> Bool {
+        guard let container else { return false }
+        return bars(in: container).contains {
+            let isAtTop = container.convert($0.bounds, from: $0).midY < container.bounds.midY
+            return (isAtTop ? insets.top : insets.bottom) > 0
+        }
+    }
+
     /// Returns the parts of a container that its visible bars cover, from the edges of the container.
     static func barInsets(in container: UIView?) -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
@@ -134,11 +143,14 @@ extension UIView {
 
 extension CardHostController {
     /// The screens behind the card, whose safe areas it can change. In a tab bar controller, those are its
-    /// screens, because the bar stays where it is.
+    /// screens, because the bar stays where it is. So does a bar of a navigation controller at the card's
+    /// edge, which the insets of that controller itself would move, and with it the card.
     private var screensBehind: [UIViewController] {
         switch view.superview?.controller {
         case let tabs as UITabBarController: tabs.loadedScreens
         case let deck as ContainerViewController: deck.viewControllers
+        case let stack as UINavigationController
+        where CardPlace.hasBar(in: stack.viewIfLoaded, at: coveredInsets): stack.children
         case let controller?: [controller]
         // A card isn't in SwiftUI's own views, but beside them.
         case nil:
@@ -161,13 +173,45 @@ extension CardHostController {
         let insets = coveredInsets
         // The card itself isn't one of the screens.
         let isAround = insets != .zero && screensBehind.contains { $0.viewIfLoaded === view.superview }
-        var own = absorbedSafeArea.less(isAround ? insets : .zero)
+        let surroundings = surroundingSafeArea.less(isAround ? insets : .zero)
+        let others = roomOfLargePanels(in: surroundings)
+        var own = absorbedSafeArea.less(isAround ? insets : .zero).less(others)
         if card.presentation.barPlacement == .behind {
-            let (bars, safeArea) = (card.bars, surroundingSafeArea.less(isAround ? insets : .zero))
+            let (bars, safeArea) = (card.bars, surroundings.less(others))
             own.top += max(bars.top - safeArea.top, 0)
             own.bottom += max(bars.bottom - safeArea.bottom, 0)
         }
         if additionalSafeAreaInsets != own { additionalSafeAreaInsets = own }
+    }
+
+    /// Returns the room for other cards in the safe area around a message, at edges where it takes half of
+    /// the view or more. Beside such a card, the message might not fit, so it's in front of it.
+    ///
+    /// - Parameter safeArea: The safe area around the message, without the room for the message itself.
+    private func roomOfLargePanels(in safeArea: UIEdgeInsets) -> UIEdgeInsets {
+        guard card.isTemporary, let container = view.superview else { return .zero }
+        let hosts = sequence(first: container, next: \.superview).flatMap { $0.cardHosts }
+            .compactMap { $0.host }
+        let others = hosts.filter { $0 !== self && $0.makesRoom(around: container) }
+        let rest = others.reduce(safeArea) { $0.less($1.coveredInsets) }
+        let size = container.bounds.size
+        func taken(_ inset: CGFloat, _ rest: CGFloat, of length: CGFloat) -> CGFloat {
+            inset < length / 2 ? 0 : inset - max(rest, 0)
+        }
+        return UIEdgeInsets(
+            top: taken(safeArea.top, rest.top, of: size.height),
+            left: taken(safeArea.left, rest.left, of: size.width),
+            bottom: taken(safeArea.bottom, rest.bottom, of: size.height),
+            right: taken(safeArea.right, rest.right, of: size.width)
+        )
+    }
+
+    /// Returns whether the room for the card is in the safe area of a view.
+    private func makesRoom(around container: UIView) -> Bool {
+        coveredInsets != .zero
+            && screensBehind.contains { screen in
+                screen.viewIfLoaded.map { container.isDescendant(of: $0) } ?? false
+            }
     }
 
     /// The safe area of the view that the host covers.
