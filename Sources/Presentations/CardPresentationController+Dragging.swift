@@ -260,6 +260,28 @@ extension CardPresentationController {
         if settling === animator { rows?.show() }
     }
 
+    /// Where people see the card, or `nil` if it isn't in a window.
+    var visiblePlace: (frame: CGRect, window: UIWindow)? {
+        guard let containerView, let window = containerView.window else { return nil }
+        let frame = (card.layer.presentation() ?? card.layer).frame
+        return (containerView.convert(frame, to: window), window)
+    }
+
+    /// Moves the card from where people have seen it to its place in another container.
+    func settle(from seen: (frame: CGRect, window: UIWindow)) {
+        guard phase == .presented, heldPosition == nil, UIView.areAnimationsEnabled, let containerView,
+            containerView.window === seen.window
+        else { return }
+        let frame = containerView.convert(seen.frame, from: seen.window)
+        guard !card.frame.isClose(to: frame) else { return }
+        UIView.performWithoutAnimation {
+            // Otherwise, the first layout pass in a container of another size would stop the card.
+            containerView.layoutIfNeeded()
+            card.place(in: frame)
+        }
+        settle(velocity: 0)
+    }
+
     /// Turns a card that's moving to a detent if the detent is elsewhere by now, such as after a change of
     /// the safe area. It goes on at its speed.
     func followDetent() {
