@@ -473,7 +473,7 @@ import Testing
         #expect(scene.log.take() == ["B willAppear", "B isAppearing", "B didAppear"])
     }
 
-    /// The parent can begin to appear before it's in a window. A child that it no longer has isn't shown there.
+    /// The parent can begin to appear before it's in a window. A child that it has lost isn't shown there.
     @Test func childThatLeavesWhileItsParentAppearsWithoutAWindow() {
         let (parent, child) = (UIViewController(), scene.controller("B"))
         scene.show(UIViewController())
