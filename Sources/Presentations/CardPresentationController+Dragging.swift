@@ -222,6 +222,8 @@ extension CardPresentationController {
         // The animation may have kept a screen that's gone, and the card with it.
         stopSettling()
         guard phase == .presented, let layout else { return }
+        let room = host?.coveredInsets
+        defer { if host?.coveredInsets != room { moveOthersAlong() } }
         if let detent { select(detent) }
         let (from, to) = (
             layout.position(of: card.frame), layout.position(of: layout.frame(at: selectedDetent))
@@ -258,13 +260,48 @@ extension CardPresentationController {
         if settling === animator { rows?.show() }
     }
 
+    /// Where people see the card, or `nil` if it isn't in a window.
+    var visiblePlace: (frame: CGRect, window: UIWindow)? {
+        guard let containerView, let window = containerView.window else { return nil }
+        let frame = (card.layer.presentation() ?? card.layer).frame
+        return (containerView.convert(frame, to: window), window)
+    }
+
+    /// Moves the card from where people have seen it to its place in another container.
+    func settle(from seen: (frame: CGRect, window: UIWindow)) {
+        guard phase == .presented, heldPosition == nil, UIView.areAnimationsEnabled, let containerView,
+            containerView.window === seen.window
+        else { return }
+        let frame = containerView.convert(seen.frame, from: seen.window)
+        guard !card.frame.isClose(to: frame) else { return }
+        UIView.performWithoutAnimation {
+            // Otherwise, the first layout pass in a container of another size would stop the card.
+            containerView.layoutIfNeeded()
+            card.place(in: frame)
+        }
+        settle(velocity: 0)
+    }
+
     /// Turns a card that's moving to a detent if the detent is elsewhere by now, such as after a change of
     /// the safe area. It goes on at its speed.
     func followDetent() {
-        guard changesWhilePlacing == nil, let layout,
-            !card.placedFrame.isClose(to: layout.frame(at: selectedDetent))
-        else { return }
+        guard changesWhilePlacing == nil else { return }
+        // It only adds to what the other cards cover, which may have changed.
+        makeRoom(true)
+        guard let layout, !card.placedFrame.isClose(to: layout.frame(at: selectedDetent)) else { return }
         settle(velocity: settlingMotion?.velocity ?? 0)
+    }
+
+    /// Lets the other cards in the same screen move together with this one, which covers another part of the
+    /// screen from now on. In the next layout pass, they'd jump, except for those that are moving.
+    private func moveOthersAlong() {
+        for view in host?.viewIfLoaded?.superview?.cardHosts ?? [] {
+            guard let other = view.host?.card, other !== self, other.phase == .presented,
+                other.settling == nil, other.heldPosition == nil, !other.isMeasuring, !other.collectsChanges,
+                view.window != nil
+            else { continue }
+            other.followDetent()
+        }
     }
 }
 

@@ -669,6 +669,46 @@ import TransitionKit
         #expect(field.isFirstResponder && abs(bottom - (844 - Self.height)) < 1)
     }
 
+    /// When a panel is added to a sheet.
+    enum Addition: CaseIterable {
+        case beforeSheet, beforeKeyboard, afterKeyboard
+    }
+
+    @Test(
+        "A panel in a sheet leaves the keyboard to the sheet, which may make room only when it has arrived",
+        arguments: [0.1, 1] as [TimeInterval],
+        Addition.allCases
+    )
+    func panelInASheet(time: TimeInterval, addition: Addition) {
+        let scene = CardScene()
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        let panel = CardScreen()
+        let add = {
+            scene.screen.addCard(panel, as: .panel(detents: [.points(80)]), animated: false)
+            scene.advance(1.0 / 60)
+        }
+        if addition == .beforeSheet { add() }
+        scene.present(.sheet(detents: [.points(400)]))
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+        scene.screen.view.addSubview(field)
+        scene.advance(time)
+        if addition == .beforeKeyboard { add() }
+        field.becomeFirstResponder()
+        if addition == .afterKeyboard {
+            scene.advance(0.1)
+            add()
+        }
+        for _ in 0..<90 {
+            scene.advance(1.0 / 60)
+            let (place, sheet) = (scene.place(of: panel.view), scene.shownFrame)
+            #expect(abs(place.maxY - sheet.maxY) < 1, "\(place) in \(sheet)")
+        }
+        #expect(field.isFirstResponder && abs(scene.shownFrame.maxY - (844 - Self.height)) < 0.5)
+        field.resignFirstResponder()
+        scene.advance(1)
+        #expect(abs(scene.place(of: panel.view).maxY - 844) < 0.5)
+    }
+
     @Test("If the keyboard goes while a finger moves the card's screen, the card is back at its place")
     func screenThatMoves() {
         let scene = CardScene()

@@ -88,4 +88,47 @@ import TransitionKit
         #expect(abs((tops.last ?? 0) - 90) < 0.5)
         #expect(abs(scene.shownFrame.maxY - 844) < 0.5)
     }
+
+    /// Returns a panel of a height that makes room in the screen behind it.
+    private func panel(_ height: CGFloat) -> CardPresentation {
+        var panel = CardPresentation.panel(detents: [.points(height)])
+        panel.insetsScreenBehind = true
+        return panel
+    }
+
+    @Test("While one of two panels grows, the screen has the room that the larger one covers")
+    func roomForTwoPanels() {
+        let scene = CardScene()
+        scene.root.addCard(scene.screen, as: panel(100))
+        scene.root.addCard(CardScreen(), as: panel(150))
+        scene.advance(1)
+        #expect(abs(scene.root.view.safeAreaInsets.bottom - 150) < 0.5)
+        scene.controller?.animateChanges { scene.controller?.presentation.detents = [.points(250)] }
+        scene.advance(0.1)
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            #expect(abs(scene.root.view.safeAreaInsets.bottom - 250) < 0.5)
+        }
+    }
+
+    @Test("A card that stands on the room of a panel moves together with the panel that grows")
+    func cardOnAPanel() {
+        let scene = CardScene()
+        let other = CardScreen()
+        scene.root.addCard(scene.screen, as: panel(200))
+        scene.advance(1)
+        var upper = panel(80)
+        upper.insetReference = .fromSafeArea
+        scene.root.addCard(other, as: upper)
+        scene.advance(2)
+        #expect(abs(scene.shownFrame.minY - 644) < 0.5)
+        scene.controller?.animateChanges { scene.controller?.presentation.detents = [.points(300)] }
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            // It stands on a part of the room, and its top is where that of the panel is.
+            let (place, panel) = (scene.place(of: other.view), scene.shownFrame)
+            #expect(abs(place.minY - panel.minY) < 1.5, "\(place) and \(panel)")
+        }
+        #expect(abs(scene.shownFrame.minY - 544) < 0.5)
+    }
 }

@@ -134,6 +134,26 @@ import TransitionTesting
         #expect(scene.place(of: toast.view).maxY > place.maxY + 20)
     }
 
+    @Test("A toast that moves in front of a screen with another safe area settles there, and doesn't jump")
+    func settlesInFrontOfAScreen() {
+        let scene = CardScene()
+        scene.root.additionalSafeAreaInsets.top = 60
+        let (toast, front) = (toast(), UIViewController())
+        scene.root.present(toast, as: .toast(duration: 20))
+        scene.advance(1)
+        var tops = [scene.place(of: toast.view).minY]
+        front.modalPresentationStyle = .overFullScreen
+        scene.root.present(front, animated: true)
+        for _ in 0..<120 {
+            scene.advance(1.0 / 60)
+            tops.append(scene.place(of: toast.view).minY)
+        }
+        #expect(toast.view.isDescendant(of: front.view))
+        let steps = zip(tops, tops.dropFirst()).map { $0 - $1 }
+        #expect(steps.allSatisfy { $0 > -0.5 && $0 < 15 }, "\(steps)")
+        #expect(abs(tops[0] - 115) < 0.5 && abs((tops.last ?? 0) - 55) < 0.5, "\(tops)")
+    }
+
     @Test("A toast that replaces another one isn't seen through it: the former one fades in its place")
     func fadesInPlace() {
         let scene = CardScene()

@@ -202,6 +202,32 @@ import Testing
         #expect(view.contentOffset == point(6400, 0))
     }
 
+    /// A second finger can begin the change while the first one holds the content beyond its edge.
+    @Test func contentBeyondItsEdgeReturns() {
+        let stage = stage([40])
+        let view = stage.scene.collectionView
+        stage.scene.touch.drag(
+            from: point(160, 100),
+            to: point(160, 300),
+            duration: 0.2,
+            steps: 12,
+            lifts: false
+        )
+        #expect(view.contentOffset.y < -40)
+        let layout = view.startInteractiveTransition(to: stage.pages)
+        show(layout, at: 0.2, stage)
+        stage.scene.touch.up()
+        view.cancelInteractiveTransition()
+        var offsets = [view.contentOffset.y]
+        for _ in 0..<180 {
+            stage.scene.advance(1.0 / 60)
+            offsets.append(view.contentOffset.y)
+        }
+        let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
+        #expect(offsets.last == 0 && steps.allSatisfy { abs($0) < 30 }, "\(offsets)")
+        #expect(view.collectionViewLayout === stage.grid && !view.isDecelerating)
+    }
+
     @Test(arguments: [true, false])
     func itemsMayChangeInTheMiddle(finishes: Bool) {
         let stage = stage()

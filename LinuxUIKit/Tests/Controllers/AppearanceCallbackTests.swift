@@ -473,6 +473,24 @@ import Testing
         #expect(scene.log.take() == ["B willAppear", "B isAppearing", "B didAppear"])
     }
 
+    /// The parent can begin to appear before it's in a window. A child that it has lost isn't shown there.
+    @Test func childThatLeavesWhileItsParentAppearsWithoutAWindow() {
+        let (parent, child) = (UIViewController(), scene.controller("B"))
+        scene.show(UIViewController())
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        parent.beginAppearanceTransition(true, animated: false)
+        #expect(scene.log.take() == ["B willAppear"])
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        scene.window.addSubview(parent.view)
+        parent.endAppearanceTransition()
+        scene.settle()
+        #expect(scene.log.take() == ["B willDisappear", "B didDisappear"])
+    }
+
     @Test func flagsOfAPushAndAPop() {
         let (navigation, controllers) = navigation(1)
         let pushed = scene.controller("B")

@@ -133,7 +133,7 @@ import UIKit
 
     /// Moves a card that's shown to another place.
     func move(to place: CardPlace) {
-        let container = view.superview
+        let (container, seen) = (view.superview, card.visiblePlace)
         isMoving = true
         exit()
         enter(place)
@@ -143,6 +143,7 @@ import UIKit
         // The app can remove the card in a callback of its content.
         let isThere = view.superview === place.container && parent === place.parent
         if !isThere { removedByApp() }
+        if let seen { card.settle(from: seen) }
         leaveIfRequested()
     }
 

@@ -77,6 +77,8 @@ import UIKit
         }
 
         private func keyboardChanges(_ news: News) {
+            // A card around this one can hear of it later, but makes room first.
+            controller?.cardAround?.keyboard?.keyboardChanges(news)
             guard let controller, let height = height(of: news) else {
                 early = nil
                 // The card finds out where the keyboard is when it's in a window again.
@@ -106,7 +108,8 @@ import UIKit
             // The frame is in screen coordinates. A keyboard that's narrower than the window is floating or
             // split. During a rotation, the window might still have its previous size.
             let place = window.convert(news.frame, from: nil as UIWindow?)
-            let frame = container.convert(place, from: window)
+            let rise = controller?.riseOfContainer ?? 0
+            let frame = container.convert(place, from: window).offsetBy(dx: 0, dy: rise)
             let isWide = place.width >= min(window.bounds.width, window.bounds.height) - 1
             // A keyboard that's away covers nothing, even if a transition has moved the card's screen there.
             let isThere = isWide && window.isShown(on: news.screen) && place.minY < window.bounds.maxY
@@ -170,7 +173,8 @@ import UIKit
         /// The height that the layout guide says is covered, in points. There, a keyboard that's away is at
         /// the bottom of the safe area.
         private var guidedHeight: CGFloat {
-            guard let container = controller?.containerView, container.window != nil else { return 0 }
+            guard let controller, let container = controller.containerView, container.window != nil
+            else { return 0 }
             let guide = container.keyboardLayoutGuide
             if guide.layoutFrame.width == 0 {
                 // UIKit creates the guide now, and places it in the next layout pass.
@@ -181,8 +185,9 @@ import UIKit
             }
             let frame = guide.layoutFrame
             guard frame.width > 0 else { return 0 }
-            let height = container.bounds.maxY - frame.minY
-            return height > container.safeAreaInsets.bottom + 1 ? height : 0
+            let (height, rise) = (container.bounds.maxY - frame.minY, controller.riseOfContainer)
+            // Without a keyboard, there's none where the container will be either.
+            return min(height, height - rise) > container.safeAreaInsets.bottom + 1 ? height - rise : 0
         }
 
         /// Follows a finger that pulls the keyboard down, which no notification reports.
@@ -222,6 +227,24 @@ extension CardPresentationController {
     var coveringScreen: UIViewController? {
         let screens = sequence(first: host?.screen ?? presentedViewController, next: \.nextScreen).dropFirst()
         return screens.first { !isInside($0) && $0.presentedCard?.leavesRestReachable != true }
+    }
+
+    /// The card in whose content this one is, or `nil` if there's none.
+    fileprivate var cardAround: CardPresentationController? {
+        guard let containerView else { return nil }
+        let views = sequence(first: containerView, next: \.superview)
+        let card = views.lazy.compactMap { $0 as? CardView }.first
+        return card?.content?.controller?.cardPresentationController
+    }
+
+    /// How far the bottom edge of the container moves up until the cards around it are in their places, in
+    /// points. A card that appears makes room for a keyboard only when it has arrived.
+    fileprivate var riseOfContainer: CGFloat {
+        guard let around = cardAround else { return 0 }
+        let isMoving = around.phase == .presenting || around.phase == .dismissing
+        guard isMoving, !around.isMeasuring, let layout = around.layout else { return around.riseOfContainer }
+        return around.riseOfContainer + around.card.frame.maxY
+            - layout.frame(at: around.selectedDetent).maxY
     }
 }
 

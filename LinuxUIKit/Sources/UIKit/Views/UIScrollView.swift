@@ -316,6 +316,9 @@ open class UIScrollView: UIView {
         scroller.wheel(by: delta)
     }
 
+    /// Lets content that's beyond its edge return, unless a finger holds it.
+    func springBack() { scroller.springBack() }
+
     /// Returns the offset where the content comes to rest after a drag, given the proposed one. The velocity
     /// is in points per millisecond.
     func targetOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }

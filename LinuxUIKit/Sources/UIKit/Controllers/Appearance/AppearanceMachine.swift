@@ -80,6 +80,9 @@
         }
         // The callback may have begun another step. Children that take part in it end with that one.
         for child in followers where !self.followers.contains(where: { $0 === child }) {
+            if appeared, controller.forwardsAppearance, child.appearance.hasLeftUnseen {
+                child.beginAppearanceTransition(false, animated: false)
+            }
             child.endAppearanceTransition()
         }
         if appeared, phase == .appeared { controller.finishAppearing() }
@@ -136,6 +139,12 @@
         guard isManaged, phase == .appearing, let parent = controller.parent else { return false }
         return parent.forwardsAppearance && parent.appearance.phase == .appearing
             && parent.viewIfLoaded?.window != nil
+    }
+
+    /// Whether the controller was removed from its parent while it appeared, before its view was in a window.
+    /// The view hasn't noticed that it has left.
+    private var hasLeftUnseen: Bool {
+        phase == .appearing && controller.parent == nil && controller.viewIfLoaded?.window == nil
     }
 
     private func canBegin(appearing: Bool) -> Bool {

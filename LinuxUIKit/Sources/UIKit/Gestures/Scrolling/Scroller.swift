@@ -141,6 +141,12 @@
         if !isWithinLimits || view.isPagingEnabled { fly(with: .zero) }
     }
 
+    /// Lets content that's beyond its edge return, unless a finger holds it.
+    func springBack() {
+        guard !isTracking, !isDragging, !isDecelerating, !isWithinLimits else { return }
+        fly(with: .zero)
+    }
+
     private var isWithinLimits: Bool {
         let (limits, offset) = (limits, view.contentOffset)
         return limits.x.contains(offset.x) && limits.y.contains(offset.y)

@@ -78,6 +78,8 @@ extension UICollectionView {
             change.old.finalizeLayoutTransition()
             settleLayout()
         }
+        // The change can have begun beyond the edge. Something else may also have replaced it.
+        if change.settling != nil { springBack() }
         for (_, view) in pool.visible.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
             view.didTransition(from: left, to: reached)
         }
