@@ -48,9 +48,13 @@ extension CardHostController {
     /// Notices what the host inherits. At other times, its safe area might not have been updated yet. A
     /// message also notices the room that a panel makes, or doesn't make anymore.
     func safeAreaChanged() {
-        let isInherited = probe != nil && view.transform.isIdentity
-        if isInherited { inheritedSafeArea = view.safeAreaInsets.less(additionalSafeAreaInsets) }
-        if isInherited || card.isTemporary { updateOwnSafeArea() }
+        guard probe != nil else {
+            if card.isTemporary { updateOwnSafeArea() }
+            return
+        }
+        guard view.transform.isIdentity else { return }
+        inheritedSafeArea = view.safeAreaInsets.less(additionalSafeAreaInsets)
+        updateOwnSafeArea()
     }
 }
 
