@@ -128,11 +128,7 @@ import UIKit
                 shown = element.snapshotView(afterScreenUpdates: flushes)
             } else {
                 extent = all.reflected(by: reflection, in: whole).fractions(of: whole)
-                shown = element.resizableSnapshotView(
-                    from: all,
-                    afterScreenUpdates: flushes,
-                    withCapInsets: .zero
-                )
+                shown = element.picture(of: all, flushes: flushes)
             }
             put(shown)
         }

@@ -229,8 +229,7 @@ import UIKit
         let restoreLook = bringToRest()
         defer { restoreLook() }
         let whole = cutsScreen ? screen : snapshot
-        let part = slice.part(of: whole.bounds)
-        return whole.resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero)
+        return whole.picture(of: slice.part(of: whole.bounds))
     }
 }
 

@@ -15,6 +15,14 @@ extension UIView {
         return view
     }
 
+    /// Returns a picture of a part of the view.
+    ///
+    /// - Parameter flushes: Whether to show the view on the screen first, as it is now. The default is
+    ///   `false`.
+    func picture(of part: CGRect, flushes: Bool = false) -> UIView? {
+        resizableSnapshotView(from: part, afterScreenUpdates: flushes, withCapInsets: .zero)
+    }
+
     /// Moves the view to the place of another one, without its transform.
     func stand(like view: UIView) {
         bounds.size = view.bounds.size
