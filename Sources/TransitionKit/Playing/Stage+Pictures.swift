@@ -82,7 +82,7 @@ extension Stage {
     private var pictureOfOutgoing: UIView? {
         guard !isOutgoingNew, let screen = views.screen(.outgoing), screen.fills(views.container)
         else { return nil }
-        if let picture = pictures[.outgoing], picture.isTaken { return picture.cut(Pose.Clip.wholeScreen) }
+        if let picture = pictures[.outgoing], picture.isTaken { return picture.view() }
         let picture = screen.snapshotView(afterScreenUpdates: false)
         picture?.frame = screen.frame
         return picture
