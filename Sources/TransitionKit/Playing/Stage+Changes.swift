@@ -64,7 +64,7 @@ extension Stage {
             // In a new size, there are others.
             let areWanted = { !self.isReleased && self.pictures === outdatedPictures }
             for side in outdated where areWanted() {
-                outdatedPictures.retake(side, noting: ledger, while: areWanted)
+                outdatedPictures.retake(side, while: areWanted)
             }
             if isReleased { return restore() }
             guard areWanted() else { return }

@@ -13,13 +13,13 @@ extension Stage {
         pictures.takeScreens()
         let needUpdates = pictures.needUpdates
         if needUpdates { lowerCurtain() }
-        pictures.takeElements(noting: ledger)
+        pictures.takeElements()
         guard needUpdates else { return }
         isIncomplete = poses == nil && context.startsInLayout
         if isIncomplete {
             MainQueue.later { [weak self] in self?.complete() }
         } else {
-            pictures.takeOthers(noting: ledger) { !isReleased }
+            pictures.takeOthers { !isReleased }
         }
     }
 
@@ -38,9 +38,9 @@ extension Stage {
         UIView.performWithoutAnimation {
             // A screen that moves itself is captured at rest.
             if playsWhenComplete { poses?.stopAnimations() }
-            pictures.takeOthers(noting: ledger) { !isReleased }
+            pictures.takeOthers { !isReleased }
             if isReleased { return restore() }
-            pictures.hideScreens(noting: ledger)
+            pictures.hideScreens()
             raiseCurtain()
             looks = pictures.looks()
         }

@@ -339,7 +339,7 @@ import UIKit
             parts.append((performer, participant))
             if let follower = follower(of: participant, performer) { followers.append(follower) }
         }
-        pictures.hideScreens(noting: ledger)
+        pictures.hideScreens()
     }
 
     /// Moves the incoming view behind the outgoing one if the choreography requires it. A screen that no
