@@ -4,7 +4,7 @@ import UIKit
 /// view that contains the screens.
 @MainActor final class Performer {
     private let view: UIView
-    private let participant: Participant
+    let participant: Participant
     private let ledger: Ledger
     private var baseTransform: CATransform3D
     private let foundOpacity: CGFloat
