@@ -257,7 +257,6 @@ import UIKit
     /// Returns the matrix that maps the whole view to its visible part, about the anchor.
     private func spread(of clip: Pose.Clip) -> CATransform3D {
         let (rect, size) = (clip.rect, view.bounds.size)
-        guard clip != Pose.Clip() else { return CATransform3DIdentity }
         return CATransform3DConcat(
             CATransform3DMakeScale(max(rect.width, 0.001), max(rect.height, 0.001), 1),
             move(to: rect, size)
