@@ -83,9 +83,7 @@ import UIKit
             !keepsCorners && parts.contains { $0.roundness > 0 }
             || isBare && parts.contains { $0.backgroundColor != nil }
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
-        view.stand(in: place)
-        view.takeCornerShape(of: named.rounding)
-        view.alpha = named.opacity
+        view.stand(for: named)
         // What's drawn isn't inverted yet.
         view.accessibilityIgnoresInvertColors = sequence(first: element, next: \.superview)
             .contains { $0.accessibilityIgnoresInvertColors }

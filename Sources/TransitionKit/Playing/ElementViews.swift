@@ -281,9 +281,7 @@ import UIKit
     func surface(for subject: Participant.Subject) -> UIView? {
         guard let (id, side) = subject.element, let element = named[side]?[id] else { return nil }
         let surface = UIView.decoration()
-        surface.stand(in: element.place)
-        surface.takeCornerShape(of: element.rounding)
-        surface.alpha = element.opacity
+        surface.stand(for: element)
         return surface
     }
 }
