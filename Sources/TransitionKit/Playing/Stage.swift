@@ -100,7 +100,6 @@ import UIKit
         if !isReleased { describe() }
         if !isReleased, isVisible {
             clipContainer()
-            findSafeAreas()
             makeParts()
         }
         if isReleased { return restore() }
@@ -108,10 +107,6 @@ import UIKit
         companion?.willMoveAlongside()
         if takesTime { poses = PoseDriver(self) }
         keepSafeAreas()
-    }
-
-    func findSafeAreas() {
-        safeAreas = TransitionSide.allCases.compactMap { ScreenSafeArea(of: $0, in: context) }
     }
 
     /// Maintains the safe areas from now on, and after animations alongside, which can change them.
@@ -304,10 +299,11 @@ import UIKit
     var elements = ElementViews()
     var scene = TransitionScene(size: .zero)
 
-    /// Creates the performers, and shows the first poses.
+    /// Finds the safe areas of the screens at rest, creates the performers, and shows the first poses.
     ///
     /// - Parameter old: Pictures to stretch. If it's `nil`, new ones are taken.
     func makeParts(stretching old: StagePictures? = nil) {
+        safeAreas = TransitionSide.allCases.compactMap { ScreenSafeArea(of: $0, in: context) }
         UIView.performWithoutAnimation {
             putInOrder()
             if let old { pictures = StagePictures(of: self, stretching: old) } else { takePictures() }
