@@ -188,7 +188,6 @@ import UIKit
     /// - Returns: The views that have been replaced. The first of two cells might take the place of the
     ///   second.
     mutating func identify(targets: [TransitionTarget]) -> [Change] {
-        guard !named.isEmpty else { return [] }
         var changes: [Change] = []
         var provided: [TransitionElementID: UIView] = [:]
         for target in targets where target.id.part == nil && target.id.isProvided {
