@@ -8,7 +8,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
     ) -> TimeInterval {
         switch source {
         case .animator(let animator, let playback): playback.duration(of: animator)
-        case .foreign(let other): other.transitionDuration(using: transitionContext.map(forwarded))
+        case .foreign(let other): other.transitionDuration(using: transitionContext.map { forwarded($0) })
         }
     }
 

@@ -160,7 +160,6 @@ import UIKit
     }
 
     func hold() -> Bool {
-        if case .arrived = state { return false }
         frame(at: CACurrentMediaTime())
         if case .arrived = state { return false }
         animations.stop()
