@@ -129,7 +129,6 @@ import UIKit
     var isVisible: Bool { takesTime || context.isInteractive }
 
     func play() {
-        guard !isReleased else { return }
         guard let poses else { return whenOver() }
         poses.play()
         playsWhenComplete = isIncomplete
