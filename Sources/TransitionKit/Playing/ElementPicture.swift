@@ -40,8 +40,6 @@ import UIKit
     }()
     /// Shows the hidden view again.
     private var reveal: (@MainActor () -> Void)?
-    /// Whether the picture is in place of the view.
-    private var hasTakenPlace = false
     /// Whether no view shows the same at the moment. The list can use the last one for another item, so the
     /// picture remains as it is.
     private(set) var isLost = false
@@ -150,12 +148,11 @@ import UIKit
     }
 
     func hideElement(noting ledger: Ledger) {
-        hasTakenPlace = true
         if hidesElement { reveal = element.hideBehindPicture(noting: ledger) }
     }
 
     /// Hides the view that shows the same as the named view did, such as another cell after a list has
-    /// changed, and shows the previous one.
+    /// changed, and shows the previous one, which the picture has hidden.
     ///
     /// - Parameter view: The view, or `nil` if there's none at the moment.
     func stand(for view: UIView?, noting ledger: Ledger) {
@@ -163,7 +160,7 @@ import UIKit
         isLost = view == nil
         guard let view else { return }
         element = view
-        if hasTakenPlace { hideElement(noting: ledger) }
+        hideElement(noting: ledger)
     }
 
     /// The look of the named view, or 0 if there's none at the moment. See ``UIKit/UIView/look``.
