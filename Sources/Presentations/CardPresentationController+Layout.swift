@@ -115,7 +115,8 @@ extension CardPresentationController {
     private var coveredInsets: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         guard let layout, let outward = layout.outward else { return insets }
-        let (length, bars, safeArea) = (layout.shortest + layout.gap, bars, layout.safeArea)
+        let (length, bars) = (layout.shortest + layout.gap, bars)
+        let safeArea = layout.safeArea.more(host?.roomBehind ?? .zero)
         if outward.dy > 0 { insets.bottom = max(length - max(bars.bottom, safeArea.bottom), 0) }
         if outward.dy < 0 { insets.top = max(length - max(bars.top, safeArea.top), 0) }
         if outward.dx > 0 { insets.right = max(length - safeArea.right, 0) }

@@ -166,16 +166,49 @@ extension CardHostController {
         coveredInsets = insets
         room.add(insets, to: insets == .zero ? [] : screensBehind)
         updateOwnSafeArea()
+        for other in hosts(inFront: false) { other.updateOwnSafeArea() }
+    }
+
+    /// Returns the hosts in front of this one, or those behind it, in the same view.
+    private func hosts(inFront: Bool) -> [CardHostController] {
+        let hosts = view.superview?.cardHosts.compactMap { $0.host } ?? []
+        guard let index = hosts.firstIndex(of: self) else { return [] }
+        return Array(inFront ? hosts[(index + 1)...] : hosts[..<index])
+    }
+
+    /// The room for cards behind this one that isn't in its safe area, such as in a tab bar controller.
+    var roomBehind: UIEdgeInsets {
+        let hosts = hosts(inFront: false).filter { !$0.makesRoomForItself }
+        return hosts.reduce(.zero) { $0.more($1.coveredInsets) }
+    }
+
+    /// Whether the room for the card is in its own safe area.
+    private var makesRoomForItself: Bool {
+        // The card itself isn't one of the screens.
+        coveredInsets != .zero && screensBehind.contains { $0.viewIfLoaded === view.superview }
+    }
+
+    /// The part of the safe area around the card that's for itself, or for a card in front of it at the same
+    /// edge. Cards in front stand on those behind them, not the reverse.
+    private var roomInFront: UIEdgeInsets {
+        let own = makesRoomForItself ? coveredInsets : .zero
+        guard let outward = card.layout?.outward else { return own }
+        let hosts = hosts(inFront: true).filter { $0.makesRoomForItself }
+        let others = hosts.reduce(UIEdgeInsets.zero) { $0.more($1.coveredInsets) }
+        return UIEdgeInsets(
+            top: own.top + (outward.dy < 0 ? others.top : 0),
+            left: own.left + (outward.dx < 0 ? others.left : 0),
+            bottom: own.bottom + (outward.dy > 0 ? others.bottom : 0),
+            right: own.right + (outward.dx > 0 ? others.right : 0)
+        )
     }
 
     /// Gives the card the safe area that it would have without the room, and in a screen that doesn't scroll.
     func updateOwnSafeArea() {
-        let insets = coveredInsets
-        // The card itself isn't one of the screens.
-        let isAround = insets != .zero && screensBehind.contains { $0.viewIfLoaded === view.superview }
-        let surroundings = surroundingSafeArea.less(isAround ? insets : .zero)
+        let insets = roomInFront
+        let surroundings = surroundingSafeArea.less(insets)
         let others = roomOfLargePanels(in: surroundings)
-        var own = absorbedSafeArea.less(isAround ? insets : .zero).less(others)
+        var own = absorbedSafeArea.less(insets).less(others)
         if card.presentation.barPlacement == .behind {
             let (bars, safeArea) = (card.bars, surroundings.less(others))
             own.top += max(bars.top - safeArea.top, 0)

@@ -49,7 +49,7 @@ extension CardHostController {
     /// message also notices the room that a panel makes, or doesn't make anymore.
     func safeAreaChanged() {
         guard probe != nil else {
-            if card.isTemporary { updateOwnSafeArea() }
+            if card.isTemporary, !(view.superview is UIScrollView) { updateOwnSafeArea() }
             return
         }
         guard view.transform.isIdentity else { return }

@@ -221,7 +221,7 @@ import UIKit
     /// does.
     func decides(_ animationController: any UIViewControllerAnimatedTransitioning) -> Bool {
         guard let own = own(animationController) else { return false }
-        return own.isDriverChosen || own.candidate?.hasBegun == true
+        return own.isDriverChosen || own.candidate?.state == .begun
     }
 
     /// Returns the interaction controller for UIKit.
@@ -243,7 +243,7 @@ import UIKit
         fileprivate weak var screen: UIViewController?
         fileprivate let direction: TransitionDirection
         /// The interaction controller that can drive the transition.
-        fileprivate weak var candidate: (any TransitionInteraction)?
+        fileprivate weak var candidate: InteractionController?
         /// Whether the app has chosen the candidate.
         fileprivate let isDriverChosen: Bool
     }

@@ -96,8 +96,6 @@ import UIKit
     /// and after it ends.
     public var transitionContext: (any UIViewControllerContextTransitioning)? { transition?.context }
 
-    var hasBegun: Bool { state == .begun }
-
     var isFree: Bool { false }
 
     func nearestEnd(at progress: CGFloat) -> Outcome { Outcome(nearestTo: progress) }
@@ -187,6 +185,7 @@ import UIKit
         return transition
     }
 
+    /// Returns whether this object controls a transition that's about to start, or can hold it later.
     func takes(_ transition: Transition) -> Bool {
         guard state == .begun || (state == .idle && allowsGrabbing && transition.vendsAnimator) else {
             return false

@@ -1,8 +1,7 @@
+import UIKit
+
 #if canImport(ObjectiveC)
-    import UIKit
     import UIKit.UIGestureRecognizerSubclass
-#else
-    import UIKit
 #endif
 
 /// A recognizer for one or two fingers, which ignores all others. Its subclasses determine when the gesture

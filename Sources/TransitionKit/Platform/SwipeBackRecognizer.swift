@@ -1,8 +1,7 @@
+import UIKit
+
 #if canImport(ObjectiveC)
-    import UIKit
     import UIKit.UIGestureRecognizerSubclass
-#else
-    import UIKit
 #endif
 
 /// A pan that can wait until a finger has moved as far as for the system's swipe back from the content, which

@@ -126,7 +126,7 @@ final class AlongsideAnimator: UIViewPropertyAnimator {
         get { super.fractionComplete }
         set {
             super.fractionComplete = newValue
-            if !isTakenAlong { stage?.animatorWasMoved() }
+            if !isTakenAlong { stage?.followAnimator() }
         }
     }
 }

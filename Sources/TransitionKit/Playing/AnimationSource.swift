@@ -5,14 +5,6 @@ import UIKit
     case animator(any Animator, Playback)
     case foreign(any UIViewControllerAnimatedTransitioning)
 
-    /// Returns the duration, in seconds.
-    func duration(in context: ForwardingContext?) -> TimeInterval {
-        switch self {
-        case .animator(let animator, let playback): playback.duration(of: animator)
-        case .foreign(let controller): controller.transitionDuration(using: context)
-        }
-    }
-
     /// The animation controller, if it's a third-party one.
     var foreign: (any UIViewControllerAnimatedTransitioning)? {
         guard case .foreign(let controller) = self else { return nil }

@@ -26,19 +26,16 @@ extension CGImage {
             guard width != image.width || height != image.height else { return image }
             // A blur by motion hides which pixels the first and costliest step leaves out.
             let quality: CGInterpolationQuality = axis != nil && image === self ? .low : .default
-            return image.drawn(width: max(width, 1), height: max(height, 1), isOpaque: isOpaque, quality)
+            let reduced = CGSize(width: max(width, 1), height: max(height, 1))
+            return image.drawn(in: reduced, isOpaque: isOpaque, quality)
         }
     }
 
-    @MainActor private func drawn(
-        width: Int,
-        height: Int,
-        isOpaque: Bool,
-        _ quality: CGInterpolationQuality
-    ) -> CGImage {
+    @MainActor private func drawn(in size: CGSize, isOpaque: Bool, _ quality: CGInterpolationQuality)
+        -> CGImage
+    {
         let format = UIGraphicsImageRendererFormat()
         (format.scale, format.opaque) = (1, isOpaque)
-        let size = CGSize(width: width, height: height)
         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
             context.cgContext.interpolationQuality = quality
             UIImage(cgImage: self).draw(in: CGRect(origin: .zero, size: size))

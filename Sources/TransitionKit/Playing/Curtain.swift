@@ -28,11 +28,7 @@ extension UIView {
     /// contains it, and looks nearly the same behind the bar.
     private func pictureOfItsPlace() -> UIView? {
         guard let window, !bounds.isEmpty else { return nil }
-        let picture = window.resizableSnapshotView(
-            from: convert(bounds, to: window),
-            afterScreenUpdates: false,
-            withCapInsets: .zero
-        )
+        let picture = window.picture(of: convert(bounds, to: window))
         picture?.frame = bounds
         return picture
     }

@@ -40,8 +40,6 @@ import UIKit
     }()
     /// Shows the hidden view again.
     private var reveal: (@MainActor () -> Void)?
-    /// Whether the picture is in place of the view.
-    private var hasTakenPlace = false
     /// Whether no view shows the same at the moment. The list can use the last one for another item, so the
     /// picture remains as it is.
     private(set) var isLost = false
@@ -83,9 +81,7 @@ import UIKit
             !keepsCorners && parts.contains { $0.roundness > 0 }
             || isBare && parts.contains { $0.backgroundColor != nil }
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
-        view.stand(in: place)
-        view.takeCornerShape(of: named.rounding)
-        view.alpha = named.opacity
+        view.stand(for: named)
         // What's drawn isn't inverted yet.
         view.accessibilityIgnoresInvertColors = sequence(first: element, next: \.superview)
             .contains { $0.accessibilityIgnoresInvertColors }
@@ -128,11 +124,7 @@ import UIKit
                 shown = element.snapshotView(afterScreenUpdates: flushes)
             } else {
                 extent = all.reflected(by: reflection, in: whole).fractions(of: whole)
-                shown = element.resizableSnapshotView(
-                    from: all,
-                    afterScreenUpdates: flushes,
-                    withCapInsets: .zero
-                )
+                shown = element.picture(of: all, flushes: flushes)
             }
             put(shown)
         }
@@ -156,12 +148,11 @@ import UIKit
     }
 
     func hideElement(noting ledger: Ledger) {
-        hasTakenPlace = true
         if hidesElement { reveal = element.hideBehindPicture(noting: ledger) }
     }
 
     /// Hides the view that shows the same as the named view did, such as another cell after a list has
-    /// changed, and shows the previous one.
+    /// changed, and shows the previous one, which the picture has hidden.
     ///
     /// - Parameter view: The view, or `nil` if there's none at the moment.
     func stand(for view: UIView?, noting ledger: Ledger) {
@@ -169,7 +160,7 @@ import UIKit
         isLost = view == nil
         guard let view else { return }
         element = view
-        if hasTakenPlace { hideElement(noting: ledger) }
+        hideElement(noting: ledger)
     }
 
     /// The look of the named view, or 0 if there's none at the moment. See ``UIKit/UIView/look``.

@@ -58,6 +58,7 @@ import UIKit
     /// The views in front of each target, from back to front.
     private(set) var targetForeground: [TransitionSide: [TransitionElementID: [TransitionElementID]]] = [:]
 
+    private var context: (any UIViewControllerContextTransitioning)?
     private var screens: [TransitionSide: UIView] = [:]
     private var asShown = false
     /// The names of the views that participants show or follow. Nobody looks up the others again.
@@ -83,7 +84,7 @@ import UIKit
     ///     button of a bar, stays in place during the transition and counts as shown by both.
     ///   - asShown: Whether views of the outgoing screen that animations move count where they're visible.
     init(_ context: any UIViewControllerContextTransitioning, targets: [TransitionTarget], asShown: Bool) {
-        self.asShown = asShown
+        (self.context, self.asShown) = (context, asShown)
         let container = context.containerView
         var places: [TransitionSide: [TransitionElementID: TransitionElement.Place]] = [:]
         // Requested once, so that a transition always uses the same view.
@@ -132,7 +133,7 @@ import UIKit
             )
         }
         let ids = targets.map { $0.id }
-        for side in TransitionSide.allCases { findForeground(on: side, in: context, of: ids) }
+        for side in TransitionSide.allCases { findForeground(on: side, of: ids) }
     }
 
     // MARK: Lists that change
@@ -186,11 +187,7 @@ import UIKit
     ///
     /// - Returns: The views that have been replaced. The first of two cells might take the place of the
     ///   second.
-    mutating func identify(
-        in context: any UIViewControllerContextTransitioning,
-        targets: [TransitionTarget]
-    ) -> [Change] {
-        guard !named.isEmpty else { return [] }
+    mutating func identify(targets: [TransitionTarget]) -> [Change] {
         var changes: [Change] = []
         var provided: [TransitionElementID: UIView] = [:]
         for target in targets where target.id.part == nil && target.id.isProvided {
@@ -198,7 +195,7 @@ import UIKit
         }
         for side in TransitionSide.allCases {
             guard let known = named[side], let screen = screens[side],
-                let controller = context.viewController(forKey: side.controllerKey)
+                let controller = context?.viewController(forKey: side.controllerKey)
             else { continue }
             let names = known.keys.contains { $0.name != nil } ? controller.namedElements() : [:]
             for (id, element) in known {
@@ -227,12 +224,9 @@ import UIKit
 
     /// Finds the views in front of targets and of those that both screens show, so that their pictures don't
     /// cover them.
-    private mutating func findForeground(
-        on side: TransitionSide,
-        in context: any UIViewControllerContextTransitioning,
-        of targets: [TransitionElementID]
-    ) {
-        guard let screen = context.viewController(forKey: side.controllerKey)?.viewIfLoaded else { return }
+    private mutating func findForeground(on side: TransitionSide, of targets: [TransitionElementID]) {
+        guard let context, let screen = context.viewController(forKey: side.controllerKey)?.viewIfLoaded
+        else { return }
         let (known, container) = (named[side] ?? [:], context.containerView)
         let flying = known.filter { elements[$0.key]?.isShared == true && $0.key.name != nil }
         /// Returns the names of the views in front of another one.
@@ -286,9 +280,7 @@ import UIKit
     func surface(for subject: Participant.Subject) -> UIView? {
         guard let (id, side) = subject.element, let element = named[side]?[id] else { return nil }
         let surface = UIView.decoration()
-        surface.stand(in: element.place)
-        surface.takeCornerShape(of: element.rounding)
-        surface.alpha = element.opacity
+        surface.stand(for: element)
         return surface
     }
 }

@@ -5,14 +5,12 @@ import UIKit
 final class GradientView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    init(from start: UIColor, at edge: TransitionEdge, to end: UIColor) {
-        super.init(frame: .zero)
+    convenience init(from start: UIColor, at edge: TransitionEdge, to end: UIColor) {
+        self.init(frame: .zero)
         guard let layer = layer as? CAGradientLayer else { return }
         let outward = edge.outward
         layer.colors = [start.cgColor, end.cgColor]
         layer.startPoint = CGPoint(x: (1 + outward.dx) / 2, y: (1 + outward.dy) / 2)
         layer.endPoint = CGPoint(x: (1 - outward.dx) / 2, y: (1 - outward.dy) / 2)
     }
-
-    required init?(coder: NSCoder) { nil }
 }

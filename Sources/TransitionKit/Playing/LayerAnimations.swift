@@ -34,14 +34,17 @@ import UIKit
         return time + shift
     }
 
-    /// Adds animations. An animation block around them has no effect.
+    /// Adds animations that begin now, in place of those before. An animation block around them has no
+    /// effect.
     func play(_ add: () -> Void) {
+        stop()
         (start, begin) = (now, nil)
         replace(add)
     }
 
-    /// Adds animations that continue at the same time as those before.
+    /// Adds animations that continue at the same time as those before, in place of them.
     func replace(_ add: () -> Void) {
+        stop()
         areOutOfStep = false
         CATransaction.begin()
         CATransaction.setAnimationTimingFunction(nil)

@@ -14,7 +14,7 @@ import UIKit
     private(set) var velocity: CGFloat = 0
     private(set) var completionSpeed: CGFloat = 1
     /// Whether a transition can still follow.
-    private(set) var isWaiting = true
+    var isWaiting: Bool { ticker != nil }
     /// Whether there's a transition that can follow.
     var isOffered = false
 
@@ -47,11 +47,7 @@ import UIKit
     }
 
     /// Ends the wait, because the transition has started.
-    func end() {
-        isWaiting = false
-        ticker?.stop()
-        (ticker, watch) = (nil, nil)
-    }
+    func end() { (ticker, watch) = (nil, nil) }
 
     /// Gives up if UIKit hasn't started a transition. It does so with the next commit or layout, or never.
     private func frame(at time: CFTimeInterval) {

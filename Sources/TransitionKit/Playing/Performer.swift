@@ -4,7 +4,7 @@ import UIKit
 /// view that contains the screens.
 @MainActor final class Performer {
     private let view: UIView
-    private let participant: Participant
+    let participant: Participant
     private let ledger: Ledger
     private var baseTransform: CATransform3D
     private let foundOpacity: CGFloat
@@ -257,7 +257,6 @@ import UIKit
     /// Returns the matrix that maps the whole view to its visible part, about the anchor.
     private func spread(of clip: Pose.Clip) -> CATransform3D {
         let (rect, size) = (clip.rect, view.bounds.size)
-        guard clip != Pose.Clip() else { return CATransform3DIdentity }
         return CATransform3DConcat(
             CATransform3DMakeScale(max(rect.width, 0.001), max(rect.height, 0.001), 1),
             move(to: rect, size)

@@ -49,7 +49,7 @@ import UIKit
 }
 
 extension UIEdgeInsets {
-    fileprivate func more(_ other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: +) }
+    package func more(_ other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: +) }
 
     package func less(_ other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: -) }
 

@@ -17,6 +17,18 @@ import UIKit
         case blur
     }
 
+    /// A part of the screen to show.
+    struct Cut {
+        /// The part, in fractions of the screen. The default is the whole screen.
+        var slice = Pose.Clip.wholeScreen
+        /// The clockwise rotation of the part about its center before it's cut out, in radians.
+        var rotation: CGFloat = 0
+        /// Whether the view can show other parts as well.
+        var scrolls = false
+        /// The axis along which the part is blurred.
+        var blur: TransitionAxis?
+    }
+
     private enum Source {
         /// A UIKit snapshot, which contains everything visible.
         case snapshot(UIView)
@@ -47,14 +59,11 @@ import UIKit
     /// A view that shows a part of the picture.
     private final class Part {
         weak var view: UIView?
-        let slice: CGRect
-        let blur: TransitionAxis?
+        let cut: Cut
         /// The part of the screen or its snapshot that it shows.
         var piece: UIView?
 
-        init(_ view: UIView, _ slice: CGRect, _ blur: TransitionAxis?) {
-            (self.view, self.slice, self.blur) = (view, slice, blur)
-        }
+        init(_ view: UIView, _ cut: Cut) { (self.view, self.cut) = (view, cut) }
     }
 
     /// - Parameters:
@@ -156,58 +165,47 @@ import UIKit
     }
 
     /// Returns a view that shows a part of the picture at the position of that part of the screen.
-    ///
-    /// - Parameters:
-    ///   - slice: The part, in fractions of the screen.
-    ///   - rotation: The clockwise rotation of the part about its center before it's cut out, in radians.
-    ///   - scrolls: Whether the view can show other parts as well.
-    ///   - blur: The axis along which the part is blurred.
-    func cut(
-        _ slice: CGRect,
-        rotation: CGFloat = 0,
-        scrolls: Bool = false,
-        blur: TransitionAxis? = nil
-    ) -> UIView {
-        let (layer, size) = (screen.layer, screen.bounds.size)
+    func view(of cut: Cut = Cut()) -> UIView {
+        let (layer, size, slice) = (screen.layer, screen.bounds.size, cut.slice)
         let (anchor, place) = (layer.anchorPoint, layer.position)
-        let view = emptyView(for: slice, rotation: rotation, scrolls: scrolls)
+        let view = emptyView(for: cut)
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
         // From the screen's anchor to the center of the part, through the screen's own transform.
         let (x, y) = ((slice.midX - anchor.x) * size.width, (slice.midY - anchor.y) * size.height)
         let way = layer.transform.applied(to: SIMD3(x, y, 0))
         view.layer.position = CGPoint(x: place.x + CGFloat(way.x), y: place.y + CGFloat(way.y))
-        let turn = CATransform3DMakeRotation(rotation, 0, 0, 1)
+        let turn = CATransform3DMakeRotation(cut.rotation, 0, 0, 1)
         view.layer.transform = CATransform3DConcat(turn, layer.transform)
         view.alpha = screen.alpha
-        let part = Part(view, slice, blur)
+        let part = Part(view, cut)
         parts.append(part)
         if isTaken { fill(part) }
         return view
     }
 
-    private func emptyView(for slice: CGRect, rotation: CGFloat, scrolls: Bool) -> UIView {
-        let size = screen.bounds.size
+    private func emptyView(for cut: Cut) -> UIView {
+        let (size, slice) = (screen.bounds.size, cut.slice)
         let part = CGSize(width: size.width * slice.width, height: size.height * slice.height)
         // Core Animation would extend the pixels at the edge of the screen.
         let isInside = CGRect(x: 0, y: 0, width: 1, height: 1).encloses(slice, within: 1e-6)
-        guard rotation != 0 || scrolls || !isInside else {
+        guard cut.rotation != 0 || cut.scrolls || !isInside else {
             let view = UIView.decoration()
             view.bounds.size = part
             return view
         }
         let corner = CGPoint(x: -slice.midX * size.width, y: -slice.midY * size.height)
-        return SliceView(size: part, angle: rotation, screen: CGRect(origin: corner, size: size))
+        return SliceView(size: part, angle: cut.rotation, screen: CGRect(origin: corner, size: size))
     }
 
     private func fill(_ part: Part) {
         let page = (part.view as? SliceView)?.page
-        let slice = page == nil ? part.slice : Pose.Clip.wholeScreen
+        let slice = page == nil ? part.cut.slice : Pose.Clip.wholeScreen
         guard let view = page ?? part.view else { return }
         part.piece?.removeFromSuperview()
         switch source {
         case nil: break
         case .drawing(let image):
-            view.layer.contents = part.blur.flatMap { blurred(along: $0) } ?? image
+            view.layer.contents = part.cut.blur.flatMap { blurred(along: $0) } ?? image
             view.layer.contentsRect = slice
         case .snapshot(let snapshot):
             let piece = takeStretchedPiece(part) ?? piece(slice, of: snapshot)
@@ -218,8 +216,8 @@ import UIKit
 
     /// Returns the piece of the same part of the picture that this one stretches.
     private func takeStretchedPiece(_ part: Part) -> UIView? {
-        guard let index = stretchedParts.firstIndex(where: { $0.slice == part.slice }) else { return nil }
-        return stretchedParts.remove(at: index).piece
+        let index = stretchedParts.firstIndex { $0.cut.slice == part.cut.slice }
+        return index.flatMap { stretchedParts.remove(at: $0).piece }
     }
 
     /// Returns a part of the screen or its snapshot, as it's on the screen. The first part that's the whole
@@ -229,8 +227,7 @@ import UIKit
         let restoreLook = bringToRest()
         defer { restoreLook() }
         let whole = cutsScreen ? screen : snapshot
-        let part = slice.part(of: whole.bounds)
-        return whole.resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero)
+        return whole.picture(of: slice.part(of: whole.bounds))
     }
 }
 

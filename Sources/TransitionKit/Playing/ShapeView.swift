@@ -4,12 +4,10 @@ import UIKit
 final class ShapeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
-    init(_ shape: ClipShape, size: CGSize) {
-        super.init(frame: CGRect(origin: .zero, size: size))
+    convenience init(_ shape: ClipShape, size: CGSize) {
+        self.init(frame: CGRect(origin: .zero, size: size))
         guard let layer = layer as? CAShapeLayer else { return }
         layer.fillColor = UIColor.black.cgColor
         layer.path = shape.path.applying(CGAffineTransform(scaleX: size.width, y: size.height)).cgPath
     }
-
-    required init?(coder: NSCoder) { nil }
 }

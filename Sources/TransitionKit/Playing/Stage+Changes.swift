@@ -34,7 +34,7 @@ extension Stage {
 
     /// Finds the named views again. If a list has changed, another cell shows the same item.
     private func identifyElements() {
-        for change in elements.identify(in: context, targets: source.targets) where !isReleased {
+        for change in elements.identify(targets: source.targets) where !isReleased {
             pictures[element: .element(change.id, on: change.side)]?.stand(for: change.view, noting: ledger)
             for index in followers.indices {
                 followers[index].replace(change.id, on: change.side, by: change.view)
@@ -64,7 +64,7 @@ extension Stage {
             // In a new size, there are others.
             let areWanted = { !self.isReleased && self.pictures === outdatedPictures }
             for side in outdated where areWanted() {
-                outdatedPictures.retake(side, noting: ledger, while: areWanted)
+                outdatedPictures.retake(side, while: areWanted)
             }
             if isReleased { return restore() }
             guard areWanted() else { return }

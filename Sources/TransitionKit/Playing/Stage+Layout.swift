@@ -13,6 +13,6 @@ extension Stage {
     }
 
     private func moveScreens(toRest isAtRest: Bool) {
-        UIView.performWithoutAnimation { for part in parts { part.performer.rest(isAtRest) } }
+        UIView.performWithoutAnimation { for part in parts { part.rest(isAtRest) } }
     }
 }

@@ -9,7 +9,8 @@ extension Stage {
         var sampler = PoseSampler(timing: choreography.timing, duration: duration)
         UIView.performWithoutAnimation {
             withContainersTraits {
-                for (performer, participant) in parts {
+                for performer in parts {
+                    let participant = performer.participant
                     guard !isIncomplete else {
                         performer.show(participant.pose(at: 0))
                         continue
@@ -57,7 +58,7 @@ extension Stage {
     /// Shows a moment of the transition.
     func show(_ moment: PoseDriver.Moment) {
         UIView.performWithoutAnimation {
-            withContainersTraits { for part in parts { part.performer.show(pose(of: part, at: moment)) } }
+            withContainersTraits { for part in parts { part.show(pose(of: part, at: moment)) } }
             companion?.moveAlongside(to: moment.progress)
             companion?.didMove(to: moment.progress)
         }
@@ -65,7 +66,7 @@ extension Stage {
         if poses?.isDriven == true { alongside?.show(moment.progress) }
     }
 
-    private func pose(of part: Part, at moment: PoseDriver.Moment) -> Pose {
+    private func pose(of part: Performer, at moment: PoseDriver.Moment) -> Pose {
         let participant = part.participant
         guard isHeld(participant) else {
             let pose = participant.playedPose(at: moment.progress)
@@ -75,7 +76,7 @@ extension Stage {
         }
         let pose = participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
-        var grip = moment.grip.pose(about: part.performer.restingAnchor)
+        var grip = moment.grip.pose(about: part.restingAnchor)
         if (participant.screen ?? participant.accompanies) == heldSide {
             grip = grip.rounded(to: scene.cornerRadius * moment.grip.strength)
         }
@@ -88,7 +89,7 @@ extension Stage {
     }
 
     /// Returns the part that shows a screen as a whole, if there's one.
-    private func wholeScreen(_ side: TransitionSide) -> Part? {
+    private func wholeScreen(_ side: TransitionSide) -> Performer? {
         parts.first { $0.participant.screen == side && $0.participant.slice == nil }
     }
 

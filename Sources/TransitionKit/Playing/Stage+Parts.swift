@@ -16,13 +16,14 @@ extension Stage {
         case .screen(let side), .picture(let side):
             let isLive = liveSide(of: participant) != nil
             // Without a picture, the screen itself is used.
-            view = (isLive ? nil : add(Pose.Clip.wholeScreen, of: side, in: order)) ?? views.screen(side)
+            view = (isLive ? nil : add(ScreenPicture.Cut(), of: side, in: order)) ?? views.screen(side)
         case .slice(let rect, let side, let rotation):
             // Without a picture, there's nothing to cut. The screen stays whole and in its place.
             guard let rect = rect.usable, !rect.isEmpty else { return nil }
-            let scrolls = Effects(of: participant.keyframes.map(\.pose)).scroll
-            let blur = participant.motionBlur
-            view = add(rect, rotation.finite(or: 0), scrolls: scrolls, blur: blur, of: side, in: order)
+            var cut = ScreenPicture.Cut(slice: rect, rotation: rotation.finite(or: 0))
+            cut.scrolls = Effects(of: participant.keyframes.map(\.pose)).scroll
+            cut.blur = participant.motionBlur
+            view = add(cut, of: side, in: order)
         case .element:
             view = add(pictures[element: participant.subject]?.view, in: order)
         case .decoration(let decoration):
@@ -65,18 +66,10 @@ extension Stage {
     }
 
     /// Adds a picture of a part of a screen at its position.
-    private func add(
-        _ slice: CGRect,
-        _ rotation: CGFloat = 0,
-        scrolls: Bool = false,
-        blur: TransitionAxis? = nil,
-        of side: TransitionSide,
-        in order: SubviewOrder
-    ) -> UIView? {
+    private func add(_ cut: ScreenPicture.Cut, of side: TransitionSide, in order: SubviewOrder) -> UIView? {
         guard let picture = pictures[side], let container = picture.screen.superview else { return nil }
         if order.top?.superview !== container { order.top = picture.screen }
-        let view = picture.cut(slice, rotation: rotation, scrolls: scrolls, blur: blur)
-        return add(view, to: container, in: order)
+        return add(picture.view(of: cut), to: container, in: order)
     }
 
     private func add(_ view: UIView?, to container: UIView? = nil, in order: SubviewOrder) -> UIView? {

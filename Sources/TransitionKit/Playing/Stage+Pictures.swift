@@ -13,13 +13,13 @@ extension Stage {
         pictures.takeScreens()
         let needUpdates = pictures.needUpdates
         if needUpdates { lowerCurtain() }
-        pictures.takeElements(noting: ledger)
+        pictures.takeElements()
         guard needUpdates else { return }
         isIncomplete = poses == nil && context.startsInLayout
         if isIncomplete {
             MainQueue.later { [weak self] in self?.complete() }
         } else {
-            pictures.takeOthers(noting: ledger) { !isReleased }
+            pictures.takeOthers { !isReleased }
         }
     }
 
@@ -38,9 +38,9 @@ extension Stage {
         UIView.performWithoutAnimation {
             // A screen that moves itself is captured at rest.
             if playsWhenComplete { poses?.stopAnimations() }
-            pictures.takeOthers(noting: ledger) { !isReleased }
+            pictures.takeOthers { !isReleased }
             if isReleased { return restore() }
-            pictures.hideScreens(noting: ledger)
+            pictures.hideScreens()
             raiseCurtain()
             looks = pictures.looks()
         }
@@ -82,7 +82,7 @@ extension Stage {
     private var pictureOfOutgoing: UIView? {
         guard !isOutgoingNew, let screen = views.screen(.outgoing), screen.fills(views.container)
         else { return nil }
-        if let picture = pictures[.outgoing], picture.isTaken { return picture.cut(Pose.Clip.wholeScreen) }
+        if let picture = pictures[.outgoing], picture.isTaken { return picture.view() }
         let picture = screen.snapshotView(afterScreenUpdates: false)
         picture?.frame = screen.frame
         return picture

@@ -42,7 +42,6 @@ extension Stage {
         placeScreens()
         if !isReleased { describe() }
         if !isReleased {
-            findSafeAreas()
             makeParts(stretching: old)
             layOut()
         }

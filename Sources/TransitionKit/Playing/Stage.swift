@@ -28,7 +28,8 @@ import UIKit
     let whenOver: @MainActor () -> Void
 
     var choreography = Choreography(participants: [])
-    var parts: [Part] = []
+    /// The performers of the participants, in the order of the choreography.
+    var parts: [Performer] = []
     var followers: [Follower] = []
     /// An object that moves together with the screens.
     private(set) weak var companion: (any TransitionCompanion)?
@@ -63,9 +64,6 @@ import UIKit
     /// The outcome of the transition.
     private var ending: Outcome?
     var isReleased: Bool { ending != nil }
-
-    /// A participant and its performer.
-    typealias Part = (performer: Performer, participant: Participant)
 
     /// Creates a stage without changing any view.
     ///
@@ -102,7 +100,6 @@ import UIKit
         if !isReleased { describe() }
         if !isReleased, isVisible {
             clipContainer()
-            findSafeAreas()
             makeParts()
         }
         if isReleased { return restore() }
@@ -110,10 +107,6 @@ import UIKit
         companion?.willMoveAlongside()
         if takesTime { poses = PoseDriver(self) }
         keepSafeAreas()
-    }
-
-    func findSafeAreas() {
-        safeAreas = TransitionSide.allCases.compactMap { ScreenSafeArea(of: $0, in: context) }
     }
 
     /// Maintains the safe areas from now on, and after animations alongside, which can change them.
@@ -136,7 +129,6 @@ import UIKit
     var isVisible: Bool { takesTime || context.isInteractive }
 
     func play() {
-        guard !isReleased else { return }
         guard let poses else { return whenOver() }
         poses.play()
         playsWhenComplete = isIncomplete
@@ -183,7 +175,7 @@ import UIKit
         followChanges()
         for safeArea in safeAreas { safeArea.keep() }
         UIView.performWithoutAnimation {
-            for part in parts { part.performer.keepInPlace() }
+            for part in parts { part.keepInPlace() }
             for follower in followers { follower.follow(at: motion) }
         }
         layOut()
@@ -191,9 +183,6 @@ import UIKit
 
     /// The visible progress while Core Animation plays the screens, and `nil` otherwise.
     var playedProgress: CGFloat? { poses?.isPlaying == true ? progress : nil }
-
-    /// Called when UIKit has moved the animator.
-    func animatorWasMoved() { if poses?.isDriven == false { followAnimator() } }
 
     /// Called when the animator has reached one of its ends. While the screens play, its end is only theirs
     /// if something has stopped it.
@@ -203,8 +192,8 @@ import UIKit
     }
 
     /// Shows the progress of the animator that UIKit has received, as soon as UIKit moves it.
-    private func followAnimator() {
-        guard let poses, let alongside, alongside.isVended else { return }
+    func followAnimator() {
+        guard let poses, !poses.isDriven, let alongside, alongside.isVended else { return }
         switch alongside.state {
         case .active where !poses.isPlaying || !alongside.isPlaying:
             poses.lead(to: max(alongside.shownProgress, 0))
@@ -309,10 +298,11 @@ import UIKit
     var elements = ElementViews()
     var scene = TransitionScene(size: .zero)
 
-    /// Creates the performers, and shows the first poses.
+    /// Finds the safe areas of the screens at rest, creates the performers, and shows the first poses.
     ///
     /// - Parameter old: Pictures to stretch. If it's `nil`, new ones are taken.
     func makeParts(stretching old: StagePictures? = nil) {
+        safeAreas = TransitionSide.allCases.compactMap { ScreenSafeArea(of: $0, in: context) }
         UIView.performWithoutAnimation {
             putInOrder()
             if let old { pictures = StagePictures(of: self, stretching: old) } else { takePictures() }
@@ -336,10 +326,10 @@ import UIKit
         for participant in choreography.distinctParticipants {
             guard let performer = performer(of: participant, in: order) else { continue }
             performer.show(participant.pose(at: 0))
-            parts.append((performer, participant))
+            parts.append(performer)
             if let follower = follower(of: participant, performer) { followers.append(follower) }
         }
-        pictures.hideScreens(noting: ledger)
+        pictures.hideScreens()
     }
 
     /// Moves the incoming view behind the outgoing one if the choreography requires it. A screen that no

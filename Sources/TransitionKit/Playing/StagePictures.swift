@@ -4,6 +4,8 @@ import UIKit
 @MainActor final class StagePictures {
     private let elements: [ElementPicture]
     private let screens: [TransitionSide: ScreenPicture]
+    /// The ledger of the stage.
+    private let ledger: Ledger
 
     /// Creates the pictures for the participants of a stage without taking them. Pictures in a new size show
     /// the screens as they aren't on the screen yet.
@@ -12,6 +14,7 @@ import UIKit
     ///   named views.
     init(of stage: Stage, stretching old: StagePictures? = nil) {
         let participants = stage.choreography.participants
+        ledger = stage.ledger
         let areNew = stage.poses != nil || stage.isOutgoingNew
         elements = stage.elements.pictures(for: participants, areNew: areNew)
         for element in elements { old?[element: element.subject].map(element.stretch) }
@@ -40,11 +43,11 @@ import UIKit
         }
         self.screens = screens
         for element in elements where old?[element: element.subject] != nil {
-            element.hideElement(noting: stage.ledger)
+            element.hideElement(noting: ledger)
         }
     }
 
-    init() { (elements, screens) = ([], [:]) }
+    init() { (elements, screens, ledger) = ([], [:], Ledger()) }
 
     subscript(element subject: Participant.Subject) -> ElementPicture? {
         elements.first { $0.subject == subject }
@@ -63,7 +66,7 @@ import UIKit
     func takeScreens() { for screen in screens.values where !screen.needsUpdates { screen.take() } }
 
     /// Takes the pictures of named views whose content is on the screen, and hides the views.
-    func takeElements(noting ledger: Ledger) {
+    func takeElements() {
         for element in elements where !element.needsUpdates {
             element.take()
             element.hideElement(noting: ledger)
@@ -87,10 +90,10 @@ import UIKit
     /// Takes the pictures of a side again, of its screen and its named views as they are now.
     ///
     /// - Parameter isWanted: A closure that returns whether to continue.
-    func retake(_ side: TransitionSide, noting ledger: Ledger, while isWanted: () -> Bool) {
+    func retake(_ side: TransitionSide, while isWanted: () -> Bool) {
         let changed = elements.filter { $0.subject.element?.side == side && !$0.isLost }
         for element in changed { element.revealElement() }
-        guard take(changed, noting: ledger, while: isWanted) else { return }
+        guard take(changed, while: isWanted) else { return }
         // What's committed is a hidden screen, with masks where the named views were.
         screens[side]?.retake(while: isWanted)
     }
@@ -99,8 +102,8 @@ import UIKit
     ///
     /// - Parameter isWanted: A closure that returns whether to continue. It's called after each picture,
     ///   because layout can call the app.
-    func takeOthers(noting ledger: Ledger, while isWanted: () -> Bool) {
-        guard take(elements.filter(\.needsUpdates), noting: ledger, while: isWanted) else { return }
+    func takeOthers(while isWanted: () -> Bool) {
+        guard take(elements.filter(\.needsUpdates), while: isWanted) else { return }
         for (index, screen) in screens.values.filter(\.needsUpdates).enumerated() {
             screen.take(flushes: index == 0, while: isWanted)
             guard isWanted() else { return }
@@ -108,7 +111,7 @@ import UIKit
     }
 
     /// Hides the screens that pictures replace, after all slices have been cut.
-    func hideScreens(noting ledger: Ledger) {
+    func hideScreens() {
         for screen in screens.values { screen.hideScreen(noting: ledger) }
     }
 
@@ -117,11 +120,7 @@ import UIKit
     /// same time.
     ///
     /// - Returns: Whether to continue.
-    private func take(
-        _ elements: [ElementPicture],
-        noting ledger: Ledger,
-        while isWanted: () -> Bool
-    ) -> Bool {
+    private func take(_ elements: [ElementPicture], while isWanted: () -> Bool) -> Bool {
         for level in Set(elements.map(\.level)).sorted() {
             let views = elements.filter { $0.level == level }
             let preparations = views.map { $0.prepare() }

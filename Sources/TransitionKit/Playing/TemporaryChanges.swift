@@ -7,7 +7,7 @@ import UIKit
 /// before. Changes that the app has made since then stay.
 @MainActor final class TemporaryChanges {
     /// The properties that an animation controller can change.
-    private var entries: [(isChanged: () -> Bool, restore: () -> Void, note: () -> Void)] = []
+    private var entries: [(restore: () -> Void, note: () -> Void)] = []
 
     /// Records the state before the changes.
     ///
@@ -43,11 +43,11 @@ import UIKit
         var after: Value?
         entries.append(
             (
-                isChanged: {
+                restore: {
                     let now = view[keyPath: property]
-                    return !isEqual(now, before) && after.map { isEqual(now, $0) } ?? true
+                    guard !isEqual(now, before), after.map({ isEqual(now, $0) }) ?? true else { return }
+                    view[keyPath: property] = before
                 },
-                restore: { view[keyPath: property] = before },
                 note: { after = view[keyPath: property] }
             )
         )
@@ -60,6 +60,6 @@ import UIKit
     func restore() {
         let entries = entries.reversed()
         self.entries = []
-        UIView.performWithoutAnimation { for entry in entries where entry.isChanged() { entry.restore() } }
+        UIView.performWithoutAnimation { for entry in entries { entry.restore() } }
     }
 }

@@ -7,17 +7,15 @@ import UIKit
 final class TouchBlocker: UIView {
     private weak var transition: Transition?
 
-    init(over container: UIView, for transition: Transition) {
+    convenience init(over container: UIView, for transition: Transition) {
+        self.init(frame: container.bounds)
         self.transition = transition
-        super.init(frame: container.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityElementsHidden = true
         // By this name, the testing kit knows of transitions in containers without a coordinator.
         layer.name = "TransitionKit.transition"
         container.addSubview(self)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     /// Moves the view in front of everything added since.
     func raise() {

@@ -6,7 +6,10 @@ extension Transition: UIViewControllerAnimatedTransitioning {
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
-        source.duration(in: transitionContext.map(forwarded))
+        switch source {
+        case .animator(let animator, let playback): playback.duration(of: animator)
+        case .foreign(let other): other.transitionDuration(using: transitionContext.map { forwarded($0) })
+        }
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

@@ -220,7 +220,9 @@ import UIKit
         let selection = outcome == .cancelled ? context?.selectionDuringSwitch : nil
         if tells { context?.completeTransition(outcome == .completed) }
         selection?()
-        if outcome == .cancelled || driver != nil { context?.refreshHostedContent() }
+        if outcome == .cancelled || driver != nil {
+            for controller in context?.controllers ?? [] { controller.refreshHostedContent() }
+        }
         for handler in observers.onEnd { handler(outcome) }
     }
 

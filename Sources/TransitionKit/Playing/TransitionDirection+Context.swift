@@ -22,16 +22,15 @@ extension TransitionDirection {
     /// the frames determine it if the screens slide. If nothing determines the direction, it's forward.
     @preconcurrency @MainActor public init(_ context: any UIViewControllerContextTransitioning) {
         let context = (context as? ForwardingContext)?.origin ?? context
-        let from = context.viewController(forKey: .from)
-        let to = context.viewController(forKey: .to)
-        self =
-            (context as? any DirectedTransitionContext)?.direction
-            ?? Self.ofControllers(from: from, to: to)
-            ?? Self.frames(from: from, to: to, in: context)
-            ?? .forward
+        let known = (context as? any DirectedTransitionContext)?.direction
+        self = known ?? context.directionOfControllers ?? context.directionOfFrames ?? .forward
     }
+}
 
-    @MainActor private static func ofControllers(from: UIViewController?, to: UIViewController?) -> Self? {
+extension UIViewControllerContextTransitioning {
+    /// The direction that the state of the view controllers tells.
+    @MainActor fileprivate var directionOfControllers: TransitionDirection? {
+        let (from, to) = (viewController(forKey: .from), viewController(forKey: .to))
         if from?.isBeingDismissed == true { return .backward }
         if to?.isBeingPresented == true { return .forward }
         guard let to else { return nil }
@@ -43,20 +42,17 @@ extension TransitionDirection {
         return from.flatMap { (to.parent as? UITabBarController)?.direction(from: $0, to: to) }
     }
 
-    @MainActor private static func frames(
-        from: UIViewController?,
-        to: UIViewController?,
-        in context: any UIViewControllerContextTransitioning
-    ) -> Self? {
-        guard let from, let to, context.initialFrame(for: to) != .zero else { return nil }
-        let travel = context.initialFrame(for: to).minX - context.initialFrame(for: from).minX
+    /// The direction in which the frames of the context slide.
+    @MainActor fileprivate var directionOfFrames: TransitionDirection? {
+        guard let from = viewController(forKey: .from), let to = viewController(forKey: .to),
+            initialFrame(for: to) != .zero
+        else { return nil }
+        let travel = initialFrame(for: to).minX - initialFrame(for: from).minX
         guard travel != 0, travel.isFinite else { return nil }
-        let isRightToLeft = context.containerView.screenDirection == .rightToLeft
+        let isRightToLeft = containerView.screenDirection == .rightToLeft
         return (travel > 0) != isRightToLeft ? .forward : .backward
     }
-}
 
-extension UIViewControllerContextTransitioning {
     /// The layout direction of the screens: that of the presented screen, or that of the container.
     @MainActor var screenDirection: UIUserInterfaceLayoutDirection {
         presentedView?.effectiveUserInterfaceLayoutDirection ?? containerView.screenDirection

@@ -2,8 +2,6 @@ import UIKit
 
 /// An interaction controller, as the transition that it drives knows it.
 @MainActor protocol TransitionInteraction: AnyObject {
-    /// Whether a gesture has begun, and UIKit hasn't started its transition yet.
-    var hasBegun: Bool { get }
     /// Whether fingers can take a screen off its path, which the transition has to prepare for.
     var isFree: Bool { get }
     /// The view whose gesture holds the transition, if more fingers can join it.
@@ -17,8 +15,6 @@ import UIKit
     /// Returns where the gesture that starts a transition began, or `nil` if no gesture starts it. For
     /// several fingers, it's the point between them.
     func touchLocation(in view: UIView) -> CGPoint?
-    /// Returns whether this object controls a transition that's about to start, or can hold it later.
-    func takes(_ transition: Transition) -> Bool
     /// Tells the interaction that a transition has begun.
     ///
     /// - Parameter hold: The calls made before the transition began. It's `nil` if no gesture started the

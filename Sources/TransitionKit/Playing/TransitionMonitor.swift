@@ -8,7 +8,7 @@ import UIKit
     private weak var transition: Transition?
     private weak var container: UIView?
     private var size: CGSize
-    private var place: Place
+    private var hasLeft: @MainActor () -> Bool
     private let start = CACurrentMediaTime()
     private var ticker: Ticker?
     private var app: AppStateObserver?
@@ -18,7 +18,7 @@ import UIKit
         self.container = container
         blocker = TouchBlocker(over: container, for: transition)
         size = container.bounds.size
-        place = Place(of: container, with: transition.context?.controllers ?? [])
+        hasLeft = container.departure(with: transition.context?.controllers ?? [])
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
         ticker?.isFast = !transition.isMovedByEvents
         app = AppStateObserver { [weak transition] isInBackground in
@@ -53,9 +53,9 @@ import UIKit
             if time - start >= PendingInteraction.patience { transition.giveUpIfOnlyRequested() }
             return transition.frame(at: time)
         }
-        guard hasItsSize, !place.isLeft(by: container) else {
+        guard hasItsSize, !hasLeft() else {
             size = container.bounds.size
-            place = Place(of: container, with: transition.context?.controllers ?? [])
+            hasLeft = container.departure(with: transition.context?.controllers ?? [])
             transition.jumpToEnd()
             return
         }
@@ -63,30 +63,21 @@ import UIKit
     }
 }
 
-/// The place of a transition: a window, and the root of that window to which the screens belong.
-@MainActor private struct Place {
-    private weak var window: UIWindow?
-    private weak var root: UIViewController?
-    private let hasWindow: Bool
-    private let hasRoot: Bool
-
-    init(of container: UIView, with screens: [UIViewController]) {
-        let window = container.window
-        let root = window?.rootViewController
-        (self.window, self.root) = (window, root)
-        hasWindow = window != nil
-        // A view that the app has added to the window stays there with another root.
-        hasRoot = screens.contains { $0.belongs(to: root) }
-    }
-
-    /// Returns whether the container isn't in the window anymore, or the screens' root isn't its root.
+extension UIView {
+    /// Returns a closure that returns whether the view isn't in its window anymore, or the root of the window
+    /// isn't the one to which screens belong now.
     ///
     /// If an app replaces the root, UIKit can leave what the root presents in the window, where nothing would
     /// end the transition.
-    func isLeft(by container: UIView) -> Bool {
-        guard hasWindow else { return false }
-        guard let window, container.window === window else { return true }
-        return hasRoot && (root == nil || window.rootViewController !== root)
+    fileprivate func departure(with screens: [UIViewController]) -> @MainActor () -> Bool {
+        guard let window else { return { false } }
+        let root = window.rootViewController
+        // A view that the app has added to the window stays there with another root.
+        let hasRoot = screens.contains { $0.belongs(to: root) }
+        return { [weak self, weak window, weak root] in
+            guard let self, let window, self.window === window else { return true }
+            return hasRoot && (root == nil || window.rootViewController !== root)
+        }
     }
 }
 

@@ -15,6 +15,14 @@ extension UIView {
         return view
     }
 
+    /// Returns a picture of a part of the view.
+    ///
+    /// - Parameter flushes: Whether to show the view on the screen first, as it is now. The default is
+    ///   `false`.
+    func picture(of part: CGRect, flushes: Bool = false) -> UIView? {
+        resizableSnapshotView(from: part, afterScreenUpdates: flushes, withCapInsets: .zero)
+    }
+
     /// Moves the view to the place of another one, without its transform.
     func stand(like view: UIView) {
         bounds.size = view.bounds.size
@@ -24,16 +32,13 @@ extension UIView {
         layer.position = view.layer.position
     }
 
-    /// Moves the view to the place of a named view.
-    func stand(in place: TransitionElement.Place) {
-        bounds.size = place.frame.size
-        center = place.frame.center
-        transform = CGAffineTransform(rotationAngle: place.rotation)
-    }
-
-    /// Rounds the same corners as those of a named view, with the same curve.
-    func takeCornerShape(of rounding: Rounding) {
-        layer.takeCornerShape(of: rounding.owner.layer)
-        layer.maskedCorners = rounding.corners
+    /// Gives the view the place, the opacity, and the shape of the corners of a named view.
+    func stand(for named: ElementViews.Named) {
+        bounds.size = named.place.frame.size
+        center = named.place.frame.center
+        transform = CGAffineTransform(rotationAngle: named.place.rotation)
+        layer.takeCornerShape(of: named.rounding.owner.layer)
+        layer.maskedCorners = named.rounding.corners
+        alpha = named.opacity
     }
 }

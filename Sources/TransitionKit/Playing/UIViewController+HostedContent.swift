@@ -2,17 +2,11 @@
 
 import UIKit
 
-extension UIViewControllerContextTransitioning {
-    /// Updates the SwiftUI content of both screens after a transition that was canceled, or that a finger has
+extension UIViewController {
+    /// Updates the SwiftUI content of a screen after a transition that was canceled, or that a finger has
     /// held. Controls in content that's laid out while its view is out of place are known not to respond to
     /// touches until the view has changed its size (feedback FB9075949).
-    @MainActor func refreshHostedContent() {
-        for controller in controllers { controller.refreshHostedContent() }
-    }
-}
-
-extension UIViewController {
-    fileprivate func refreshHostedContent() {
+    func refreshHostedContent() {
         for child in children { child.refreshHostedContent() }
         guard let view = viewIfLoaded, view.window != nil, isHostingController else { return }
         UIView.performWithoutAnimation {

@@ -74,11 +74,7 @@ import UIKit
     }
 
     /// Plays from the beginning again.
-    func restart() {
-        guard isPlaying else { return }
-        animations.stop()
-        animations.play(start)
-    }
+    func restart() { if isPlaying { animations.play(start) } }
 
     /// Removes the animations of layers that are about to be replaced.
     func stopAnimations() { animations.stop() }
@@ -164,7 +160,6 @@ import UIKit
     }
 
     func hold() -> Bool {
-        if case .arrived = state { return false }
         frame(at: CACurrentMediaTime())
         if case .arrived = state { return false }
         animations.stop()
@@ -203,10 +198,7 @@ import UIKit
         case .playing where stage?.isIncomplete == true: return
         case .playing:
             animations.frame()
-            if animations.areOutOfStep {
-                animations.stop()
-                animations.replace(start)
-            }
+            if animations.areOutOfStep { animations.replace(start) }
             guard animations.elapsed < duration - 1e-7 else { return jump(to: .completed) }
             set(progress)
             // Something else has removed the animations.
