@@ -116,6 +116,33 @@ struct ViewHierarchyTests {
         #expect(view.layer.mask == nil)
     }
 
+    @Test("A view can be neither its own mask nor that of a view inside it", arguments: [false, true])
+    func maskInsideItself(isOwn: Bool) async {
+        await #expect(processExitsWith: .failure) { [isOwn] in
+            await MainActor.run {
+                let (view, inner) = (UIView(), UIView())
+                view.addSubview(inner)
+                if isOwn { inner.mask = inner } else { inner.mask = view }
+            }
+        }
+    }
+
+    @Test("Views are inserted beside one whose layer is elsewhere")
+    func layerElsewhere() {
+        let (view, first, last, inserted) = (UIView(), UIView(), UIView(), UIView())
+        view.addSubview(first)
+        view.addSubview(last)
+        first.layer.removeFromSuperlayer()
+        view.insertSubview(inserted, belowSubview: first)
+        #expect(view.subviews == [inserted, first, last])
+        #expect(view.layer.sublayers == [inserted.layer, last.layer])
+        last.layer.removeFromSuperlayer()
+        view.bringSubviewToFront(first)
+        view.insertSubview(inserted, at: 2)
+        #expect(view.subviews == [last, first, inserted])
+        #expect(view.layer.sublayers == [first.layer, inserted.layer])
+    }
+
     @Test func gestureRecognizersKnowTheirView() {
         let (first, second) = (UIView(), UIView())
         let recognizer = UIGestureRecognizer()

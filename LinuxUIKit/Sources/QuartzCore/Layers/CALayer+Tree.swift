@@ -2,11 +2,7 @@
 
 extension CALayer {
     func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
-        var ancestor: CALayer? = self
-        while let next = ancestor {
-            precondition(next !== layer, "A layer cannot be its own ancestor's superlayer")
-            ancestor = next.parent
-        }
+        checkIsNotInside(layer)
         if let masked = layer.maskedLayer { masked.mask = nil }
         let isNew = layer.parent !== self
         if isNew {
@@ -22,6 +18,26 @@ extension CALayer {
             setNeedsLayout()
         }
         markChanged()
+    }
+
+    /// Stops the app if this layer is `other` or one inside it, including its mask, and would therefore become
+    /// a part of itself.
+    func checkIsNotInside(_ other: CALayer) {
+        var next: CALayer? = self
+        while let layer = next {
+            precondition(
+                layer !== other,
+                "CALayerInvalid: layer \(other) is a part of cycle in its layer tree"
+            )
+            next = layer.parent ?? layer.maskedLayer
+        }
+    }
+
+    func checkIsSublayer(_ sibling: CALayer?) {
+        precondition(
+            sibling == nil || sibling?.parent === self,
+            "CALayerInvalid: the layer to insert another beside isn't a sublayer of \(self)"
+        )
     }
 
     func detach() {

@@ -415,13 +415,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         insert(layer) { min(Int(idx), $0.count) }
     }
 
-    /// Inserts a layer right behind `sibling`, or at the very back if that isn't a sublayer.
+    /// Inserts a layer right behind `sibling`, which must be a sublayer, or at the very back if that's `nil`.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        checkIsSublayer(sibling)
         insert(layer) { siblings in siblings.firstIndex { $0 === sibling } ?? 0 }
     }
 
-    /// Inserts a layer right in front of `sibling`, or at the very front if that isn't a sublayer.
+    /// Inserts a layer right in front of `sibling`, which must be a sublayer, or at the very front if that's
+    /// `nil`.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        checkIsSublayer(sibling)
         insert(layer) { siblings in siblings.firstIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
     }
 
@@ -436,11 +439,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         detach()
     }
 
-    /// A layer whose alpha masks this layer. It isn't one of the sublayers.
+    /// A layer whose alpha masks this layer. It isn't one of the sublayers, and can be neither this layer nor
+    /// one around it.
     open var mask: CALayer? {
         get { source.map { $0.maskLayer?.presentation() } ?? maskLayer }
         set {
             guard newValue !== maskLayer else { return }
+            if let newValue { checkIsNotInside(newValue) }
             newValue?.removeFromSuperlayer()
             maskLayer?.maskedLayer = nil
             maskLayer = newValue
