@@ -551,6 +551,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         return keys.isEmpty ? nil : keys
     }
 
+    /// Returns the animation with a key, which can't be changed.
     open func animation(forKey key: String) -> CAAnimation? {
         (source ?? self).active.last { $0.key == key }?.animation
     }
