@@ -11,7 +11,7 @@ open class CAAnimationGroup: CAAnimation {
 
     override func freeze() {
         super.freeze()
-        animations?.forEach { $0.freeze() }
+        for animation in animations ?? [] { animation.freeze() }
     }
 
     override func apply(to state: inout LayerState, at moment: AnimationMoment) {
