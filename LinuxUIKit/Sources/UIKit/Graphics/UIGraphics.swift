@@ -54,8 +54,9 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     precondition(
         size.width > 0 && size.height > 0,
         """
-        UIGraphicsBeginImageContext() failed to allocate CGBitmapContext: size={\(size.width), \(size.height)}, \
-        scale=\(scale). Use UIGraphicsImageRenderer to avoid this assert.
+        UIGraphicsBeginImageContext() failed to allocate CGBitmapContext: \
+        size={\(size.width), \(size.height)}, scale=\(scale). \
+        Use UIGraphicsImageRenderer to avoid this assert.
         """
     )
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))

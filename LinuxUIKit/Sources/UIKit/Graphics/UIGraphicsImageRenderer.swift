@@ -137,8 +137,8 @@ open class UIGraphicsRendererContext: NSObject {
 
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let scale: CGFloat
-    /// A Boolean value that indicates whether the renderer has no area. There's a bitmap nevertheless, because
-    /// the actions draw in it.
+    /// A Boolean value that indicates whether the renderer has no area. There's a bitmap nevertheless,
+    /// because the actions draw in it.
     private let isEmpty: Bool
 
     init(format: UIGraphicsImageRendererFormat) {

@@ -197,9 +197,9 @@ extension UICollectionView {
         precondition(
             pool.dequeued?.allSatisfy { $0 === view } != false && pool.key(of: view) == nil,
             """
-            Expected dequeued view to be returned to the collection view in preparation for display. When the \
-            collection view's data source is asked to provide a view for a given index path, ensure that a \
-            single view is dequeued and returned to the collection view. Avoid dequeuing views without a \
+            Expected dequeued view to be returned to the collection view in preparation for display. When \
+            the collection view's data source is asked to provide a view for a given index path, ensure that \
+            a single view is dequeued and returned to the collection view. Avoid dequeuing views without a \
             request from the collection view. Index path: \(key.indexPath)
             """
         )
