@@ -262,6 +262,7 @@ import Testing
         animation.fromValue = shape.path
         animation.toValue = CGPath(rect: CGRect(x: 10, y: 20, width: 30, height: 50), transform: nil)
         animation.duration = 1
+        stage.root.addSublayer(shape)
         shape.add(animation, forKey: nil)
         stage.advance(0)
         stage.advance(0.5)
@@ -274,6 +275,7 @@ import Testing
         let gradient = CAGradientLayer()
         gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
         gradient.locations = [0, 1]
+        stage.root.addSublayer(gradient)
         for (path, to) in [
             ("colors", [CGColor(gray: 1, alpha: 1), CGColor(gray: 0, alpha: 1)] as [Any]),
             ("locations", [0.5, 0.75]),

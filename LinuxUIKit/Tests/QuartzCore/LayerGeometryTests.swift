@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test("A layer can be neither its own mask nor that of a layer inside it", arguments: [0, 1, 2, 3])
-    func maskInsideItself(_ depth: Int) async {
+    func maskInsideItself(depth: Int) async {
         await #expect(processExitsWith: .failure) { [depth] in
             let layers = [CALayer(), CALayer(), CALayer()]
             layers[0].addSublayer(layers[1])
@@ -311,7 +311,9 @@ import Testing
                 ctx.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
             }
         }
+        let stage = LayerStage()
         let ink = Ink()
+        stage.root.addSublayer(ink)
         ink.bounds = CGRect(x: 0, y: 0, width: 4, height: 3)
         ink.contentsScale = 2
         ink.displayIfNeeded()
@@ -321,6 +323,7 @@ import Testing
         ink.displayIfNeeded()
         ink.displayIfNeeded()
         #expect(ink.times == 1 && !ink.needsDisplay())
+        stage.advance(0)
         // A presentation layer has the same class and is read-only.
         let shown = try #require(ink.presentation())
         #expect(shown !== ink && shown.model() === ink)

@@ -27,6 +27,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     private weak var otherDelegate: (any CALayerDelegate)?
     /// Nobody has seen a layer before its first commit, so changes until then aren't animated.
     private let commitsBefore = EngineState.commitCount
+    /// The number of commits when the layer's place in the tree last changed, and whether the layer was on
+    /// the screen then.
+    var lastMove = (commits: EngineState.commitCount, wasCommitted: false)
+    private var isScreenRoot = false
     var layoutIsDue = false
     var layoutIsDueBelow = false
     var displayIsDue = false
@@ -390,7 +394,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // MARK: Hierarchy
 
     open var superlayer: CALayer? {
-        source.map { $0.parent?.presentation() } ?? parent
+        source.map { $0.parent?.makePresentation() } ?? parent
     }
 
     /// From back to front, or `nil` if there are none.
@@ -446,6 +450,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set {
             guard newValue !== maskLayer else { return }
             if let newValue { checkIsNotInside(newValue) }
+            maskLayer?.noteMove()
+            newValue?.noteMove()
             newValue?.removeFromSuperlayer()
             maskLayer?.maskedLayer = nil
             maskLayer = newValue
@@ -571,9 +577,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         AnimationEngine.implicitAction(forKey: event)
     }
 
-    /// Returns a read-only copy of the layer as it's currently visible, with the running animations applied.
+    /// Returns a read-only copy of the layer as it's currently visible, with the running animations applied,
+    /// or `nil` if no commit has put the layer in the tree of a visible window.
     open func presentation() -> Self? {
-        source == nil ? makePresentation() : self
+        guard source == nil else { return self }
+        return isCommitted ? makePresentation() : nil
+    }
+
+    /// A Boolean value that indicates whether the layer is the root of a tree that's on the screen, such as
+    /// that of a visible window, from the next commit on.
+    @_spi(Host) public final var isRootOnScreen: Bool {
+        get { isScreenRoot }
+        set {
+            noteMove()
+            isScreenRoot = newValue
+        }
     }
 
     /// Returns the layer with the model: the source of a presentation layer, or otherwise the layer itself.
