@@ -766,6 +766,33 @@ import Testing
         }
     }
 
+    @Test("A stopped animator can't be released, as in UIKit")
+    func releaseOfAStoppedAnimator() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let view = UIView()
+                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+                animator.startAnimation()
+                animator.stopAnimation(false)
+            }
+        }
+    }
+
+    @Test("A stopped animator is released once it's finished", arguments: [false, true])
+    func releaseOfAFinishedAnimator(withoutFinishing: Bool) {
+        let scene = AnimationScene()
+        weak var released: UIViewPropertyAnimator?
+        do {
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: scene.moveRight)
+            animator.startAnimation()
+            scene.go(to: 0.5)
+            animator.stopAnimation(withoutFinishing)
+            if !withoutFinishing { animator.finishAnimation(at: .current) }
+            released = animator
+        }
+        #expect(released == nil)
+    }
+
     @Test func aRunningAnimatorCanBeReleased() {
         let scene = AnimationScene()
         weak var released: UIViewPropertyAnimator?

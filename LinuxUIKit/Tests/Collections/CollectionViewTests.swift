@@ -125,6 +125,82 @@ import Testing
         }
     }
 
+    enum Mistake: String, Codable, CaseIterable, Sendable {
+        case nothing, dequeuesTwo, repeatsCell, makesHeader, dequeuesTwoHeaders
+    }
+
+    /// A data source that makes a mistake for the second item, or for the header.
+    @MainActor final class CarelessSource: NSObject, UICollectionViewDataSource {
+        let mistake: Mistake
+        private var first: UICollectionViewCell?
+
+        init(_ mistake: Mistake) { self.mistake = mistake }
+
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+        func collectionView(
+            _ view: UICollectionView,
+            cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            if mistake == .repeatsCell, let first { return first }
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            first = first ?? cell
+            return mistake == .dequeuesTwo && cell !== first
+                ? view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) : cell
+        }
+
+        func collectionView(
+            _ view: UICollectionView,
+            viewForSupplementaryElementOfKind kind: String,
+            at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            if mistake == .makesHeader { return UICollectionReusableView() }
+            if mistake == .dequeuesTwoHeaders { _ = header(in: view, indexPath) }
+            return header(in: view, indexPath)
+        }
+
+        private func header(in view: UICollectionView, _ indexPath: IndexPath) -> UICollectionReusableView {
+            view.dequeueReusableSupplementaryView(
+                ofKind: UICollectionView.elementKindSectionHeader,
+                withReuseIdentifier: "edge",
+                for: indexPath
+            )
+        }
+    }
+
+    /// Shows a header and two items of a data source.
+    static func show(_ source: CarelessSource) -> CollectionScene {
+        let layout = flow(320, 100)
+        layout.headerReferenceSize = CGSize(width: 320, height: 20)
+        let scene = CollectionScene(layout)
+        scene.collectionView.dataSource = source
+        scene.tick()
+        return scene
+    }
+
+    @Test(
+        "A data source that doesn't dequeue exactly one view for an element stops the app, as UIKit does",
+        arguments: Mistake.allCases.filter { $0 != .nothing }
+    )
+    func carelessSource(mistake: Mistake) async {
+        await #expect(processExitsWith: .failure) { [mistake] in
+            await MainActor.run {
+                let source = CollectionViewTests.CarelessSource(mistake)
+                _ = CollectionViewTests.show(source)
+            }
+        }
+    }
+
+    @Test("A data source that dequeues one view for each element shows them all")
+    func carefulSource() {
+        let source = CarelessSource(.nothing)
+        let scene = Self.show(source)
+        let headers = scene.collectionView.visibleSupplementaryViews(
+            ofKind: UICollectionView.elementKindSectionHeader
+        )
+        #expect(scene.collectionView.visibleCells.count == 2 && headers.count == 1)
+    }
+
     /// Content that passes during a scroll is visible.
     @Test func cellsThatPassAreSeen() {
         let scene = CollectionScene(flow(320, 100, lineSpacing: 0), items: [50])

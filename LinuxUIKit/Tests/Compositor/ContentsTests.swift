@@ -126,6 +126,8 @@ import Testing
         let (first, second) = (CAShapeLayer(), CAShapeLayer())
         first.lineWidth = 4
         #expect(second.lineWidth == 1 && CAShapeLayer().lineWidth == 1)
+        first.isRootOnScreen = true
+        CATransaction.flush()
         let shown = try #require(first.presentation())
         first.lineWidth = 9
         #expect(shown.lineWidth == 4, "a presentation layer is a copy")

@@ -56,8 +56,34 @@ import Testing
         UIGraphicsEndImageContext()
     }
 
-    @Test(arguments: [0, -4, 1e9, .nan, .infinity] as [CGFloat])
-    func badSizesBeginNothing(_ length: CGFloat) {
+    @Test("An empty size is an error, as in UIKit", arguments: [0, -4] as [CGFloat])
+    func emptySize(length: CGFloat) async {
+        await #expect(processExitsWith: .failure) { [length] in
+            await MainActor.run { UIGraphicsBeginImageContext(CGSize(width: 4, height: length)) }
+        }
+        await #expect(processExitsWith: .failure) { [length] in
+            await MainActor.run {
+                UIGraphicsBeginImageContextWithOptions(CGSize(width: length, height: 4), false, 0)
+            }
+        }
+    }
+
+    @Test("The image of a renderer without an area has no size", arguments: [0, -4, .nan] as [CGFloat])
+    func emptyRenderer(length: CGFloat) throws {
+        _ = makeWindow(scale: 2)
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: length, height: 4))
+        var sizes: [CGSize] = []
+        let image = renderer.image { context in
+            UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            sizes.append(context.currentImage.size)
+        }
+        sizes.append(image.size)
+        #expect(sizes == [.zero, .zero] && image.cgImage == nil)
+        #expect(renderer.pngData { _ in }.isEmpty)
+    }
+
+    @Test(arguments: [1e9, .infinity] as [CGFloat])
+    func hugeSizesBeginNothing(_ length: CGFloat) {
         _ = makeWindow()
         UIGraphicsBeginImageContextWithOptions(CGSize(width: length, height: 4), false, 1)
         #expect(UIGraphicsGetCurrentContext() == nil)

@@ -21,6 +21,45 @@ import Testing
         #expect(layer.animationKeys() == ["z"])
     }
 
+    @Test("An animation that a layer runs can't be changed, as in Core Animation", arguments: 0..<5)
+    func readOnly(change: Int) async {
+        await #expect(processExitsWith: .failure) { [change] in
+            let layer = CALayer()
+            layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+            CATransaction.flush()
+            let animation = layer.animation(forKey: "fade") as? CABasicAnimation
+            switch change {
+            case 0: animation?.duration = 2
+            case 1: animation?.toValue = 1
+            case 2: animation?.keyPath = "position"
+            case 3: animation?.isAdditive = true
+            default: animation?.setValue(1, forKey: "note")
+            }
+        }
+    }
+
+    @Test("Neither can one in a group that a layer runs")
+    func readOnlyGroup() async {
+        await #expect(processExitsWith: .failure) {
+            let (layer, group) = (CALayer(), CAAnimationGroup())
+            group.animations = [CABasicAnimation(keyPath: "opacity")]
+            layer.add(group, forKey: "group")
+            (layer.animation(forKey: "group") as? CAAnimationGroup)?.animations?.first?.duration = 2
+        }
+    }
+
+    @Test("A copy of a running animation can be changed, and run on another layer")
+    func changedCopy() throws {
+        let stage = LayerStage()
+        stage.animateZ(key: "z")
+        let copy = try #require(stage.layer.animation(forKey: "z")?.copy() as? CABasicAnimation)
+        copy.duration = 5
+        stage.root.add(copy, forKey: "z")
+        copy.duration = 7
+        #expect(stage.layer.animation(forKey: "z")?.duration == 1)
+        #expect(stage.root.animation(forKey: "z")?.duration == 5)
+    }
+
     @Test func theModelDoesNotMove() {
         let stage = LayerStage()
         let layer = stage.layer
@@ -223,6 +262,7 @@ import Testing
         animation.fromValue = shape.path
         animation.toValue = CGPath(rect: CGRect(x: 10, y: 20, width: 30, height: 50), transform: nil)
         animation.duration = 1
+        stage.root.addSublayer(shape)
         shape.add(animation, forKey: nil)
         stage.advance(0)
         stage.advance(0.5)
@@ -235,6 +275,7 @@ import Testing
         let gradient = CAGradientLayer()
         gradient.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
         gradient.locations = [0, 1]
+        stage.root.addSublayer(gradient)
         for (path, to) in [
             ("colors", [CGColor(gray: 1, alpha: 1), CGColor(gray: 0, alpha: 1)] as [Any]),
             ("locations", [0.5, 0.75]),

@@ -170,6 +170,39 @@ import Testing
         #expect(order() == [4] && layers[3].superlayer == nil && parent.mask === layers[3])
     }
 
+    @Test("To insert a layer beside one that isn't a sublayer is an error", arguments: [false, true])
+    func strangeSibling(isAbove: Bool) async {
+        await #expect(processExitsWith: .failure) { [isAbove] in
+            let (parent, sibling, layer) = (CALayer(), CALayer(), CALayer())
+            parent.addSublayer(CALayer())
+            if isAbove {
+                parent.insertSublayer(layer, above: sibling)
+            } else {
+                parent.insertSublayer(layer, below: sibling)
+            }
+        }
+    }
+
+    @Test("Without a sibling, a layer is inserted at one of the ends")
+    func noSibling() {
+        _ = LayerStage()
+        let (parent, back, middle, front) = (CALayer(), CALayer(), CALayer(), CALayer())
+        parent.addSublayer(middle)
+        parent.insertSublayer(back, below: nil)
+        parent.insertSublayer(front, above: nil)
+        #expect(parent.sublayers == [back, middle, front])
+    }
+
+    @Test("A layer can be neither its own mask nor that of a layer inside it", arguments: [0, 1, 2, 3])
+    func maskInsideItself(depth: Int) async {
+        await #expect(processExitsWith: .failure) { [depth] in
+            let layers = [CALayer(), CALayer(), CALayer()]
+            layers[0].addSublayer(layers[1])
+            layers[1].mask = layers[2]
+            if depth < 3 { layers[depth].mask = layers[0] } else { layers[2].addSublayer(layers[1]) }
+        }
+    }
+
     @Test func aSublayerOutlivesItsSuperlayer() {
         let child = CALayer()
         weak var former: CALayer?
@@ -278,7 +311,9 @@ import Testing
                 ctx.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
             }
         }
+        let stage = LayerStage()
         let ink = Ink()
+        stage.root.addSublayer(ink)
         ink.bounds = CGRect(x: 0, y: 0, width: 4, height: 3)
         ink.contentsScale = 2
         ink.displayIfNeeded()
@@ -288,6 +323,7 @@ import Testing
         ink.displayIfNeeded()
         ink.displayIfNeeded()
         #expect(ink.times == 1 && !ink.needsDisplay())
+        stage.advance(0)
         // A presentation layer has the same class and is read-only.
         let shown = try #require(ink.presentation())
         #expect(shown !== ink && shown.model() === ink)

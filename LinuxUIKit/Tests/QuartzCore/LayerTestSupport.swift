@@ -1,8 +1,8 @@
 @_spi(Host) import QuartzCore
 import Testing
 
-/// A clock at its start, and a tree of plain layers. Tests share the clock. Each test creates its stage
-/// first, and none of them waits, so no other test can run in between.
+/// A clock at its start, and a tree of plain layers on the screen. Tests share the clock. Each test creates
+/// its stage first, and none of them waits, so no other test can run in between.
 @MainActor
 struct LayerStage {
     let root = CALayer()
@@ -16,6 +16,7 @@ struct LayerStage {
         root.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
         root.addSublayer(layer)
+        root.isRootOnScreen = true
         CATransaction.flush()
         if actions { CATransaction.commit() }
     }

@@ -116,6 +116,53 @@ struct ViewHierarchyTests {
         #expect(view.layer.mask == nil)
     }
 
+    @Test("A view can be neither its own mask nor that of a view inside it", arguments: [false, true])
+    func maskInsideItself(isOwn: Bool) async {
+        await #expect(processExitsWith: .failure) { [isOwn] in
+            await MainActor.run {
+                let (view, inner) = (UIView(), UIView())
+                view.addSubview(inner)
+                if isOwn { inner.mask = inner } else { inner.mask = view }
+            }
+        }
+    }
+
+    @Test("Views are inserted beside one whose layer is elsewhere")
+    func layerElsewhere() {
+        let (view, first, last, inserted) = (UIView(), UIView(), UIView(), UIView())
+        view.addSubview(first)
+        view.addSubview(last)
+        first.layer.removeFromSuperlayer()
+        view.insertSubview(inserted, belowSubview: first)
+        #expect(view.subviews == [inserted, first, last])
+        #expect(view.layer.sublayers == [inserted.layer, last.layer])
+        last.layer.removeFromSuperlayer()
+        view.bringSubviewToFront(first)
+        view.insertSubview(inserted, at: 2)
+        #expect(view.subviews == [last, first, inserted])
+        #expect(view.layer.sublayers == [first.layer, inserted.layer])
+    }
+
+    @Test("The layer of a view has a presentation layer as long as a visible window shows the view")
+    func presentationLayer() {
+        UIApplication.reset()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let view = UIView()
+        window.addSubview(view)
+        func isShown(after change: () -> Void) -> [Bool] {
+            change()
+            let before = view.layer.presentation() != nil
+            UIApplication.shared.tick()
+            return [before, view.layer.presentation() != nil]
+        }
+        #expect(isShown {} == [false, false])
+        #expect(isShown { window.isHidden = false } == [false, true])
+        #expect(isShown { view.isHidden = true } == [true, true])
+        #expect(isShown { window.isHidden = true } == [true, false])
+        #expect(isShown { window.isHidden = false } == [false, true])
+        #expect(isShown { view.removeFromSuperview() } == [true, false])
+    }
+
     @Test func gestureRecognizersKnowTheirView() {
         let (first, second) = (UIView(), UIView())
         let recognizer = UIGestureRecognizer()
@@ -144,10 +191,15 @@ struct ViewHierarchyTests {
     }
 
     @Test func aLayerThatOutlivesItsViewHasNoDelegate() {
+        let window = makeWindow()
         var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let layer = view?.layer
+        if let view { window.addSubview(view) }
+        UIApplication.shared.tick()
         let shown = layer?.presentation()
-        #expect(layer?.delegate === view && shown?.delegate === view)
+        #expect(shown != nil && layer?.delegate === view && shown?.delegate === view)
+        view?.removeFromSuperview()
+        UIApplication.shared.tick()
         weak let reference = view
         view = nil
         #expect(reference == nil, "a layer doesn't retain its view")

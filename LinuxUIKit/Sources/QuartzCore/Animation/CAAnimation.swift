@@ -2,26 +2,26 @@
 /// layers.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// The begin time in the layer's time, in seconds. A value of 0 means when the transaction commits.
-    open var beginTime: CFTimeInterval = 0
+    open var beginTime: CFTimeInterval = 0 { willSet { checkIsMutable() } }
     /// The duration of one cycle, in seconds. If it's 0, the duration of the transaction applies, or in a
     /// group, that of the group.
-    open var duration: CFTimeInterval = 0
-    open var speed: Float = 1
+    open var duration: CFTimeInterval = 0 { willSet { checkIsMutable() } }
+    open var speed: Float = 1 { willSet { checkIsMutable() } }
     /// The moment of the animation that's shown first, in seconds after its beginning. The part before it
     /// comes last, so the duration remains the same.
-    open var timeOffset: CFTimeInterval = 0
+    open var timeOffset: CFTimeInterval = 0 { willSet { checkIsMutable() } }
     /// The number of cycles, which can be fractional or infinite. A value of 0 counts as 1.
-    open var repeatCount: Float = 0
+    open var repeatCount: Float = 0 { willSet { checkIsMutable() } }
     /// The duration of all cycles, in seconds. If it's set, it takes precedence over ``repeatCount``.
-    open var repeatDuration: CFTimeInterval = 0
-    open var autoreverses = false
-    open var fillMode = CAMediaTimingFillMode.removed
+    open var repeatDuration: CFTimeInterval = 0 { willSet { checkIsMutable() } }
+    open var autoreverses = false { willSet { checkIsMutable() } }
+    open var fillMode = CAMediaTimingFillMode.removed { willSet { checkIsMutable() } }
 
     /// The timing function of one cycle. If it's `nil`, the timing is linear.
-    open var timingFunction: CAMediaTimingFunction?
+    open var timingFunction: CAMediaTimingFunction? { willSet { checkIsMutable() } }
     /// The delegate. The animation keeps a strong reference to it.
-    open var delegate: (any CAAnimationDelegate)?
-    open var isRemovedOnCompletion = true
+    open var delegate: (any CAAnimationDelegate)? { willSet { checkIsMutable() } }
+    open var isRemovedOnCompletion = true { willSet { checkIsMutable() } }
 
     /// The source of the progress, if it isn't the clock.
     @_spi(Host) public var timeline: AnimationTimeline?
@@ -33,6 +33,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// copy.
     @_spi(Host) public var isHandedOver = false
 
+    /// A Boolean value that indicates whether a layer runs or has run the animation, which can't be changed
+    /// any more.
+    private final var isFrozen = false
     private var keptValues: [String: Any] = [:]
 
     /// Required because copies are created with this initializer. A subclass that adds another initializer
@@ -59,6 +62,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Stores a value in the animation and its copies, where the delegate can find it. This doesn't set
     /// properties.
     open func setValue(_ value: Any?, forKey key: String) {
+        checkIsMutable()
         keptValues[key] = value
     }
 
@@ -71,6 +75,23 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         case "fillMode": CAMediaTimingFillMode.removed
         default: nil
         }
+    }
+
+    /// Makes the animation read-only, because a layer has it now. Its copies can be changed.
+    func freeze() {
+        isFrozen = true
+        isHandedOver = false
+    }
+
+    /// Sets the begin time of a read-only animation.
+    final func setBeginTime(_ time: CFTimeInterval) {
+        isFrozen = false
+        beginTime = time
+        isFrozen = true
+    }
+
+    final func checkIsMutable() {
+        precondition(!isFrozen, "CAAnimationImmutable: attempting to modify read-only animation \(self)")
     }
 
     func takeProperties(of other: CAAnimation) {

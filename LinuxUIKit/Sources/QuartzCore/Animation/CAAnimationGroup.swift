@@ -1,12 +1,17 @@
 /// A group of animations that run together. Their times are relative to the group, and they end with it at
 /// the latest.
 open class CAAnimationGroup: CAAnimation {
-    open var animations: [CAAnimation]?
+    open var animations: [CAAnimation]? { willSet { checkIsMutable() } }
 
     override func takeProperties(of other: CAAnimation) {
         super.takeProperties(of: other)
         guard let other = other as? CAAnimationGroup else { return }
         animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
+    }
+
+    override func freeze() {
+        super.freeze()
+        for animation in animations ?? [] { animation.freeze() }
     }
 
     override func apply(to state: inout LayerState, at moment: AnimationMoment) {

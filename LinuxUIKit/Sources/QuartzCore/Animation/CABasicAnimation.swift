@@ -3,9 +3,9 @@
 /// layer's value; the layer's value and to; and the layer's value and the same plus by. If all are missing,
 /// the animation leads from the value that the layer showed before to its new value.
 open class CABasicAnimation: CAPropertyAnimation {
-    open var fromValue: Any?
-    open var toValue: Any?
-    open var byValue: Any?
+    open var fromValue: Any? { willSet { checkIsMutable() } }
+    open var toValue: Any? { willSet { checkIsMutable() } }
+    open var byValue: Any? { willSet { checkIsMutable() } }
 
     override func takeProperties(of other: CAAnimation) {
         super.takeProperties(of: other)

@@ -21,29 +21,33 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]? {
         get { boxes ?? frames?.compactMap(\.boxed) }
         set {
+            checkIsMutable()
             boxes = newValue
             frames = nil
         }
     }
     /// A path for properties that are points. It takes precedence over ``values``. Each element of the path
     /// is a keyframe.
-    open var path: CGPath?
+    open var path: CGPath? { willSet { checkIsMutable() } }
     /// The times of the values, from 0 to 1 in ascending order. There's one time for each value, and in
     /// discrete mode an additional one for the end. If their number doesn't match, the values are evenly
     /// spaced. The paced modes ignore the key times.
     open var keyTimes: [NSNumber]? {
         get { times?.map { NSNumber(value: $0) } }
-        set { times = newValue?.map(\.doubleValue) }
+        set {
+            checkIsMutable()
+            times = newValue?.map(\.doubleValue)
+        }
     }
     /// The key times. An animation of many pieces has thousands, which would all have to be boxed.
     @_spi(Host) public var times: [Double]?
     /// The timing functions between consecutive values.
-    open var timingFunctions: [CAMediaTimingFunction]?
-    open var calculationMode = CAAnimationCalculationMode.linear
+    open var timingFunctions: [CAMediaTimingFunction]? { willSet { checkIsMutable() } }
+    open var calculationMode = CAAnimationCalculationMode.linear { willSet { checkIsMutable() } }
     /// The tension, continuity, and bias of the curve at each value in the cubic modes, from −1 to 1.
-    open var tensionValues: [NSNumber]?
-    open var continuityValues: [NSNumber]?
-    open var biasValues: [NSNumber]?
+    open var tensionValues: [NSNumber]? { willSet { checkIsMutable() } }
+    open var continuityValues: [NSNumber]? { willSet { checkIsMutable() } }
+    open var biasValues: [NSNumber]? { willSet { checkIsMutable() } }
 
     /// The values if they were set in boxes.
     private var boxes: [Any]?

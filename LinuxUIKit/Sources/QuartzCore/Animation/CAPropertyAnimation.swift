@@ -4,15 +4,18 @@ open class CAPropertyAnimation: CAAnimation {
     /// animate the key path, the animation does nothing.
     open var keyPath: String? {
         get { path }
-        set { (path, parsedPath) = (newValue, AnimatableKeyPath(newValue)) }
+        set {
+            checkIsMutable()
+            (path, parsedPath) = (newValue, AnimatableKeyPath(newValue))
+        }
     }
 
     /// A Boolean value that indicates whether the values are added to what the layer shows without this
     /// animation. Transforms are concatenated, with the animation's transform first.
-    open var isAdditive = false
+    open var isAdditive = false { willSet { checkIsMutable() } }
 
     /// A Boolean value that indicates whether each cycle starts where the previous one ended.
-    open var isCumulative = false
+    open var isCumulative = false { willSet { checkIsMutable() } }
 
     private var path: String?
     private(set) var parsedPath: AnimatableKeyPath?

@@ -3,23 +3,26 @@
 open class CASpringAnimation: CABasicAnimation {
     /// The mass, which must be positive.
     open var mass: CGFloat = 1 {
+        willSet { checkIsMutable() }
         didSet { precondition(mass > 0, "A spring's mass is positive") }
     }
     /// The stiffness, which must be positive.
     open var stiffness: CGFloat = 100 {
+        willSet { checkIsMutable() }
         didSet { precondition(stiffness > 0, "A spring's stiffness is positive") }
     }
     /// The damping, which must not be negative. Damping beyond the critical value counts as critical, unless
     /// ``allowsOverdamping`` is `true`.
     open var damping: CGFloat = 10 {
+        willSet { checkIsMutable() }
         didSet { precondition(damping >= 0, "A spring's damping is not negative") }
     }
     /// The initial velocity, in distances per second. Positive values point toward the goal.
-    open var initialVelocity: CGFloat = 0
+    open var initialVelocity: CGFloat = 0 { willSet { checkIsMutable() } }
     /// A Boolean value that indicates whether damping beyond the critical value has an effect. The default is
     /// `false`.
     @available(iOS 17.0, tvOS 17.0, *)
-    open var allowsOverdamping = false
+    open var allowsOverdamping = false { willSet { checkIsMutable() } }
 
     public required init() {
         super.init()

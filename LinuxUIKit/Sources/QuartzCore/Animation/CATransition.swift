@@ -32,15 +32,15 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// draws nothing.
 open class CATransition: CAAnimation {
     /// The kind of the transition. The default is `fade`.
-    open var type = CATransitionType.fade
+    open var type = CATransitionType.fade { willSet { checkIsMutable() } }
     /// The direction, for the types that move. The default is `nil`.
-    open var subtype: CATransitionSubtype?
+    open var subtype: CATransitionSubtype? { willSet { checkIsMutable() } }
     /// The fraction of the transition at which it begins, from 0 to 1.
-    open var startProgress: Float = 0
+    open var startProgress: Float = 0 { willSet { checkIsMutable() } }
     /// The fraction of the transition at which it ends, from `startProgress` to 1.
-    open var endProgress: Float = 1
+    open var endProgress: Float = 1 { willSet { checkIsMutable() } }
     /// A filter, which has no effect here.
-    open var filter: Any?
+    open var filter: Any? { willSet { checkIsMutable() } }
 
     override func takeProperties(of other: CAAnimation) {
         super.takeProperties(of: other)

@@ -67,6 +67,7 @@
         if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
         if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
         takeValueBeforeChange(of: layer, into: copy)
+        copy.freeze()
         let tokens = CATransaction.register()
         if let key { remove(from: layer) { $0.key == key } }
         let record = ActiveAnimation(copy, key: key, layer: layer, tokens: tokens)
@@ -152,7 +153,7 @@
             guard record.begin == nil, let layer = record.layer else { continue }
             let begin = layer.localTime(at: now) + record.animation.startDelay
             record.begin = begin
-            record.animation.beginTime = begin
+            record.animation.setBeginTime(begin)
         }
         EngineState.unresolved = []
     }

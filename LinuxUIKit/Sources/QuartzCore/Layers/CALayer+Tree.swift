@@ -2,11 +2,8 @@
 
 extension CALayer {
     func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
-        var ancestor: CALayer? = self
-        while let next = ancestor {
-            precondition(next !== layer, "A layer cannot be its own ancestor's superlayer")
-            ancestor = next.parent
-        }
+        checkIsNotInside(layer)
+        if layer.parent !== self { layer.noteMove() }
         if let masked = layer.maskedLayer { masked.mask = nil }
         let isNew = layer.parent !== self
         if isNew {
@@ -24,8 +21,46 @@ extension CALayer {
         markChanged()
     }
 
+    /// A Boolean value that indicates whether the layer was on the screen at the last commit.
+    var isCommitted: Bool {
+        var layer: CALayer = self
+        // What has moved since then was elsewhere.
+        while layer.lastMove.commits != EngineState.commitCount {
+            guard let above = layer.parent ?? layer.maskedLayer else { return layer.isRootOnScreen }
+            layer = above
+        }
+        return layer.lastMove.wasCommitted
+    }
+
+    /// Remembers whether the layer is on the screen, before its first move since the last commit.
+    func noteMove() {
+        guard lastMove.commits != EngineState.commitCount else { return }
+        lastMove = (EngineState.commitCount, isCommitted)
+    }
+
+    /// Stops the app if this layer is `other` or one inside it, including its mask, and would therefore
+    /// become a part of itself.
+    func checkIsNotInside(_ other: CALayer) {
+        var next: CALayer? = self
+        while let layer = next {
+            precondition(
+                layer !== other,
+                "CALayerInvalid: layer \(other) is a part of cycle in its layer tree"
+            )
+            next = layer.parent ?? layer.maskedLayer
+        }
+    }
+
+    func checkIsSublayer(_ sibling: CALayer?) {
+        precondition(
+            sibling == nil || sibling?.parent === self,
+            "CALayerInvalid: the layer to insert another beside isn't a sublayer of \(self)"
+        )
+    }
+
     func detach() {
         guard let parent else { return }
+        noteMove()
         parent.children.remove(self)
         parent.setNeedsLayout()
         parent.markChanged()

@@ -27,6 +27,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     private weak var otherDelegate: (any CALayerDelegate)?
     /// Nobody has seen a layer before its first commit, so changes until then aren't animated.
     private let commitsBefore = EngineState.commitCount
+    /// The number of commits when the layer's place in the tree last changed, and whether the layer was on
+    /// the screen then.
+    var lastMove = (commits: EngineState.commitCount, wasCommitted: false)
+    private var isScreenRoot = false
     var layoutIsDue = false
     var layoutIsDueBelow = false
     var displayIsDue = false
@@ -390,7 +394,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // MARK: Hierarchy
 
     open var superlayer: CALayer? {
-        source.map { $0.parent?.presentation() } ?? parent
+        source.map { $0.parent?.makePresentation() } ?? parent
     }
 
     /// From back to front, or `nil` if there are none.
@@ -415,13 +419,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         insert(layer) { min(Int(idx), $0.count) }
     }
 
-    /// Inserts a layer right behind `sibling`, or at the very back if that isn't a sublayer.
+    /// Inserts a layer right behind `sibling`, which must be a sublayer, or at the very back if that's `nil`.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        checkIsSublayer(sibling)
         insert(layer) { siblings in siblings.firstIndex { $0 === sibling } ?? 0 }
     }
 
-    /// Inserts a layer right in front of `sibling`, or at the very front if that isn't a sublayer.
+    /// Inserts a layer right in front of `sibling`, which must be a sublayer, or at the very front if that's
+    /// `nil`.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        checkIsSublayer(sibling)
         insert(layer) { siblings in siblings.firstIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
     }
 
@@ -436,11 +443,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         detach()
     }
 
-    /// A layer whose alpha masks this layer. It isn't one of the sublayers.
+    /// A layer whose alpha masks this layer. It isn't one of the sublayers, and can be neither this layer nor
+    /// one around it.
     open var mask: CALayer? {
         get { source.map { $0.maskLayer?.presentation() } ?? maskLayer }
         set {
             guard newValue !== maskLayer else { return }
+            if let newValue { checkIsNotInside(newValue) }
+            maskLayer?.noteMove()
+            newValue?.noteMove()
             newValue?.removeFromSuperlayer()
             maskLayer?.maskedLayer = nil
             maskLayer = newValue
@@ -546,6 +557,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         return keys.isEmpty ? nil : keys
     }
 
+    /// Returns the animation with a key, which can't be changed.
     open func animation(forKey key: String) -> CAAnimation? {
         (source ?? self).active.last { $0.key == key }?.animation
     }
@@ -565,9 +577,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         AnimationEngine.implicitAction(forKey: event)
     }
 
-    /// Returns a read-only copy of the layer as it's currently visible, with the running animations applied.
+    /// Returns a read-only copy of the layer as it's currently visible, with the running animations applied,
+    /// or `nil` if no commit has put the layer in the tree of a visible window.
     open func presentation() -> Self? {
-        source == nil ? makePresentation() : self
+        guard source == nil else { return self }
+        return isCommitted ? makePresentation() : nil
+    }
+
+    /// A Boolean value that indicates whether the layer is the root of a tree that's on the screen, such as
+    /// that of a visible window, from the next commit on.
+    @_spi(Host) public final var isRootOnScreen: Bool {
+        get { isScreenRoot }
+        set {
+            noteMove()
+            isScreenRoot = newValue
+        }
     }
 
     /// Returns the layer with the model: the source of a presentation layer, or otherwise the layer itself.

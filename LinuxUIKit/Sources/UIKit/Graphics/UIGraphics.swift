@@ -46,13 +46,21 @@ public func UIRectClip(_ rect: CGRect) {
 // MARK: - Images
 
 /// Makes a bitmap of `size` points the current context until `UIGraphicsEndImageContext()`. A scale of 0
-/// means the screen's scale. If the bitmap is opaque, it starts black. Creates none if the size is empty or
-/// too large.
+/// means the screen's scale. If the bitmap is opaque, it starts black. Creates none if the size is too large.
+/// An empty size stops the app.
 @available(iOS, introduced: 4.0, deprecated: 17.0, message: "Use UIGraphicsImageRenderer")
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : max(UITraitCollection.screen.displayScale, 1)
+    precondition(
+        size.width > 0 && size.height > 0,
+        """
+        UIGraphicsBeginImageContext() failed to allocate CGBitmapContext: \
+        size={\(size.width), \(size.height)}, scale=\(scale). \
+        Use UIGraphicsImageRenderer to avoid this assert.
+        """
+    )
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return }
+    guard width <= 16_384, height <= 16_384 else { return }
     let context = CGContext(pixelWidth: Int(width), pixelHeight: Int(height), scale: scale)
     if opaque {
         context.saveGState()

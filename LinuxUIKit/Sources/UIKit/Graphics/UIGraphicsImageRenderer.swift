@@ -137,13 +137,20 @@ open class UIGraphicsRendererContext: NSObject {
 
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let scale: CGFloat
+    /// A Boolean value that indicates whether the renderer has no area. There's a bitmap nevertheless,
+    /// because the actions draw in it.
+    private let isEmpty: Bool
 
     init(format: UIGraphicsImageRendererFormat) {
         let size = format.bounds.size
         let wish = format.scale > 0 ? format.scale : max(UITraitCollection.screen.displayScale, 1)
         let scale = Self.scale(wish, for: size)
-        func pixels(_ length: CGFloat) -> Int { Int(min(max((length * scale).rounded(.up), 1), 16_384)) }
+        let isEmpty = !(size.width > 0 && size.height > 0)
+        func pixels(_ length: CGFloat) -> Int {
+            isEmpty ? 1 : Int(min(max((length * scale).rounded(.up), 1), 16_384))
+        }
         self.scale = scale
+        self.isEmpty = isEmpty
         super.init(
             format: format,
             cgContext: CGContext(
@@ -165,6 +172,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
     /// Returns the image without copying it, unless the app has kept the context to draw more.
     fileprivate func finishedImage() -> UIImage {
+        if isEmpty { return UIImage() }
         let isFinished = isKnownUniquelyReferenced(&cgContext)
         return isFinished
             ? UIImage(cgImage: cgContext.finish(), scale: scale, orientation: .up) : currentImage
@@ -172,7 +180,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
     /// The image that has been drawn so far.
     open var currentImage: UIImage {
-        guard let image = cgContext.makeImage() else { return UIImage() }
+        guard !isEmpty, let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: scale, orientation: .up)
     }
 }

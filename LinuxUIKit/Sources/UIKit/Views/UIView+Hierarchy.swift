@@ -21,9 +21,10 @@ extension UIView {
         }
 
         let index = min(max(index, 0), subviewList.count)
-        if index < subviewList.count {
-            layer.insertSublayer(view.layer, below: subviewList[index].layer)
-        } else if let last = subviewList.last, isMove {
+        // The app can have moved the layer of a subview elsewhere.
+        if let next = subviewList[index...].first(where: { $0.layer.superlayer === layer }) {
+            layer.insertSublayer(view.layer, below: next.layer)
+        } else if let last = subviewList.last, isMove, last.layer.superlayer === layer {
             layer.insertSublayer(view.layer, above: last.layer)
         } else {
             layer.addSublayer(view.layer)

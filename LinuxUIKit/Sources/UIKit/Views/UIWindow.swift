@@ -87,6 +87,7 @@ open class UIWindow: UIView {
         set {
             guard newValue != isHidden else { return }
             super.isHidden = newValue
+            layer.isRootOnScreen = !newValue
             if newValue {
                 UIApplication.shared.windowDidBecomeHidden(self)
                 if isKeyWindow { Self.keyWindow = nil }

@@ -74,7 +74,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         let isInactive = state == .inactive
         precondition(
             isInactive,
-            "A paused or stopped property animator must be finished before it is released"
+            """
+            It is an error to release a paused or stopped property animator. Property animators must either \
+            finish animating or be explicitly stopped and finished before they can be released.
+            """
         )
     }
 
@@ -276,6 +279,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
             stopped = changes.settleAtCurrent()
             leaveTimeline()
             state = .stopped
+            updateKeeping()
         }
         guard withoutFinishing, state == .stopped else { return }
         state = .inactive

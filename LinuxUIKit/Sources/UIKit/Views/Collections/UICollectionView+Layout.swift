@@ -189,8 +189,25 @@ extension UICollectionView {
     }
 
     private func makeView(for key: ElementKey) -> UICollectionReusableView? {
-        switch key.category {
-        case .cell:
+        guard key.category != .decorationView else { return layout.makeDecoration(ofKind: key.kind ?? "") }
+        let outer = pool.dequeued
+        pool.dequeued = []
+        defer { pool.dequeued = outer }
+        guard let view = askForView(key) else { return nil }
+        precondition(
+            pool.dequeued?.allSatisfy { $0 === view } != false && pool.key(of: view) == nil,
+            """
+            Expected dequeued view to be returned to the collection view in preparation for display. When \
+            the collection view's data source is asked to provide a view for a given index path, ensure that \
+            a single view is dequeued and returned to the collection view. Avoid dequeuing views without a \
+            request from the collection view. Index path: \(key.indexPath)
+            """
+        )
+        return view
+    }
+
+    private func askForView(_ key: ElementKey) -> UICollectionReusableView? {
+        if key.category == .cell {
             guard let cell = dataSource?.collectionView(self, cellForItemAt: key.indexPath) else {
                 return nil
             }
@@ -201,18 +218,24 @@ extension UICollectionView {
             cell.isSelected = selection.contains(key.indexPath)
             cell.isHighlighted = highlightedPath == key.indexPath
             return cell
-        case .supplementaryView:
-            return dataSource?.collectionView(
-                self,
-                viewForSupplementaryElementOfKind: key.kind ?? "",
-                at: key.indexPath
-            )
-        case .decorationView: return layout.makeDecoration(ofKind: key.kind ?? "")
         }
+        let kind = key.kind ?? ""
+        let view = dataSource?
+            .collectionView(self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
+        precondition(
+            view == nil || view?.queue != nil,
+            """
+            the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: \
+            (\(kind),\(key.indexPath)) was not retrieved by calling \
+            -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:
+            """
+        )
+        return view
     }
 
     func dequeue(_ name: ReuseQueue.Name, for key: ElementKey) -> UICollectionReusableView {
         let view = pool.queue(name).dequeue()
+        pool.dequeued?.append(view)
         if let attributes = layout.isPrepared ? layout.shownAttributes(for: key) : nil {
             UIView.performWithoutAnimation { view.place(attributes) }
         }

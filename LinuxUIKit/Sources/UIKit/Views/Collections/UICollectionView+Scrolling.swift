@@ -52,17 +52,21 @@ extension UICollectionView {
     func keepPassingContent(from start: CGRect) {
         let way = start.union(bounds)
         // Elements at a greater distance pass too quickly to be visible.
-        guard start.origin != bounds.origin, layer.presentation()?.bounds.origin != bounds.origin,
+        guard start.origin != bounds.origin, shownOrigin != bounds.origin,
             way.width * way.height < 12 * max(bounds.width * bounds.height, 1)
         else { return }
         passingContent = passingContent?.union(way) ?? way
         setNeedsLayout()
         RunLoopQueue.main.addFrameObserver(pool) { [weak self] _ in
             guard let self else { return }
-            guard layer.presentation()?.bounds.origin == bounds.origin else { return }
+            guard shownOrigin == bounds.origin else { return }
             passingContent = nil
             RunLoopQueue.main.removeFrameObserver(pool)
             setNeedsLayout()
         }
+    }
+
+    private var shownOrigin: CGPoint {
+        (layer.presentedValue(forKeyPath: "bounds") as? CGRect)?.origin ?? bounds.origin
     }
 }

@@ -4,6 +4,9 @@
     private(set) var visible: [ElementKey: UICollectionReusableView] = [:]
     /// The views that an animation removes.
     private(set) var leaving: [UICollectionReusableView] = []
+    /// The views that the data source has dequeued for the element that it's asked for, or `nil` if it isn't
+    /// asked for any.
+    var dequeued: [UICollectionReusableView]?
     private var classes: [ReuseQueue.Name: ReuseQueue] = [:]
 
     func register(_ viewClass: AnyClass?, as name: ReuseQueue.Name) {
