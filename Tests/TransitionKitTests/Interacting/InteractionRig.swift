@@ -173,7 +173,8 @@ final class LayerSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     /// The visible progress of the incoming screen, from 0 to 1.
     var shownProgress: CGFloat? {
         let incoming = rig.screens(direction).incoming.view.layer
-        guard let shown = incoming.presentation() else { return nil }
+        // Before the first commit, there's no presentation layer.
+        let shown = incoming.presentation() ?? incoming
         return 1 - shown.transform.m41 / AnimatorMake.travel
     }
 
