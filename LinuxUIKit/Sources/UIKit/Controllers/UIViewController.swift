@@ -151,7 +151,6 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
     /// Adds a child, and removes it from its previous parent. The child receives `willMove(toParent:)`. The
     /// container calls `didMove(toParent:)` when it's done.
     open func addChild(_ childController: UIViewController) {
-        precondition(childController !== self, "a controller cannot be its own child")
         if childController.parent === self { return }
         checkPlace(of: childController)
         if childController.parent != nil { childController.removeFromParent() }
@@ -189,7 +188,11 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
             fromViewController.parent === self && toViewController.parent === self,
             "both controllers must be children of the receiver"
         )
-        let forwards = forwardsAppearance && appearance.phase == .appeared
+        precondition(
+            forwardsAppearance,
+            "\(self) forwards appearance itself, so it can't use transition(from:to:duration:…)"
+        )
+        let forwards = appearance.phase == .appeared
         let animated = duration > 0
         let from: UIView = fromViewController.view
         if forwards {

@@ -184,7 +184,7 @@ extension UINavigationController {
         from?.endAppearanceTransition()
         to.endAppearanceTransition()
         // Below, a callback may start the next transition, which has other items.
-        navigationBar.setItems(items(of: target), animated: false)
+        navigationBar.show(items(of: target))
         isSwapping = false
         // A layout pass during the change didn't place the screen.
         viewIfLoaded?.setNeedsLayout()
@@ -204,7 +204,7 @@ extension UINavigationController {
         let target = stack
         // Below, a callback may make the next change.
         settledStack = target
-        navigationBar.setItems(items(of: target), animated: false)
+        navigationBar.show(items(of: target))
         if let top = target.last, top !== shown {
             let from = shown
             isSwapping = true

@@ -81,6 +81,7 @@ open class UINavigationController: UIViewController {
 
     private lazy var bar: UINavigationBar = {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: UINavigationBar.height))
+        bar.isManaged = true
         bar.whenBackTapped = { [weak self] in
             // While a gesture holds a transition, the bar doesn't pop.
             guard let self, transition?.isInteractive != true else { return }
