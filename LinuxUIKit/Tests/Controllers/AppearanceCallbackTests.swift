@@ -511,4 +511,31 @@ import Testing
         #expect(flags["didDisappear"] == [false, true])
         #expect(!pushed.isMovingFromParent)
     }
+
+    // MARK: Loading
+
+    private final class LoadingController: LoggingController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            log("\(name) didLoad")
+        }
+    }
+
+    @Test(
+        "The next screen is loaded before the previous one is about to disappear",
+        arguments: [true, false],
+        [true, false]
+    )
+    func loading(isPush: Bool, animated: Bool) {
+        let (navigation, _) = navigation(1)
+        let next = LoadingController("B", scene.log)
+        next.modalPresentationStyle = .fullScreen
+        if isPush {
+            navigation.pushViewController(next, animated: animated)
+        } else {
+            navigation.present(next, animated: animated)
+        }
+        scene.settle()
+        #expect(scene.log.take().prefix(3) == ["B didLoad", "A willDisappear", "B willAppear"])
+    }
 }

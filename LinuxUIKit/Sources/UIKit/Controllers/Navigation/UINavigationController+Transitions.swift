@@ -70,8 +70,8 @@ extension UINavigationController {
         from.isMovingFromParentItself = !holds(from)
 
         delegate?.navigationController(self, willShow: to, animated: true)
-        from.beginAppearanceTransition(false, animated: true)
         to.loadViewIfNeeded()
+        from.beginAppearanceTransition(false, animated: true)
         // In these callbacks, the app may have removed the whole controller from the screen.
         if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
         context.to.view = to.view
@@ -174,8 +174,8 @@ extension UINavigationController {
         delegate?.navigationController(self, willShow: to, animated: false)
         isSwapping = true
         incoming = to
-        from?.beginAppearanceTransition(false, animated: false)
         to.loadViewIfNeeded()
+        from?.beginAppearanceTransition(false, animated: false)
         if isOnScreen { to.beginAppearanceTransition(true, animated: false) }
         from?.view.removeFromSuperview()
         install(to)

@@ -117,7 +117,10 @@
         presented.isBeingPresentedItself = true
 
         controller.presentationTransitionWillBegin()
-        if removes { presenter.beginAppearanceTransition(false, animated: animated) }
+        if removes {
+            presented.loadViewIfNeeded()
+            presenter.beginAppearanceTransition(false, animated: animated)
+        }
         presented.beginAppearanceTransition(true, animated: animated)
         if removes {
             controller.takePresentersView()
