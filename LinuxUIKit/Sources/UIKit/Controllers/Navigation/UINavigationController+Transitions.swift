@@ -202,11 +202,14 @@ extension UINavigationController {
         isChangePending = false
         isPendingAnimated = false
         let target = stack
+        let formerStack = settledStack
         // Below, a callback may make the next change.
         settledStack = target
         navigationBar.show(items(of: target))
         if let top = target.last, top !== shown {
             let from = shown
+            // It appears for the first time later, along with the whole controller.
+            if !formerStack.contains(where: { $0 === top }) { top.appearance.isNewcomer = true }
             isSwapping = true
             // If the whole controller appears in a callback, this screen appears with it.
             incoming = top

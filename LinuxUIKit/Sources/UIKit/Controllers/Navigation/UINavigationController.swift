@@ -14,7 +14,11 @@ open class UINavigationController: UIViewController {
     /// The stack whose top is on the screen. If a transition is canceled, this stack is restored.
     var settledStack: [UIViewController] = []
     /// The controller whose view is in place.
-    var shown: UIViewController?
+    var shown: UIViewController? {
+        didSet {
+            if oldValue !== shown { oldValue?.appearance.isNewcomer = false }
+        }
+    }
     /// The children that haven't been notified yet that they moved here.
     var newcomers: [UIViewController] = []
     var transition: TransitionContext? {
