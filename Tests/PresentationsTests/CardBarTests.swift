@@ -12,7 +12,7 @@ import TransitionKit
         let other = UIViewController()
 
         init() {
-            tabs.viewControllers = [scene.root, other]
+            tabs.viewControllers = [scene.takeRoot(), other]
             scene.window.rootViewController = tabs
             scene.advance(0.1)
         }
@@ -129,7 +129,7 @@ import TransitionKit
     )
     func iconsOfAContainer(placement: CardPresentation.BarPlacement) {
         let scene = CardScene()
-        let deck = ContainerViewController(viewControllers: [scene.root, UIViewController()])
+        let deck = ContainerViewController(viewControllers: [scene.takeRoot(), UIViewController()])
         deck.showsIconBar = true
         scene.window.rootViewController = deck
         scene.advance(0.1)
@@ -345,7 +345,7 @@ import TransitionKit
             let screen = RotatingScreen()
             let scene = CardScene(screen)
             let tabs = UITabBarController()
-            tabs.viewControllers = [scene.root]
+            tabs.viewControllers = [scene.takeRoot()]
             scene.window.rootViewController = tabs
             scene.advance(0.1)
             let parent: UIViewController = isInTabs ? tabs : scene.root
@@ -373,7 +373,7 @@ import TransitionKit
     @Test("A card at the top is below a navigation bar")
     func navigationBar() {
         let scene = CardScene()
-        let stack = UINavigationController(rootViewController: scene.root)
+        let stack = UINavigationController(rootViewController: scene.takeRoot())
         scene.window.rootViewController = stack
         scene.advance(0.1)
         var banner = CardPresentation.card(edge: .top)
@@ -394,7 +394,7 @@ import TransitionKit
     )
     func roomBelowANavigationBar(placement: CardPresentation.BarPlacement, isAnimated: Bool) {
         let scene = CardScene()
-        let stack = UINavigationController(rootViewController: scene.root)
+        let stack = UINavigationController(rootViewController: scene.takeRoot())
         scene.window.rootViewController = stack
         scene.advance(0.1)
         let bar = stack.navigationBar.frame
@@ -435,7 +435,7 @@ import TransitionKit
     @Test("A screen that's pushed beneath a panel at the bottom makes room by itself")
     func pushedBeneathAPanel() {
         let scene = CardScene()
-        let stack = UINavigationController(rootViewController: scene.root)
+        let stack = UINavigationController(rootViewController: scene.takeRoot())
         scene.window.rootViewController = stack
         scene.advance(0.1)
         var panel = CardPresentation.panel(detents: [.points(200)])
@@ -483,9 +483,9 @@ import TransitionKit
             switch container {
             // It has all that's in it itself.
             case .screen: (scene.root, 34)
-            case .stack: (UINavigationController(rootViewController: scene.root), 34)
-            case .tabs, .lazyTabs: (tabs(of: scene.root, isLazy: container == .lazyTabs), 83)
-            case .deck: (ContainerViewController(viewControllers: [scene.root]), 34)
+            case .stack: (UINavigationController(rootViewController: scene.takeRoot()), 34)
+            case .tabs, .lazyTabs: (tabs(of: scene.takeRoot(), isLazy: container == .lazyTabs), 83)
+            case .deck: (ContainerViewController(viewControllers: [scene.takeRoot()]), 34)
             }
         scene.window.rootViewController = parent
         scene.root.additionalSafeAreaInsets.bottom = 5
@@ -650,7 +650,8 @@ import TransitionKit
         let scene = CardScene()
         let parent: UIViewController =
             container == .tabs
-            ? tabs(of: scene.root, isLazy: false) : ContainerViewController(viewControllers: [scene.root])
+            ? tabs(of: scene.takeRoot(), isLazy: false)
+            : ContainerViewController(viewControllers: [scene.takeRoot()])
         scene.window.rootViewController = parent
         scene.advance(0.1)
         var panel = CardPresentation.panel(detents: [.points(200)])

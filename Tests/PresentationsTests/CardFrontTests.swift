@@ -479,7 +479,7 @@ private final class UIHostingController<Content>: UIViewController {}
     func inAScreen() {
         let scene = CardScene()
         let tabs = UITabBarController()
-        tabs.viewControllers = [scene.root, UIViewController()]
+        tabs.viewControllers = [scene.takeRoot(), UIViewController()]
         scene.window.rootViewController = tabs
         scene.advance(0.1)
         let (first, second) = (toast(), toast())
@@ -580,7 +580,7 @@ private final class UIHostingController<Content>: UIViewController {}
     func removedWhileItWaits(isHidden: Bool) {
         let scene = CardScene()
         let tabs = UITabBarController()
-        tabs.viewControllers = [scene.root, UIViewController()]
+        tabs.viewControllers = [scene.takeRoot(), UIViewController()]
         scene.window.rootViewController = tabs
         scene.advance(0.1)
         let (first, last) = (toast(), toast())
@@ -606,7 +606,7 @@ private final class UIHostingController<Content>: UIViewController {}
     func afterARemovedOne() {
         let scene = CardScene()
         let tabs = UITabBarController()
-        tabs.viewControllers = [scene.root, UIViewController()]
+        tabs.viewControllers = [scene.takeRoot(), UIViewController()]
         scene.window.rootViewController = tabs
         scene.advance(0.1)
         let (first, second) = (toast(), toast())

@@ -599,7 +599,7 @@ import TransitionKit
         let scene = CardScene()
         UIApplication.shared.softwareKeyboardHeight = Self.height
         let tabs = UITabBarController()
-        tabs.viewControllers = [scene.root]
+        tabs.viewControllers = [scene.takeRoot()]
         scene.window.rootViewController = tabs
         scene.advance(0.1)
         let parent: UIViewController = isInTabs ? tabs : scene.root

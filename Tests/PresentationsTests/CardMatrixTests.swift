@@ -117,7 +117,7 @@ import TransitionKit
         )
         UIAccessibility.setReduceMotionEnabled(conditions.reducesMotion)
         if conditions.hasKeyboard { UIApplication.shared.softwareKeyboardHeight = 300 }
-        let parent = embed(scene.root, conditions.host)
+        let parent = embed(scene, conditions.host)
         scene.window.rootViewController = parent
         scene.advance(0.1)
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 80, height: 30))
@@ -138,15 +138,15 @@ import TransitionKit
         #expect(UIApplication.shared.isIdle, "\(conditions)")
     }
 
-    private func embed(_ root: UIViewController, _ host: Host) -> UIViewController {
+    private func embed(_ scene: CardScene, _ host: Host) -> UIViewController {
         switch host {
-        case .presentation, .screen: return root
-        case .stack: return UINavigationController(rootViewController: root)
+        case .presentation, .screen: return scene.root
+        case .stack: return UINavigationController(rootViewController: scene.takeRoot())
         case .tabs:
             let tabs = UITabBarController()
-            tabs.viewControllers = [root]
+            tabs.viewControllers = [scene.takeRoot()]
             return tabs
-        case .container: return ContainerViewController(viewControllers: [root])
+        case .container: return ContainerViewController(viewControllers: [scene.takeRoot()])
         }
     }
 

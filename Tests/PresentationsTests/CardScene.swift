@@ -38,6 +38,13 @@ import TransitionKit
         UIApplication.shared.tick()
     }
 
+    /// Takes the root out of the window for a container. UIKit raises an exception if the root of a window
+    /// becomes a child.
+    func takeRoot() -> CardScreen {
+        window.rootViewController = nil
+        return root
+    }
+
     /// Presents the card, and lets UIKit proceed to the first frame.
     func present(
         _ presentation: CardPresentation,

@@ -808,7 +808,7 @@ import TransitionKit
         let scene = CardScene()
         UIApplication.shared.softwareKeyboardHeight = 300
         let tabs = UITabBarController()
-        tabs.viewControllers = [scene.root, UIViewController()]
+        tabs.viewControllers = [scene.takeRoot(), UIViewController()]
         scene.window.rootViewController = tabs
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 34))
         scene.screen.view.addSubview(field)
@@ -828,7 +828,7 @@ import TransitionKit
     @Test("A card that's added to one whose screen is leaving appears when that screen returns")
     func addedToALeavingCard() {
         let scene = CardScene()
-        let deck = ContainerViewController(viewControllers: [scene.root, UIViewController()])
+        let deck = ContainerViewController(viewControllers: [scene.takeRoot(), UIViewController()])
         scene.window.rootViewController = deck
         scene.advance(0.1)
         let inner = LoggingScreen()
@@ -846,7 +846,7 @@ import TransitionKit
     @Test("A card that's still coming when its screen returns appears with it")
     func comingWhenItsScreenReturns() {
         let scene = CardScene()
-        let deck = ContainerViewController(viewControllers: [scene.root, UIViewController()])
+        let deck = ContainerViewController(viewControllers: [scene.takeRoot(), UIViewController()])
         scene.window.rootViewController = deck
         scene.advance(0.1)
         let content = LoggingScreen()
@@ -863,7 +863,7 @@ import TransitionKit
     func broughtBackOutOfSight() {
         let scene = CardScene()
         let tabs = UITabBarController()
-        tabs.viewControllers = [scene.root, UIViewController()]
+        tabs.viewControllers = [scene.takeRoot(), UIViewController()]
         scene.window.rootViewController = tabs
         scene.advance(0.1)
         let content = LoggingScreen()
@@ -892,9 +892,8 @@ import TransitionKit
     @Test("A card in a container that shows its own screens appears and disappears along with it")
     func ownContainer() {
         let scene = CardScene()
-        let (tabs, deck, content) = (
-            UITabBarController(), ContainerViewController(viewControllers: [scene.root]), LoggingScreen()
-        )
+        let deck = ContainerViewController(viewControllers: [scene.takeRoot()])
+        let (tabs, content) = (UITabBarController(), LoggingScreen())
         tabs.viewControllers = [UIViewController(), deck]
         scene.window.rootViewController = tabs
         scene.advance(0.1)

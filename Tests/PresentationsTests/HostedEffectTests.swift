@@ -25,10 +25,10 @@ final class HostedEffectTests {
         init(_ place: Place) {
             switch place {
             case .screen: parent = scene.root
-            case .stack: parent = UINavigationController(rootViewController: scene.root)
+            case .stack: parent = UINavigationController(rootViewController: scene.takeRoot())
             case .tabs:
                 let tabs = UITabBarController()
-                tabs.viewControllers = [scene.root]
+                tabs.viewControllers = [scene.takeRoot()]
                 parent = tabs
             }
             scene.window.rootViewController = parent

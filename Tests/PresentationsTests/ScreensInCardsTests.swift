@@ -100,7 +100,7 @@ import TransitionKit
     func dismissedInTabs(isThrown: Bool) {
         let scene = CardScene()
         let tabs = UITabBarController()
-        tabs.viewControllers = [scene.root]
+        tabs.viewControllers = [scene.takeRoot()]
         scene.window.rootViewController = tabs
         scene.advance(0.1)
         var panel = CardPresentation.panel()
@@ -127,7 +127,7 @@ import TransitionKit
     func ownGestureDuringASearch() {
         let scene = CardScene()
         let tabs = UITabBarController()
-        tabs.viewControllers = [scene.root]
+        tabs.viewControllers = [scene.takeRoot()]
         scene.window.rootViewController = tabs
         scene.advance(0.1)
         var panel = CardPresentation.panel()

@@ -107,7 +107,7 @@ import TransitionTesting
     func staysAboveTheTabBar(room: CGFloat) {
         let scene = CardScene()
         let tabs = UITabBarController()
-        tabs.viewControllers = [scene.root, UIViewController()]
+        tabs.viewControllers = [scene.takeRoot(), UIViewController()]
         scene.window.rootViewController = tabs
         tabs.view.frame.size.height -= room
         scene.advance(0.1)

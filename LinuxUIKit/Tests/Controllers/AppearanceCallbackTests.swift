@@ -511,4 +511,94 @@ import Testing
         #expect(flags["didDisappear"] == [false, true])
         #expect(!pushed.isMovingFromParent)
     }
+
+    /// Returns the values of the two flags in the callbacks of a controller, by their names.
+    private func flags(of controller: LoggingController, in action: () -> Void) -> [String: [Bool]] {
+        var flags: [String: [Bool]] = [:]
+        controller.whenCalled = { [unowned controller] in
+            flags[$0] = [controller.isMovingToParent, controller.isMovingFromParent]
+        }
+        action()
+        scene.settle()
+        controller.whenCalled = nil
+        #expect(!controller.isMovingToParent && !controller.isMovingFromParent)
+        return flags
+    }
+
+    /// Covers everything, and uncovers it.
+    private func cover(_ controller: UIViewController) {
+        let front = UIViewController()
+        front.modalPresentationStyle = .fullScreen
+        controller.present(front, animated: false)
+        scene.settle()
+        controller.dismiss(animated: false)
+        scene.settle()
+    }
+
+    @Test("The root of a stack is moving there only when it appears for the first time")
+    func flagsOfARoot() {
+        let root = scene.controller("A")
+        let navigation = UINavigationController(rootViewController: root)
+        let first = flags(of: root) { scene.show(navigation) }
+        #expect(first["willAppear"] == [true, false] && first["didAppear"] == [true, false])
+        let second = flags(of: root) { cover(navigation) }
+        #expect(second["willDisappear"] == [false, false] && second["willAppear"] == [false, false])
+    }
+
+    @Test("A screen beneath the top isn't moving to the stack when it appears in a pop")
+    func flagsOfAScreenThatHasntAppeared() {
+        let (navigation, controllers) = navigation(2)
+        let flags = flags(of: controllers[0]) { navigation.popViewController(animated: true) }
+        #expect(flags["willAppear"] == [false, false])
+    }
+
+    @Test("A child of a visible controller is moving there when it comes, and from there when it leaves")
+    func flagsOfAChild() {
+        let (parent, child) = (scene.controller("P"), scene.controller("A"))
+        scene.show(parent)
+        let coming = flags(of: child) {
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+        }
+        #expect(coming["willAppear"] == [true, false] && coming["didAppear"] == [true, false])
+        // A parent can change its mind.
+        child.willMove(toParent: nil)
+        child.didMove(toParent: parent)
+        let covered = flags(of: child) { cover(parent) }
+        #expect(covered["willDisappear"] == [false, false] && covered["willAppear"] == [false, false])
+        let leaving = flags(of: child) {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        }
+        #expect(leaving["willDisappear"] == [false, true] && leaving["didDisappear"] == [false, true])
+    }
+
+    // MARK: Loading
+
+    private final class LoadingController: LoggingController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            log("\(name) didLoad")
+        }
+    }
+
+    @Test(
+        "The next screen is loaded before the previous one is about to disappear",
+        arguments: [true, false],
+        [true, false]
+    )
+    func loading(isPush: Bool, animated: Bool) {
+        let (navigation, _) = navigation(1)
+        let next = LoadingController("B", scene.log)
+        next.modalPresentationStyle = .fullScreen
+        if isPush {
+            navigation.pushViewController(next, animated: animated)
+        } else {
+            navigation.present(next, animated: animated)
+        }
+        scene.settle()
+        #expect(scene.log.take().prefix(3) == ["B didLoad", "A willDisappear", "B willAppear"])
+    }
 }

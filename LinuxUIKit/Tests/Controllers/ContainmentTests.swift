@@ -120,7 +120,7 @@ import Testing
         #expect(other.view.window != nil && other.parent == nil)
     }
 
-    @Test("A stack takes a child whose view is still in another controller")
+    @Test("A stack takes a child whose view has been removed from another controller")
     func pushOfAChild() {
         let (parent, child) = (scene.controller("P"), scene.controller("A"))
         let navigation = UINavigationController(rootViewController: scene.controller("B"))
@@ -130,6 +130,7 @@ import Testing
             parent.view.addSubview(controller.view)
         }
         scene.tick()
+        child.view.removeFromSuperview()
         navigation.pushViewController(child, animated: true)
         scene.settle()
         #expect(child.parent === navigation && child.view.isDescendant(of: navigation.view))

@@ -121,6 +121,8 @@ import Testing
         root.whenCalled = { [window = scene.window, unowned root] in
             guard $0 == callback else { return }
             root.whenCalled = nil
+            // UIKit raises an exception if the root becomes a child while it's the root.
+            window.rootViewController = nil
             window.rootViewController = UINavigationController(rootViewController: root)
         }
         scene.window.rootViewController = root

@@ -34,6 +34,8 @@ import TransitionKit
         let child = scene.screens[0]
         scene.container.selectedIndex = 1
         scene.tick()
+        // UIKit raises an exception if the view is still in another container.
+        child.view.removeFromSuperview()
         navigation.pushViewController(child, animated: true)
         scene.tick()
         #expect(scene.log.appearance(of: "A") == .coming)

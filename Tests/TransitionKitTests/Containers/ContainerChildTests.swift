@@ -95,6 +95,8 @@ import TransitionKit
         let child = scene.screens[moved]
         if departure != .replaced { scene.container.selectedIndex = 1 }
         scene.tick()
+        // UIKit raises an exception if the view is still in another container.
+        child.view.removeFromSuperview()
         navigation.pushViewController(child, animated: false)
         scene.tick()
         #expect(child.view.isDescendant(of: navigation.view))

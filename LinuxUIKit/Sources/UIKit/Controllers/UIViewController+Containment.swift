@@ -12,11 +12,17 @@ extension UIViewController {
         )
     }
 
-    /// Stops the app if the view of a future child is in the view of another controller.
+    /// Stops the app if a future child contains this controller, or if its view is that of a window's root or
+    /// is in the view of another controller.
     func checkPlace(of child: UIViewController) {
-        // UIKit's own containers take the view from there later.
-        guard !managesChildAppearance, let superview = child.viewIfLoaded?.superview,
-            superview.window != nil, let around = superview.controllerAround,
+        let contains = sequence(first: self, next: { $0.parent }).contains { $0 === child }
+        precondition(!contains, "\(child) contains \(self), and can't become its child")
+        guard let superview = child.viewIfLoaded?.superview else { return }
+        precondition(
+            (superview as? UIWindow)?.rootViewController !== child,
+            "adding a root view controller \(child) as a child of view controller:\(self)"
+        )
+        guard superview.window != nil, let around = superview.controllerAround,
             around !== self, around !== child
         else { return }
         preconditionFailure(

@@ -140,8 +140,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
     // A child isn't presented or dismissed when its container is. Apps ask the container.
     open var isBeingPresented: Bool { isBeingPresentedItself }
     open var isBeingDismissed: Bool { isBeingDismissedItself }
-    open var isMovingToParent: Bool { isMovingToParentItself }
-    open var isMovingFromParent: Bool { isMovingFromParentItself }
+    open var isMovingToParent: Bool { isMovingToParentItself || appearance.isArriving }
+    open var isMovingFromParent: Bool { isMovingFromParentItself || appearance.isDeparting }
 
     // MARK: Containment
 
@@ -151,7 +151,6 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
     /// Adds a child, and removes it from its previous parent. The child receives `willMove(toParent:)`. The
     /// container calls `didMove(toParent:)` when it's done.
     open func addChild(_ childController: UIViewController) {
-        precondition(childController !== self, "a controller cannot be its own child")
         if childController.parent === self { return }
         checkPlace(of: childController)
         if childController.parent != nil { childController.removeFromParent() }
@@ -160,6 +159,11 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         guard childController.parent !== self else { return }
         children.append(childController)
         childController.parent = self
+        // The containers of this module know themselves which of their children come.
+        let isVisible = appearance.phase == .appeared || appearance.phase == .appearing
+        childController.appearance.isNewcomer =
+            isVisible && !managesChildAppearance && childController.appearance.phase == .disappeared
+        childController.appearance.isLeaver = false
     }
 
     /// Removes the controller from its parent, and calls `didMove(toParent:)` with `nil`.
@@ -167,14 +171,20 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        appearance.isNewcomer = false
         traitsFromParent = nil
         containerSafeAreaInsets = .zero
         bottomBarRoom = 0
         didMove(toParent: nil)
     }
 
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) {
+        if parent == nil, self.parent?.managesChildAppearance == false { appearance.isLeaver = true }
+    }
+
+    open func didMove(toParent parent: UIViewController?) {
+        if parent != nil { appearance.isLeaver = false }
+    }
 
     /// Animates from one child's view to another's, and forwards appearance to both.
     open func transition(
@@ -189,7 +199,11 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
             fromViewController.parent === self && toViewController.parent === self,
             "both controllers must be children of the receiver"
         )
-        let forwards = forwardsAppearance && appearance.phase == .appeared
+        precondition(
+            forwardsAppearance,
+            "\(self) forwards appearance itself, so it can't use transition(from:to:duration:…)"
+        )
+        let forwards = appearance.phase == .appeared
         let animated = duration > 0
         let from: UIView = fromViewController.view
         if forwards {

@@ -15,6 +15,14 @@
     /// A Boolean value that indicates whether the view is being loaded for a step in which it appears. This
     /// step doesn't begin if another one is requested in `viewDidLoad()`.
     private var isLoadingToAppear = false
+    /// A Boolean value that indicates whether the controller is a new child, and hasn't appeared since then.
+    var isNewcomer = false
+    /// A Boolean value that indicates whether the parent has announced that the controller will leave it.
+    var isLeaver = false
+    /// Whether the controller appears in the current step because it's a new child, or disappears because it
+    /// leaves its parent.
+    private(set) var isArriving = false
+    private(set) var isDeparting = false
     /// The number of steps that have begun.
     private var step = 0
     /// The children that take part in the current step, and therefore end it with this controller.
@@ -41,6 +49,9 @@
         isAnimated = animated
         isManaged = managed
         owesIsAppearing = appearing
+        isArriving = appearing && isNewcomer
+        isDeparting = !appearing && isLeaver
+        if appearing { isLeaver = false }
         if appearing {
             controller.prepareToAppear()
             controller.viewWillAppear(animated)
@@ -62,12 +73,13 @@
     func end() {
         let appeared = phase == .appearing
         guard appeared || phase == .disappearing else { return }
+        let current = step
         if appeared {
-            let current = step
             viewIsLaidOut()
             // This callback may have begun another step, which somebody else ends.
             guard step == current, phase == .appearing else { return }
         }
+        if appeared { isNewcomer = false } else { isLeaver = false }
         phase = appeared ? .appeared : .disappeared
         isManaged = false
         // The callbacks can release the controller.
@@ -86,6 +98,7 @@
             child.endAppearanceTransition()
         }
         if appeared, phase == .appeared { controller.finishAppearing() }
+        if step == current { (isArriving, isDeparting) = (false, false) }
     }
 
     /// Notes that the superview has placed the view, which is about to lay out its content.

@@ -7,6 +7,9 @@ open class UINavigationBar: UIView {
     private var content: NavigationBarContent?
     private var stack: [UINavigationItem] = []
     var whenBackTapped: () -> Void = {}
+    /// A Boolean value that indicates whether the bar belongs to a navigation controller, which alone changes
+    /// the items.
+    var isManaged = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -30,19 +33,33 @@ open class UINavigationBar: UIView {
     }
 
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-        stack = items ?? []
-        rebuild()
+        checkUnmanaged("setItems:animated:")
+        show(items ?? [])
     }
 
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
-        setItems(stack + [item], animated: animated)
+        checkUnmanaged("pushNavigationItem:animated:")
+        show(stack + [item])
     }
 
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
+        checkUnmanaged("popNavigationItemAnimated:")
         guard let last = stack.last else { return nil }
-        setItems(stack.dropLast(), animated: animated)
+        show(stack.dropLast())
         return last
+    }
+
+    func show(_ items: [UINavigationItem]) {
+        stack = items
+        rebuild()
+    }
+
+    private func checkUnmanaged(_ method: String) {
+        precondition(
+            !isManaged,
+            "Cannot call \(method) directly on a UINavigationBar managed by a controller."
+        )
     }
 
     open var topItem: UINavigationItem? { stack.last }

@@ -70,8 +70,8 @@ extension UINavigationController {
         from.isMovingFromParentItself = !holds(from)
 
         delegate?.navigationController(self, willShow: to, animated: true)
-        from.beginAppearanceTransition(false, animated: true)
         to.loadViewIfNeeded()
+        from.beginAppearanceTransition(false, animated: true)
         // In these callbacks, the app may have removed the whole controller from the screen.
         if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
         context.to.view = to.view
@@ -174,8 +174,8 @@ extension UINavigationController {
         delegate?.navigationController(self, willShow: to, animated: false)
         isSwapping = true
         incoming = to
-        from?.beginAppearanceTransition(false, animated: false)
         to.loadViewIfNeeded()
+        from?.beginAppearanceTransition(false, animated: false)
         if isOnScreen { to.beginAppearanceTransition(true, animated: false) }
         from?.view.removeFromSuperview()
         install(to)
@@ -184,7 +184,7 @@ extension UINavigationController {
         from?.endAppearanceTransition()
         to.endAppearanceTransition()
         // Below, a callback may start the next transition, which has other items.
-        navigationBar.setItems(items(of: target), animated: false)
+        navigationBar.show(items(of: target))
         isSwapping = false
         // A layout pass during the change didn't place the screen.
         viewIfLoaded?.setNeedsLayout()
@@ -202,11 +202,14 @@ extension UINavigationController {
         isChangePending = false
         isPendingAnimated = false
         let target = stack
+        let formerStack = settledStack
         // Below, a callback may make the next change.
         settledStack = target
-        navigationBar.setItems(items(of: target), animated: false)
+        navigationBar.show(items(of: target))
         if let top = target.last, top !== shown {
             let from = shown
+            // It appears for the first time later, along with the whole controller.
+            if !formerStack.contains(where: { $0 === top }) { top.appearance.isNewcomer = true }
             isSwapping = true
             // If the whole controller appears in a callback, this screen appears with it.
             incoming = top

@@ -14,7 +14,11 @@ open class UINavigationController: UIViewController {
     /// The stack whose top is on the screen. If a transition is canceled, this stack is restored.
     var settledStack: [UIViewController] = []
     /// The controller whose view is in place.
-    var shown: UIViewController?
+    var shown: UIViewController? {
+        didSet {
+            if oldValue !== shown { oldValue?.appearance.isNewcomer = false }
+        }
+    }
     /// The children that haven't been notified yet that they moved here.
     var newcomers: [UIViewController] = []
     var transition: TransitionContext? {
@@ -81,6 +85,7 @@ open class UINavigationController: UIViewController {
 
     private lazy var bar: UINavigationBar = {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: UINavigationBar.height))
+        bar.isManaged = true
         bar.whenBackTapped = { [weak self] in
             // While a gesture holds a transition, the bar doesn't pop.
             guard let self, transition?.isInteractive != true else { return }

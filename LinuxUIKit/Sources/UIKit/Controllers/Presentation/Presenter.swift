@@ -8,13 +8,17 @@
         animated: Bool,
         completion: (() -> Void)?
     ) {
-        precondition(presented !== source, "a controller cannot present itself")
+        let root = source.containmentRoot
+        precondition(
+            presented !== source && presented !== root,
+            "Application tried to present modal view controller on itself. Presenting controller is \(root)."
+        )
         precondition(presented.ownPresenting == nil, "\(presented) is presented already")
         precondition(
             presented.parent == nil,
             "\(presented) is a child of another controller, it cannot be presented"
         )
-        let root = source.containmentRoot
+        checkPartialCurl(of: presented, over: root)
         guard source.viewIfLoaded?.window != nil else {
             return warn("Attempt to present \(presented) on \(source), whose view is not in a window")
         }
@@ -58,6 +62,20 @@
         }
     }
 
+    /// Stops the app if a controller with a partial curl isn't presented in full screen, or if one that's
+    /// presented with a partial curl presents another one.
+    private static func checkPartialCurl(of presented: UIViewController, over root: UIViewController) {
+        precondition(
+            presented.modalTransitionStyle != .partialCurl || presented.modalPresentationStyle == .fullScreen,
+            "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view "
+                + "controller \(presented)."
+        )
+        precondition(
+            root.ownPresenting == nil || root.modalTransitionStyle != .partialCurl,
+            "\(root) is presented with a partial curl, and can't present \(presented)"
+        )
+    }
+
     static func startPresentation(
         of presented: UIViewController,
         on presenter: UIViewController,
@@ -99,7 +117,10 @@
         presented.isBeingPresentedItself = true
 
         controller.presentationTransitionWillBegin()
-        if removes { presenter.beginAppearanceTransition(false, animated: animated) }
+        if removes {
+            presented.loadViewIfNeeded()
+            presenter.beginAppearanceTransition(false, animated: animated)
+        }
         presented.beginAppearanceTransition(true, animated: animated)
         if removes {
             controller.takePresentersView()
@@ -211,7 +232,11 @@
                 presenting: presenting,
                 source: source
             ) ?? UIPresentationController(presentedViewController: presented, presenting: presenting)
-        case .pageSheet, .automatic, .none:
+        case .none:
+            preconditionFailure(
+                "The specified modal presentation style doesn't have a corresponding presentation controller."
+            )
+        case .pageSheet, .automatic:
             SheetPresentationController(style: .pageSheet, presented: presented, presenting: presenting)
         case .formSheet, .popover:
             SheetPresentationController(

@@ -6,6 +6,7 @@ open class UITabBar: UIView {
     private let background = BarBackground(hairline: .top)
     private var buttons: [TabBarButton] = []
     private var storedItems: [UITabBarItem]?
+    private var storedSelection: UITabBarItem?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -17,7 +18,25 @@ open class UITabBar: UIView {
         addSubview(background)
     }
 
-    open weak var delegate: (any UITabBarDelegate)?
+    /// A Boolean value that indicates whether the bar belongs to a tab bar controller, which alone changes
+    /// the items, the selection, and the delegate.
+    var isManaged = false
+
+    private func checkUnmanaged() {
+        precondition(
+            !isManaged,
+            "Directly modifying a tab bar managed by a tab bar controller is not allowed."
+        )
+    }
+
+    open weak var delegate: (any UITabBarDelegate)? {
+        willSet {
+            precondition(
+                !isManaged,
+                "Changing the delegate of a tab bar managed by a tab bar controller is not allowed."
+            )
+        }
+    }
 
     open var items: [UITabBarItem]? {
         get { storedItems }
@@ -25,10 +44,13 @@ open class UITabBar: UIView {
     }
 
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        checkUnmanaged()
+        show(items)
+    }
+
+    func show(_ items: [UITabBarItem]?) {
         storedItems = items
-        if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true {
-            self.selectedItem = nil
-        }
+        if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { select(nil) }
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).map { item in
             let button = TabBarButton(item)
@@ -46,9 +68,16 @@ open class UITabBar: UIView {
 
     /// The selected item. Setting it doesn't call the delegate.
     open var selectedItem: UITabBarItem? {
-        didSet {
-            for button in buttons { button.isSelected = button.item === selectedItem }
+        get { storedSelection }
+        set {
+            checkUnmanaged()
+            select(newValue)
         }
+    }
+
+    func select(_ item: UITabBarItem?) {
+        storedSelection = item
+        for button in buttons { button.isSelected = button.item === item }
     }
 
     open var isTranslucent = true
@@ -80,7 +109,7 @@ open class UITabBar: UIView {
     /// Taps an item, also for hosts and tests.
     @_spi(Host) public func tap(_ item: UITabBarItem) {
         guard item.isEnabled, storedItems?.contains(where: { $0 === item }) == true else { return }
-        selectedItem = item
+        select(item)
         delegate?.tabBar(self, didSelect: item)
     }
 }

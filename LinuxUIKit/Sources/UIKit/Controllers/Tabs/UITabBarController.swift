@@ -58,6 +58,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private lazy var bar: UITabBar = {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: UITabBar.height))
         bar.delegate = self
+        bar.isManaged = true
         return bar
     }()
 
@@ -138,7 +139,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func select(_ controller: UIViewController) {
         guard controller !== selected else { return }
         selected = controller
-        tabBar.selectedItem = controller.tabBarItem
+        tabBar.select(controller.tabBarItem)
         showSelected()
     }
 
@@ -198,7 +199,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func select(_ tab: UITab) {
         guard tab !== currentTab else { return }
         note(tab)
-        tabBar.selectedItem = tab.root.item
+        tabBar.select(tab.root.item)
         showSelected()
     }
 
@@ -215,7 +216,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if let tab = rootTabs.first(where: { $0.item === item }) { return tap(tab.destination) }
         guard let controller = controllers?.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
-            tabBar.selectedItem = selected?.tabBarItem
+            tabBar.select(selected?.tabBarItem)
             return
         }
         choose(controller)
@@ -229,7 +230,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     private func tap(_ tab: UITab) {
         guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else {
-            tabBar.selectedItem = currentTab?.root.item
+            tabBar.select(currentTab?.root.item)
             return
         }
         let previous = currentTab
@@ -239,8 +240,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     func reloadTabBar() {
         let items = rootTabs.isEmpty ? (controllers ?? []).compactMap(\.tabBarItem) : barTabs.map(\.item)
-        tabBar.setItems(items, animated: false)
-        tabBar.selectedItem = currentTab?.root.item ?? selected?.tabBarItem
+        tabBar.show(items)
+        tabBar.select(currentTab?.root.item ?? selected?.tabBarItem)
     }
 
     // MARK: The transition
@@ -320,7 +321,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         } else {
             // The app may have removed the previous one meanwhile.
             if currentTab != nil { currentTab = shownTab } else if holds(from) { selected = from }
-            tabBar.selectedItem = currentTab?.root.item ?? selected?.tabBarItem
+            tabBar.select(currentTab?.root.item ?? selected?.tabBarItem)
             to.beginAppearanceTransition(false, animated: true)
             to.view.removeFromSuperview()
             to.endAppearanceTransition()
