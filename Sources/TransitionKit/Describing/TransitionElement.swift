@@ -129,19 +129,19 @@ public struct TransitionElement: Hashable, Sendable {
     public struct Place: Hashable, Sendable {
         /// The frame before rotation, in the container's coordinates. For an image that fits inside its view,
         /// it's the frame of the image.
-        public let frame: CGRect
+        public private(set) var frame: CGRect
         /// The corner radius, in points.
         public let cornerRadius: CGFloat
         /// The clockwise rotation about the center, in radians.
-        public let rotation: CGFloat
+        public private(set) var rotation: CGFloat
         /// The background color, or `nil` if there's none.
         public let backgroundColor: UIColor?
         /// The shape of the shadow.
-        public let shadow: Participant.Shadow
+        public private(set) var shadow: Participant.Shadow
         /// The opacity of the shadow, from 0 to 1.
         public let shadowOpacity: CGFloat
         /// The content of the view.
-        public let content: Content
+        public private(set) var content: Content
         /// The part of the frame that the views around the view don't clip, in fractions.
         package var visiblePart = Pose.Clip.wholeScreen
         /// The corners that are round, or `nil` if they aren't known. They're only compared with those of the
@@ -221,27 +221,17 @@ extension TransitionElement.Place {
     fileprivate var isUsable: Bool { frame.usable != nil && frame.width > 0 && frame.height > 0 }
 
     fileprivate func mirrored(in width: CGFloat) -> TransitionElement.Place {
-        let content: TransitionElement.Content =
-            switch content {
-            case .fill: .fill
-            case .image(let frame): .image(frame: frame.mirrored(in: width))
-            case .text(let frame, let size, let alignment):
-                .text(frame: frame.mirrored(in: width), fontSize: size, alignment: 1 - alignment)
-            }
-        var place = TransitionElement.Place(
-            frame: frame.mirrored(in: width),
-            cornerRadius: cornerRadius,
-            rotation: -rotation,
-            backgroundColor: backgroundColor,
-            shadow: shadow.mirrored,
-            shadowOpacity: shadowOpacity,
-            content: content
-        )
+        var place = self
+        place.frame = frame.mirrored(in: width)
+        place.rotation = -rotation
+        place.shadow = shadow.mirrored
+        switch content {
+        case .fill: break
+        case .image(let frame): place.content = .image(frame: frame.mirrored(in: width))
+        case .text(let frame, let size, let alignment):
+            place.content = .text(frame: frame.mirrored(in: width), fontSize: size, alignment: 1 - alignment)
+        }
         place.visiblePart = visiblePart.mirrored(in: 1)
-        place.corners = corners
-        place.isFilled = isFilled
-        place.isBlank = isBlank
-        place.isTranslucent = isTranslucent
         return place
     }
 
