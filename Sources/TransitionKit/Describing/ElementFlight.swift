@@ -31,16 +31,10 @@ struct ElementFlight {
     /// Shadows, background, and pictures, from back to front. They need many keyframes, because a picture
     /// that keeps its aspect ratio in a frame that changes its own doesn't scale evenly.
     var participants: [Participant] {
-        shadows + background + [
-            Participant(
-                .element(id, on: .outgoing),
-                keyframes: Keyframe.sampled { picture(.outgoing, at: $0) }
-            ),
-            Participant(
-                .element(id, on: .incoming),
-                keyframes: Keyframe.sampled { picture(.incoming, at: $0) }
-            ),
-        ]
+        let pictures = [TransitionSide.outgoing, .incoming].map { side in
+            Participant(.element(id, on: side), keyframes: Keyframe.sampled { picture(side, at: $0) })
+        }
+        return shadows + background + pictures
     }
 
     // MARK: Pictures
