@@ -10,7 +10,9 @@ extension TransitionAudit {
     func check(_ choreography: Choreography, of sides: [TransitionSide], in scene: TransitionScene) {
         checkValues(of: choreography)
         checkRepeats(in: choreography)
-        if sides.contains(.incoming) { checkIncomingScreen(of: choreography, sides, in: scene) }
+        if sides.contains(.incoming), let flaw = choreography.flawOfIncomingScreen(sides, in: scene) {
+            report(.incomingScreenNotShown, flaw)
+        }
         let changes = choreography.unrest(of: sides).map { side, change in
             side == .incoming
                 ? "leaves the incoming screen \(change) at the end; let its last pose be .rest"
@@ -37,42 +39,31 @@ extension TransitionAudit {
                 + "one, or use pictures or slices"
         )
     }
-
-    private func checkIncomingScreen(
-        of choreography: Choreography,
-        _ sides: [TransitionSide],
-        in scene: TransitionScene
-    ) {
-        let isForward = scene.direction == .forward
-        if choreography.participant(.incoming) == nil {
-            report(
-                .incomingScreenNotShown,
-                "doesn't show the incoming screen, which stays behind everything until the end; add a "
-                    + "participant for it, such as "
-                    + (isForward ? "Participant(.incoming)" : "Participant(.outgoing) in forward(in:)")
-            )
-        } else if choreography.hidesIncomingScreen(in: scene.size) {
-            report(
-                .incomingScreenNotShown,
-                "keeps the incoming screen invisible until the end; let it appear earlier, and note that "
-                    + "delayed(by:) and within(_:) take fractions of the transition, not seconds"
-            )
-        } else if sides.contains(.outgoing), choreography.coversIncomingScreen {
-            report(
-                .incomingScreenNotShown,
-                "keeps the incoming screen behind the outgoing one until the end; list participants from back "
-                    + "to front, or let the outgoing screen move away or fade"
-            )
-        }
-    }
 }
 
 extension Choreography {
     /// Fractions of the transition, up to shortly before the end.
     private static let moments: [CGFloat] = [0, 0.25, 0.5, 0.75, 0.9, 0.97]
 
+    /// Returns why nobody sees the incoming screen before the end, in words, or `nil` if people do.
+    fileprivate func flawOfIncomingScreen(_ sides: [TransitionSide], in scene: TransitionScene) -> String? {
+        let isForward = scene.direction == .forward
+        if participant(.incoming) == nil {
+            return "doesn't show the incoming screen, which stays behind everything until the end; add a "
+                + "participant for it, such as "
+                + (isForward ? "Participant(.incoming)" : "Participant(.outgoing) in forward(in:)")
+        } else if hidesIncomingScreen(in: scene.size) {
+            return "keeps the incoming screen invisible until the end; let it appear earlier, and note that "
+                + "delayed(by:) and within(_:) take fractions of the transition, not seconds"
+        } else if sides.contains(.outgoing), coversIncomingScreen {
+            return "keeps the incoming screen behind the outgoing one until the end; list participants from "
+                + "back to front, or let the outgoing screen move away or fade"
+        }
+        return nil
+    }
+
     /// Returns whether nothing of the incoming screen is inside the container before the end.
-    fileprivate func hidesIncomingScreen(in size: CGSize) -> Bool {
+    private func hidesIncomingScreen(in size: CGSize) -> Bool {
         let participants = participants.filter { $0.screen == .incoming }
         guard participants.contains(where: { $0.pose(at: 1).canBeSeen }) else { return false }
         return !participants.contains { participant in
@@ -84,7 +75,7 @@ extension Choreography {
     }
 
     /// Whether the entire outgoing screen is in front of the incoming one until the end.
-    fileprivate var coversIncomingScreen: Bool {
+    private var coversIncomingScreen: Bool {
         guard let front = participants.lastIndex(where: { $0.screen == .incoming }) else { return false }
         return participants[front...].contains { participant in
             participant.showsWhole(.outgoing)
