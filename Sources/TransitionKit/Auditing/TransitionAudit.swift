@@ -49,18 +49,17 @@ import UIKit
     private var watchdog: Watchdog?
 
     /// - Parameters:
-    ///   - name: The name of the animation controller in findings.
-    ///   - controller: The animation controller, unless it can be in several transitions.
+    ///   - source: The animator or the animation controller of the transition.
     ///   - transition: The transition, if it calls the audit for each frame.
     init(
         by auditor: TransitionAuditor,
-        of name: String,
-        _ controller: (any UIViewControllerAnimatedTransitioning)?,
+        of source: AnimationSource,
         in context: any UIViewControllerContextTransitioning,
         transition: Transition? = nil
     ) {
         self.auditor = auditor
-        self.name = name
+        name = source.name
+        let controller = source.foreign
         self.controller = controller
         self.transition = transition
         isThirdParty =
