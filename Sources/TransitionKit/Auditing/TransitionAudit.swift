@@ -64,7 +64,7 @@ import UIKit
         self.transition = transition
         isThirdParty =
             controller != nil
-            && !(controller is TransitionAnimationController || controller is LayoutAnimationController)
+            && !(controller is TransitionAnimationController || controller is LayoutAnimation)
         self.context = context
         auditor.auditCount += 1
         number = auditor.auditCount
