@@ -158,9 +158,7 @@ import UIKit
         if isPresented, direction == .forward { auditPresentation(of: screen, isAnimated: made != nil) }
         if isPresented { assignments.note(screen, kind, of: self) }
         guard let controller = made else { return nil }
-        let started = view.flatMap { view in
-            GestureAttachment.begunInteraction(on: view) { $0.starts(direction, kind) }
-        }
+        let started = GestureAttachment.begunInteraction(on: view) { $0.starts(direction, kind) }
         let chosen = started ?? choice?.interaction ?? interaction
         let candidate = candidate(chosen, for: kind, of: screen)
         let screens = TransitionScreens(from: from, to: to)
