@@ -151,9 +151,8 @@ extension TransitionDelegate {
         let hadGuests = choices.contains(where: \.isForOneStay)
         /// Returns whether a screen isn't in this stack anymore, nor in another one.
         func hasLeft(_ screen: UIViewController) -> Bool {
-            if navigationController.viewControllers.contains(screen) { return false }
-            guard let other = screen.navigationController, other !== navigationController else { return true }
-            return !other.viewControllers.contains(screen)
+            let stacks = [navigationController, screen.navigationController]
+            return !stacks.contains { $0?.viewControllers.contains(screen) == true }
         }
         func isOver(_ choice: ScreenChoice) -> Bool {
             choice.screen.map { choice.isForOneStay && hasLeft($0) } ?? true
