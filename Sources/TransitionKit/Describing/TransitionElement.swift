@@ -10,17 +10,14 @@ import UIKit
 public struct TransitionElementID: Hashable, Sendable, CustomStringConvertible {
     /// The name, or `nil` for a view that was passed to an animator without a name.
     public let name: String?
-    private let reference: ViewReference?
+    private var reference: ViewReference?
     /// Provides the view at the start of each transition, if a closure does.
-    private let provider: ViewProvider?
+    private var provider: ViewProvider?
     /// The part of the view, if the name represents only a part.
-    let part: CGRect?
+    private(set) var part: CGRect?
 
     /// Creates a name from a string, such as the identifier of a model object.
-    public init(_ name: String) {
-        self.name = name
-        (reference, provider, part) = (nil, nil, nil)
-    }
+    public init(_ name: String) { self.name = name }
 
     public init(stringLiteral value: String) { self.init(value) }
 
@@ -28,14 +25,12 @@ public struct TransitionElementID: Hashable, Sendable, CustomStringConvertible {
     init(of view: UIView, part: CGRect? = nil) {
         name = nil
         reference = ViewReference(view)
-        provider = nil
         self.part = part
     }
 
     /// Creates an identifier for a view that a closure provides at the start of each transition.
     init(provider: @escaping @MainActor () -> UIView?) {
         name = nil
-        (reference, part) = (nil, nil)
         self.provider = ViewProvider(provider)
     }
 
