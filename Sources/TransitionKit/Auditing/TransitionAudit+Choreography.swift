@@ -8,8 +8,21 @@ extension TransitionAudit {
     ///   - sides: The sides whose screens take part.
     ///   - scene: The scene of the transition.
     func check(_ choreography: Choreography, of sides: [TransitionSide], in scene: TransitionScene) {
-        checkValues(of: choreography)
-        checkRepeats(in: choreography)
+        let poses = choreography.participants.lazy.flatMap(\.keyframes).map(\.pose)
+        if let name = poses.compactMap(\.invalidValue).first {
+            report(
+                .invalidPose,
+                "gives the \(name) of a pose a value that isn't a finite number, which is played as at rest; "
+                    + "check divisions by a width or height that can be 0"
+            )
+        }
+        if let name = choreography.repeatedSubject?.name {
+            report(
+                .shownTwice,
+                "shows \(name) in two participants, of which only the first is played; combine their poses into "
+                    + "one, or use pictures or slices"
+            )
+        }
         if sides.contains(.incoming), let flaw = choreography.flawOfIncomingScreen(sides, in: scene) {
             report(.incomingScreenNotShown, flaw)
         }
@@ -19,25 +32,6 @@ extension TransitionAudit {
                 : "begins with the outgoing screen \(change); let its first pose be .rest"
         }
         if !changes.isEmpty { report(.screenNotAtRest, changes.joined(separator: "; and ")) }
-    }
-
-    private func checkValues(of choreography: Choreography) {
-        let poses = choreography.participants.lazy.flatMap(\.keyframes).map(\.pose)
-        guard let name = poses.compactMap(\.invalidValue).first else { return }
-        report(
-            .invalidPose,
-            "gives the \(name) of a pose a value that isn't a finite number, which is played as at rest; "
-                + "check divisions by a width or height that can be 0"
-        )
-    }
-
-    private func checkRepeats(in choreography: Choreography) {
-        guard let name = choreography.repeatedSubject?.name else { return }
-        report(
-            .shownTwice,
-            "shows \(name) in two participants, of which only the first is played; combine their poses into "
-                + "one, or use pictures or slices"
-        )
     }
 }
 
