@@ -76,14 +76,13 @@ extension TransitionDelegate {
         _ choice: ScreenChoice?,
         over other: UIViewController? = nil
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        if kind != .neighbors, (screen as? UIViewController)?.prefersSystemTransition == true { return nil }
+        let child = screen as? UIViewController
+        if kind != .neighbors, child?.prefersSystemTransition == true { return nil }
         if let choice, !choice.isInteractionOnly { return choice.animationController }
-        if kind == .navigation, (screen as? UIViewController)?.changesLayout(over: other) == true {
-            return nil
-        }
+        if kind == .navigation, child?.changesLayout(over: other) == true { return nil }
         if let controller = direction == .forward ? forward : backward { return controller }
-        guard kind == .presentation, let screen = screen as? UIViewController else { return nil }
-        return presentationDescription?.animationController(for: direction, of: screen)
+        guard kind == .presentation, let presented = child else { return nil }
+        return presentationDescription?.animationController(for: direction, of: presented)
     }
 
     /// Returns whether this delegate animates a screen's transition.
