@@ -36,10 +36,10 @@ import UIKit
     var velocity: CGVector {
         let recent = samples.filter { lastTime - $0.time <= 0.1 + 1e-6 }
         guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
-        return velocity(from: first.translation, to: last.translation, in: last.time - first.time)
+        return meanVelocity(from: first.translation, to: last.translation, in: last.time - first.time)
     }
 
-    private func velocity(from start: CGVector, to end: CGVector, in time: TimeInterval) -> CGVector {
+    private func meanVelocity(from start: CGVector, to end: CGVector, in time: TimeInterval) -> CGVector {
         CGVector(dx: (end.dx - start.dx) / CGFloat(time), dy: (end.dy - start.dy) / CGFloat(time))
     }
 
@@ -50,7 +50,7 @@ import UIKit
     var startVelocity: CGVector {
         let seconds = min(lastTime - previous.time, 0.1)
         guard samples.count == 1, seconds > 0 else { return velocity }
-        return velocity(from: previous.translation, to: translation, in: seconds)
+        return meanVelocity(from: previous.translation, to: translation, in: seconds)
     }
     /// The event before the last one: the first one is that of the finger that has landed.
     private var previous: (time: TimeInterval, translation: CGVector) = (0, .zero)
