@@ -37,8 +37,8 @@ import Testing
     func complete() throws {
         let messages = try messages()
         let pattern =
-            #"(?:report|add)\(\s*\.\w+,(?:\s*by: [^,]+,)?"#
-            + #"(?:\s*side == \.incoming\s*\?)?\s*"([^"\\;,]+)"#
+            #"(?:(?:report|add)\(\s*\.\w+,(?:\s*by: [^,]+,)?"#
+            + #"(?:\s*side == \.incoming\s*\?)?\s*|return (?="[^"]*;))"([^"\\;,]+)"#
         var found: [String] = []
         _ = try sources().replacing(pattern) { groups in
             found.append(groups[0])

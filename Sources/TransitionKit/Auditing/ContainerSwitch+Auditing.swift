@@ -20,7 +20,6 @@ extension ContainerSwitch {
     /// Returns the audit of an animation controller that a third-party interaction controller drives.
     func makeAudit() -> (any TransitionAuditing)? {
         guard let auditor, let animationController else { return nil }
-        let name = "\(type(of: animationController))"
-        return TransitionAudit(by: auditor, of: name, animationController, in: context)
+        return TransitionAudit(by: auditor, of: .foreign(animationController), in: context)
     }
 }

@@ -14,7 +14,7 @@ extension Transition {
             )
         }
         guard let auditor else { return nil }
-        return TransitionAudit(by: auditor, of: source.name, source.foreign, in: context, transition: self)
+        return TransitionAudit(by: auditor, of: source, in: context, transition: self)
     }
 
     /// Examines the choreography of a transition that has been prepared.
@@ -48,7 +48,7 @@ extension Transition {
 
 extension AnimationSource {
     /// The name of the animation controller in findings.
-    fileprivate var name: String {
+    var name: String {
         switch self {
         case .animator(let animator, _): "\(type(of: animator))"
         case .foreign(let controller): "\(type(of: controller))"

@@ -8,9 +8,24 @@ extension TransitionAudit {
     ///   - sides: The sides whose screens take part.
     ///   - scene: The scene of the transition.
     func check(_ choreography: Choreography, of sides: [TransitionSide], in scene: TransitionScene) {
-        checkValues(of: choreography)
-        checkRepeats(in: choreography)
-        if sides.contains(.incoming) { checkIncomingScreen(of: choreography, sides, in: scene) }
+        let poses = choreography.participants.lazy.flatMap(\.keyframes).map(\.pose)
+        if let name = poses.compactMap(\.invalidValue).first {
+            report(
+                .invalidPose,
+                "gives the \(name) of a pose a value that isn't a finite number, which is played as at rest; "
+                    + "check divisions by a width or height that can be 0"
+            )
+        }
+        if let name = choreography.repeatedSubject?.name {
+            report(
+                .shownTwice,
+                "shows \(name) in two participants, of which only the first is played; combine their poses into "
+                    + "one, or use pictures or slices"
+            )
+        }
+        if sides.contains(.incoming), let flaw = choreography.flawOfIncomingScreen(sides, in: scene) {
+            report(.incomingScreenNotShown, flaw)
+        }
         let changes = choreography.unrest(of: sides).map { side, change in
             side == .incoming
                 ? "leaves the incoming screen \(change) at the end; let its last pose be .rest"
@@ -18,61 +33,31 @@ extension TransitionAudit {
         }
         if !changes.isEmpty { report(.screenNotAtRest, changes.joined(separator: "; and ")) }
     }
-
-    private func checkValues(of choreography: Choreography) {
-        let poses = choreography.participants.lazy.flatMap(\.keyframes).map(\.pose)
-        guard let name = poses.compactMap(\.invalidValue).first else { return }
-        report(
-            .invalidPose,
-            "gives the \(name) of a pose a value that isn't a finite number, which is played as at rest; "
-                + "check divisions by a width or height that can be 0"
-        )
-    }
-
-    private func checkRepeats(in choreography: Choreography) {
-        guard let name = choreography.repeatedSubject?.name else { return }
-        report(
-            .shownTwice,
-            "shows \(name) in two participants, of which only the first is played; combine their poses into "
-                + "one, or use pictures or slices"
-        )
-    }
-
-    private func checkIncomingScreen(
-        of choreography: Choreography,
-        _ sides: [TransitionSide],
-        in scene: TransitionScene
-    ) {
-        let isForward = scene.direction == .forward
-        if choreography.participant(.incoming) == nil {
-            report(
-                .incomingScreenNotShown,
-                "doesn't show the incoming screen, which stays behind everything until the end; add a "
-                    + "participant for it, such as "
-                    + (isForward ? "Participant(.incoming)" : "Participant(.outgoing) in forward(in:)")
-            )
-        } else if choreography.hidesIncomingScreen(in: scene.size) {
-            report(
-                .incomingScreenNotShown,
-                "keeps the incoming screen invisible until the end; let it appear earlier, and note that "
-                    + "delayed(by:) and within(_:) take fractions of the transition, not seconds"
-            )
-        } else if sides.contains(.outgoing), choreography.coversIncomingScreen {
-            report(
-                .incomingScreenNotShown,
-                "keeps the incoming screen behind the outgoing one until the end; list participants from back "
-                    + "to front, or let the outgoing screen move away or fade"
-            )
-        }
-    }
 }
 
 extension Choreography {
     /// Fractions of the transition, up to shortly before the end.
     private static let moments: [CGFloat] = [0, 0.25, 0.5, 0.75, 0.9, 0.97]
 
+    /// Returns why nobody sees the incoming screen before the end, in words, or `nil` if people do.
+    fileprivate func flawOfIncomingScreen(_ sides: [TransitionSide], in scene: TransitionScene) -> String? {
+        let isForward = scene.direction == .forward
+        if participant(.incoming) == nil {
+            return "doesn't show the incoming screen, which stays behind everything until the end; add a "
+                + "participant for it, such as "
+                + (isForward ? "Participant(.incoming)" : "Participant(.outgoing) in forward(in:)")
+        } else if hidesIncomingScreen(in: scene.size) {
+            return "keeps the incoming screen invisible until the end; let it appear earlier, and note that "
+                + "delayed(by:) and within(_:) take fractions of the transition, not seconds"
+        } else if sides.contains(.outgoing), coversIncomingScreen {
+            return "keeps the incoming screen behind the outgoing one until the end; list participants from "
+                + "back to front, or let the outgoing screen move away or fade"
+        }
+        return nil
+    }
+
     /// Returns whether nothing of the incoming screen is inside the container before the end.
-    fileprivate func hidesIncomingScreen(in size: CGSize) -> Bool {
+    private func hidesIncomingScreen(in size: CGSize) -> Bool {
         let participants = participants.filter { $0.screen == .incoming }
         guard participants.contains(where: { $0.pose(at: 1).canBeSeen }) else { return false }
         return !participants.contains { participant in
@@ -84,7 +69,7 @@ extension Choreography {
     }
 
     /// Whether the entire outgoing screen is in front of the incoming one until the end.
-    fileprivate var coversIncomingScreen: Bool {
+    private var coversIncomingScreen: Bool {
         guard let front = participants.lastIndex(where: { $0.screen == .incoming }) else { return false }
         return participants[front...].contains { participant in
             participant.showsWhole(.outgoing)

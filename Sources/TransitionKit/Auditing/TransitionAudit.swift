@@ -49,23 +49,22 @@ import UIKit
     private var watchdog: Watchdog?
 
     /// - Parameters:
-    ///   - name: The name of the animation controller in findings.
-    ///   - controller: The animation controller, unless it can be in several transitions.
+    ///   - source: The animator or the animation controller of the transition.
     ///   - transition: The transition, if it calls the audit for each frame.
     init(
         by auditor: TransitionAuditor,
-        of name: String,
-        _ controller: (any UIViewControllerAnimatedTransitioning)?,
+        of source: AnimationSource,
         in context: any UIViewControllerContextTransitioning,
         transition: Transition? = nil
     ) {
         self.auditor = auditor
-        self.name = name
+        name = source.name
+        let controller = source.foreign
         self.controller = controller
         self.transition = transition
         isThirdParty =
             controller != nil
-            && !(controller is TransitionAnimationController || controller is LayoutAnimationController)
+            && !(controller is TransitionAnimationController || controller is LayoutAnimation)
         self.context = context
         auditor.auditCount += 1
         number = auditor.auditCount
@@ -90,7 +89,7 @@ import UIKit
             let known = watched.compactMap(\.view) + [moved].compactMap { $0 }
             surroundings = Surroundings(of: container, without: known)
             for watched in watched { watched.willCall() }
-            placeBefore = place(in: context, container)
+            placeBefore = place
         }
         depth += 1
     }
@@ -159,14 +158,16 @@ import UIKit
             )
         }
         surroundings = nil
-        let now = context.flatMap { place(in: $0, container) }
+        let now = place
         if let before = placeBefore, before.finalFrame != now?.finalFrame { hasFinalFrameChanged = true }
         if placed == nil || now != placeBefore { placed = now }
         placeBefore = now
     }
 
-    private func place(in context: any UIViewControllerContextTransitioning, _ container: UIView) -> Placed? {
-        guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to)
+    /// The current place of the incoming view.
+    private var place: Placed? {
+        guard let context, let container, let view = context.view(forKey: .to),
+            let controller = context.viewController(forKey: .to)
         else { return nil }
         return Placed(
             isInside: view.isDescendant(of: container),
@@ -218,22 +219,18 @@ import UIKit
     /// else has ended the transition, the animation controller isn't to blame for anything.
     func end(_ outcome: Outcome) {
         guard !isOver else { return }
-        if completionCount > 0, let context, let container {
-            checkIncoming(outcome, in: context, container)
+        if completionCount > 0, context != nil, container != nil {
+            checkIncoming(outcome)
             checkLeftovers()
         }
         isOver = true
         (vended, surroundings, watchdog) = (nil, nil, nil)
     }
 
-    private func checkIncoming(
-        _ outcome: Outcome,
-        in context: any UIViewControllerContextTransitioning,
-        _ container: UIView
-    ) {
-        guard let view = context.view(forKey: .to), !reported.contains(.touchedOutsideContainer) else {
-            return
-        }
+    private func checkIncoming(_ outcome: Outcome) {
+        guard let container, let view = context?.view(forKey: .to),
+            !reported.contains(.touchedOutsideContainer)
+        else { return }
         if ignoresCancellation {
             return report(
                 .ignoredCancellation,
@@ -256,23 +253,19 @@ import UIKit
                 "did not add the incoming view; add view(forKey: .to) to containerView"
             )
         }
-        checkPlace(of: view, in: context, container)
+        checkPlace(of: view)
     }
 
     /// Checks the final frame of the incoming view. A final frame that has changed during a call, is for
     /// another size of the container, or is empty isn't checked, and neither is a view with another anchor
     /// point, or one that a presentation of its own gives another frame.
-    private func checkPlace(
-        of view: UIView,
-        in context: any UIViewControllerContextTransitioning,
-        _ container: UIView
-    ) {
-        guard isThirdParty, !hasFinalFrameChanged, let controller = context.viewController(forKey: .to),
-            container.bounds.size == containerSize,
+    private func checkPlace(of view: UIView) {
+        guard isThirdParty, !hasFinalFrameChanged, let context, let container,
+            let controller = context.viewController(forKey: .to), container.bounds.size == containerSize,
             let finalFrame = context.finalFrame(for: controller).usable, !finalFrame.isEmpty,
             context.restingFrame(for: .incoming) == finalFrame,
             watched.first(where: { $0.view === view })?.leftProperties.contains("anchorPoint") != true,
-            view.superview === container, placed == place(in: context, container)
+            view.superview === container, placed == place
         else { return }
         let frame = view.restingFrame(in: container)
         guard !frame.isNearly(finalFrame) else { return }

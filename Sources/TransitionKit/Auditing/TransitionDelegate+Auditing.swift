@@ -52,10 +52,7 @@ extension TransitionDelegate {
         if let audited = animationController as? AuditedAnimationController, audited.maker === self {
             return audited.base
         }
-        guard let transition = own(animationController)?.transition,
-            case .foreign(let controller) = transition.source
-        else { return animationController }
-        return controller
+        return own(animationController)?.transition?.source.foreign ?? animationController
     }
 
     /// Reports mistakes in the description of a presentation that's about to begin.

@@ -50,8 +50,7 @@ import UIKit
         self.side = side
         self.isHandedOut = isHandedOut
         look = ViewLook(view)
-        let isWatchedInside = !view.layer.needsLayout()
-        visible = side != nil && isWatchedInside ? Self.visible(inside: view) : []
+        visible = side != nil && !view.layer.needsLayout() ? Self.visible(inside: view) : []
     }
 
     private static func visible(inside view: UIView) -> [Sized] {

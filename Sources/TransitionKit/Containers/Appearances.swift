@@ -114,9 +114,13 @@ extension UIViewController {
     /// Whether the controller has disappeared because a screen that it has presented in the current context
     /// is in its place. UIKit tells it when it appears again.
     var isReplaced: Bool {
-        guard let presented = presentedViewController, presented.presentingViewController === self,
-            !presented.isBeingPresented, !presented.isBeingDismissed
+        guard let presented = directlyPresented, !presented.isBeingPresented, !presented.isBeingDismissed
         else { return false }
         return presented.presentationController?.shouldRemovePresentersView == true
+    }
+
+    /// The screen that this controller has presented, and not one around it.
+    var directlyPresented: UIViewController? {
+        presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
     }
 }

@@ -30,8 +30,7 @@ import UIKit
     }
 
     private static func of(_ view: UIView) -> BottomInset? {
-        for case let room as BottomInset in view.interactions { return room }
-        return nil
+        view.interactions.lazy.compactMap { $0 as? BottomInset }.first
     }
 
     private func change(to height: CGFloat, in child: UIViewController) {

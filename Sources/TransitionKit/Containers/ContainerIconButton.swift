@@ -29,17 +29,13 @@ import UIKit
         accessibilityIdentifier = icon.accessibilityIdentifier
         // If the button itself were selected, the system would fill it with the tint color.
         accessibilityTraits = icon.traits
-        showLargeContent()
-        showBadge()
-    }
-
-    /// Lets the system show the icon enlarged. Like those of a tab bar, it doesn't grow with the text size.
-    private func showLargeContent() {
         #if !os(tvOS)
+            // The system can show it enlarged. Like those of a tab bar, it doesn't grow with the text size.
             showsLargeContentViewer = true
             largeContentTitle = icon.title
             largeContentImage = icon.image
         #endif
+        showBadge()
     }
 
     private func showBadge() {

@@ -101,18 +101,7 @@ import UIKit
         // When it was asked for its duration, the animation controller may have ended the switch.
         guard !context.isOver else { return }
         (self.watchdog, hasStarted) = (watchdog, true)
-        context.noteChanges {
-            if let starter {
-                start(by: starter)
-            } else if let animationController {
-                let transition =
-                    interactionController as? Transition ?? Transition.of(animationController, in: context)
-                if transition.auditor == nil { transition.auditor = auditor }
-                transition.animateTransition(using: context)
-            } else {
-                context.completeTransition(true)
-            }
-        }
+        context.noteChanges { play() }
         if !context.isOver { coordinator.runAlongside() }
     }
 
@@ -132,21 +121,25 @@ import UIKit
         )
     }
 
-    private func start(by starter: any UIViewControllerInteractiveTransitioning) {
-        if let transition = starter as? Transition {
-            if transition.auditor == nil { transition.auditor = auditor }
-            return transition.startInteractiveTransition(context)
+    private func play() {
+        guard let animationController else { return context.completeTransition(true) }
+        let own = interactionController as? Transition
+        // As in UIKit, a third-party interaction controller starts the transition even if it doesn't drive
+        // anything at first.
+        if let interactionController, own == nil {
+            context.audit = makeAudit()
+            context.audit?.willCall()
+            interactionController.startInteractiveTransition(context)
+            context.audit?.didCall()
+            return
         }
-        context.audit = makeAudit()
-        context.audit?.willCall()
-        starter.startInteractiveTransition(context)
-        context.audit?.didCall()
-    }
-
-    /// The interaction controller, if it starts the transition. As in UIKit, a third-party interaction
-    /// controller starts it even if it doesn't drive anything at first.
-    private var starter: (any UIViewControllerInteractiveTransitioning)? {
-        context.isInteractive || !(interactionController is Transition) ? interactionController : nil
+        let transition = own ?? Transition.of(animationController, in: context)
+        if transition.auditor == nil { transition.auditor = auditor }
+        if own != nil, context.isInteractive {
+            transition.startInteractiveTransition(context)
+        } else {
+            transition.animateTransition(using: context)
+        }
     }
 
     /// Lets go of a switch that people hold, and reverses one that's canceled, because the outgoing child

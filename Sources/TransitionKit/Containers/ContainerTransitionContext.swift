@@ -141,22 +141,16 @@ import UIKit
         coordinator?.progressChanged()
     }
 
-    public func pauseInteractiveTransition() { setInteractive(true) }
+    public func pauseInteractiveTransition() { setInteractive(true, isCancelled: transitionWasCancelled) }
 
-    public func finishInteractiveTransition() {
+    public func finishInteractiveTransition() { setInteractive(false, isCancelled: false) }
+
+    public func cancelInteractiveTransition() { setInteractive(false, isCancelled: true) }
+
+    private func setInteractive(_ value: Bool, isCancelled: Bool) {
         guard !isOver else { return }
-        transitionWasCancelled = false
-        setInteractive(false)
-    }
-
-    public func cancelInteractiveTransition() {
-        guard !isOver else { return }
-        transitionWasCancelled = true
-        setInteractive(false)
-    }
-
-    private func setInteractive(_ value: Bool) {
-        guard !isOver, isInteractive != value else { return }
+        transitionWasCancelled = isCancelled
+        guard isInteractive != value else { return }
         isInteractive = value
         coordinator?.interactionChanged()
     }

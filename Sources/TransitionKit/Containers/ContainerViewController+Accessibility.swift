@@ -15,7 +15,7 @@ extension ContainerViewController {
     /// - Returns: Whether another child is now selected.
     func performSwitch(_ find: @escaping (GestureAttachment) -> SwitchPurpose?) -> Bool {
         let before = selected
-        let attachments = viewIfLoaded.map(GestureAttachment.all) ?? []
+        let attachments = GestureAttachment.all(on: viewIfLoaded)
         if let found = attachments.lazy.compactMap(find).first, found.prepare() { _ = found.perform() }
         return selected !== before
     }

@@ -6,13 +6,7 @@ extension ContainerViewController {
     /// The screens that a child has presented itself, and those that these have presented, from the back to
     /// the front.
     private func presentedScreens(of child: UIViewController) -> [UIViewController] {
-        let screens = sequence(first: child) { presenter in
-            guard let presented = presenter.presentedViewController,
-                presented.presentingViewController === presenter
-            else { return nil }
-            return presented
-        }
-        return Array(screens.dropFirst())
+        Array(sequence(first: child, next: \.directlyPresented).dropFirst())
     }
 
     /// The views of the screens that a child has presented over the current context. UIKit adds them beside

@@ -108,10 +108,8 @@ extension ContainerViewController {
     /// Returns the interaction whose gesture on the container has just selected a child. It drives the switch
     /// even if the container has no delegate.
     private func begunInteraction(_ direction: TransitionDirection) -> GestureInteraction? {
-        viewIfLoaded.flatMap { view in
-            GestureAttachment.begunInteraction(on: view) { purpose in
-                purpose is CustomPurpose || purpose is SwitchPurpose && purpose.direction == direction
-            }
+        GestureAttachment.begunInteraction(on: viewIfLoaded) { purpose in
+            purpose is CustomPurpose || purpose is SwitchPurpose && purpose.direction == direction
         }
     }
 

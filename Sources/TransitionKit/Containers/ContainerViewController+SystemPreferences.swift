@@ -3,24 +3,15 @@ import UIKit
 // Which child determines the system preferences, and when UIKit is notified of a change.
 
 extension ContainerViewController {
-    /// The children that determine the system preferences.
-    struct DecidingChildren {
-        /// The child that determines what is visible immediately: the status bar and the home indicator.
-        weak var look: UIViewController?
-        /// The child that determines behavior: the orientations, the pointer, the focus, and the edges
-        /// where gestures take precedence. This doesn't change for a switch that can still be canceled.
-        weak var behavior: UIViewController?
+    /// The child that determines what is visible immediately: the status bar and the home indicator.
+    var childForLook: UIViewController? {
+        guard let running else { return selected }
+        return running.context.transitionWasCancelled ? running.outgoing : running.incoming
     }
 
-    /// The children that currently determine the preferences.
-    var decidingChildren: DecidingChildren {
-        guard let running else { return DecidingChildren(look: selected, behavior: selected) }
-        let isTurnedBack = running.context.transitionWasCancelled
-        return DecidingChildren(
-            look: isTurnedBack ? running.outgoing : running.incoming,
-            behavior: running.outgoing
-        )
-    }
+    /// The child that determines behavior: the orientations, the pointer, the focus, and the edges where
+    /// gestures take precedence. It doesn't change for a switch that can still be canceled.
+    var childForBehavior: UIViewController? { running?.outgoing ?? selected }
 
     /// Makes the visible preferences follow a switch that changes its direction.
     func followTurns(of next: ContainerSwitch) {
@@ -34,9 +25,9 @@ extension ContainerViewController {
     ///
     /// - Parameter duration: The duration of the change, in seconds.
     func updateSystemLook(over duration: TimeInterval) {
-        let look = decidingChildren.look
-        guard toldChildren.look !== look else { return }
-        toldChildren.look = look
+        let look = childForLook
+        guard toldLook !== look else { return }
+        toldLook = look
         guard isOnScreen else { return }
         updateBars()
         if duration > 0, duration.isFinite {
@@ -50,9 +41,9 @@ extension ContainerViewController {
     /// so a switch that makes way for another one doesn't rotate anything.
     func updateSystemPreferences() {
         updateSystemLook(over: 0)
-        let behavior = decidingChildren.behavior
-        guard running == nil, !isMakingWay, toldChildren.behavior !== behavior else { return }
-        toldChildren.behavior = behavior
+        let behavior = childForBehavior
+        guard running == nil, !isMakingWay, toldBehavior !== behavior else { return }
+        toldBehavior = behavior
         guard isOnScreen else { return }
         updateBars()
         systemBehaviorDidChange()
@@ -63,7 +54,7 @@ extension ContainerViewController {
     /// Returns the scroll view of the child that determines what is visible.
     func scrollView(ofChildFor edge: NSDirectionalRectEdge) -> UIScrollView? {
         // A child that hasn't loaded its view may load it to answer.
-        guard let child = decidingChildren.look, let view = child.viewIfLoaded else { return nil }
+        guard let child = childForLook, let view = child.viewIfLoaded else { return nil }
         if let answer = child.contentScrollView(for: edge) { return answer }
         return view as? UIScrollView ?? (child as? UICollectionViewController)?.collectionView
     }

@@ -38,14 +38,14 @@ extension ContainerViewController {
 #if os(iOS) && compiler(>=6.2)
     extension ContainerViewController {
         @available(iOS 26.0, *)
-        open override var childForInterfaceOrientationLock: UIViewController? { decidingChildren.behavior }
+        open override var childForInterfaceOrientationLock: UIViewController? { childForBehavior }
     }
 #endif
 
 #if os(visionOS)
     extension ContainerViewController {
         open override var childViewControllerForPreferredContainerBackgroundStyle: UIViewController? {
-            decidingChildren.look
+            childForLook
         }
     }
 #endif

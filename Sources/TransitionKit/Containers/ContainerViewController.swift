@@ -81,7 +81,8 @@ import UIKit
     /// The views of presented screens that are hidden because their child isn't selected.
     var hiddenCoverings: [Weak<UIView>] = []
     /// The children that UIKit currently uses for system preferences.
-    var toldChildren = DecidingChildren()
+    weak var toldLook: UIViewController?
+    weak var toldBehavior: UIViewController?
 
     private typealias Selection = (controller: UIViewController, animated: Bool)
 
@@ -338,28 +339,28 @@ import UIKit
     #if !os(tvOS)
         open override var childForStatusBarStyle: UIViewController? {
             followStack()
-            return decidingChildren.look
+            return childForLook
         }
 
-        open override var childForStatusBarHidden: UIViewController? { decidingChildren.look }
+        open override var childForStatusBarHidden: UIViewController? { childForLook }
 
         open override var childForHomeIndicatorAutoHidden: UIViewController? {
             followStack()
-            return decidingChildren.look
+            return childForLook
         }
 
         open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
-            decidingChildren.behavior
+            childForBehavior
         }
 
-        open override var childViewControllerForPointerLock: UIViewController? { decidingChildren.behavior }
+        open override var childViewControllerForPointerLock: UIViewController? { childForBehavior }
 
         open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-            decidingChildren.behavior?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+            childForBehavior?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
         }
 
         open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-            decidingChildren.behavior?.preferredInterfaceOrientationForPresentation
+            childForBehavior?.preferredInterfaceOrientationForPresentation
                 ?? super.preferredInterfaceOrientationForPresentation
         }
     #endif
@@ -370,7 +371,7 @@ import UIKit
     /// canceled, that's the outgoing child.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         let own = super.preferredFocusEnvironments
-        guard let child = decidingChildren.behavior else { return own }
+        guard let child = childForBehavior else { return own }
         return [child] + own
     }
 

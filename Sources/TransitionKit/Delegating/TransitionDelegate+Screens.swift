@@ -76,14 +76,13 @@ extension TransitionDelegate {
         _ choice: ScreenChoice?,
         over other: UIViewController? = nil
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        if kind != .neighbors, (screen as? UIViewController)?.prefersSystemTransition == true { return nil }
+        let child = screen as? UIViewController
+        if kind != .neighbors, child?.prefersSystemTransition == true { return nil }
         if let choice, !choice.isInteractionOnly { return choice.animationController }
-        if kind == .navigation, (screen as? UIViewController)?.changesLayout(over: other) == true {
-            return nil
-        }
+        if kind == .navigation, child?.changesLayout(over: other) == true { return nil }
         if let controller = direction == .forward ? forward : backward { return controller }
-        guard kind == .presentation, let screen = screen as? UIViewController else { return nil }
-        return presentationDescription?.animationController(for: direction, of: screen)
+        guard kind == .presentation, let presented = child else { return nil }
+        return presentationDescription?.animationController(for: direction, of: presented)
     }
 
     /// Returns whether this delegate animates a screen's transition.
@@ -151,9 +150,8 @@ extension TransitionDelegate {
         let hadGuests = choices.contains(where: \.isForOneStay)
         /// Returns whether a screen isn't in this stack anymore, nor in another one.
         func hasLeft(_ screen: UIViewController) -> Bool {
-            if navigationController.viewControllers.contains(screen) { return false }
-            guard let other = screen.navigationController, other !== navigationController else { return true }
-            return !other.viewControllers.contains(screen)
+            let stacks = [navigationController, screen.navigationController]
+            return !stacks.contains { $0?.viewControllers.contains(screen) == true }
         }
         func isOver(_ choice: ScreenChoice) -> Bool {
             choice.screen.map { choice.isForOneStay && hasLeft($0) } ?? true

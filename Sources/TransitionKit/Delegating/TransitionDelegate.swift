@@ -143,24 +143,17 @@ import UIKit
         if direction == .forward, let to, choices.of(to)?.isForOneStay == true {
             withholdPreferredTransition(of: to)
         }
-        guard let screen = direction == .forward ? to : from else { return nil }
+        let (shown, other) = direction == .forward ? (to, from) : (from, to)
+        guard let screen = shown else { return nil }
         // A screen may provide another animator each time it's asked.
         let choice = choice(for: direction, of: screen)
-        let made = animationController(
-            for: direction,
-            of: screen,
-            kind,
-            choice,
-            over: direction == .forward ? from : to
-        )
+        let made = animationController(for: direction, of: screen, kind, choice, over: other)
         // The delegate of a screen that isn't presented isn't assigned to anything.
         let isPresented = kind == .presentation && !(screen.parent is any PresentationHost)
         if isPresented, direction == .forward { auditPresentation(of: screen, isAnimated: made != nil) }
         if isPresented { assignments.note(screen, kind, of: self) }
         guard let controller = made else { return nil }
-        let started = view.flatMap { view in
-            GestureAttachment.begunInteraction(on: view) { $0.starts(direction, kind) }
-        }
+        let started = GestureAttachment.begunInteraction(on: view) { $0.starts(direction, kind) }
         let chosen = started ?? choice?.interaction ?? interaction
         let candidate = candidate(chosen, for: kind, of: screen)
         let screens = TransitionScreens(from: from, to: to)
@@ -171,16 +164,15 @@ import UIKit
         let isOurs = controller is TransitionAnimationController
         guard isOurs || choice != nil || isObserved || candidate != nil else { return audited(controller) }
         let transition = Transition(controller)
-        transitions.removeAll { $0.transition == nil }
-        transitions.append(
-            OwnTransition(
-                transition: transition,
-                screen: screen,
-                direction: direction,
-                candidate: candidate,
-                isDriverChosen: chosen != nil
-            )
+        let own = OwnTransition(
+            transition: transition,
+            screen: screen,
+            direction: direction,
+            candidate: candidate,
+            isDriverChosen: chosen != nil
         )
+        transitions.removeAll { $0.transition == nil }
+        transitions.append(own)
         transition.auditor = auditor
         transition.isOutgoingNew = from.map { $0.viewIfLoaded?.window == nil } ?? false
         transition.observers.onStart.append { [weak self, weak screen] context in

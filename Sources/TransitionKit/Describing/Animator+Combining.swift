@@ -119,8 +119,6 @@ public struct RetimedAnimator: Animator {
     public func backward(in scene: TransitionScene) -> Choreography { retimed(base.backward(in: scene)) }
 
     private func retimed(_ choreography: Choreography) -> Choreography {
-        var choreography = choreography
-        choreography.timing = timing ?? choreography.timing
-        return choreography
+        choreography.with { $0.timing = timing ?? $0.timing }
     }
 }

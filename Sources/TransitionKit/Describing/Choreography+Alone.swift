@@ -14,13 +14,12 @@ extension Choreography {
     func adaptedToMissingScreen(in scene: TransitionScene) -> Choreography {
         guard scene.hasOutgoing != scene.hasIncoming, !isForOneScreen else { return self }
         let (side, away): (TransitionSide, CGFloat) = scene.hasIncoming ? (.incoming, 0) : (.outgoing, 1)
-        var result = self
         // Decorations that belong to the other screen would be alone.
-        result.participants = participants.filter { $0.accompanies != side.opposite }.map { participant in
+        let adapted = participants.filter { $0.accompanies != side.opposite }.map { participant in
             let isFading = (participant.screen ?? participant.accompanies) == side
             return isFading ? appearing(participant, at: away, in: scene) : participant
         }
-        return result.trimmed(to: side, in: scene)
+        return with { $0.participants = adapted }.trimmed(to: side, in: scene)
     }
 
     /// Returns a participant that fades in or out if it would otherwise appear or disappear at once, because
@@ -57,13 +56,9 @@ extension Choreography {
         }
         guard start < end, end - start < steps else { return self }
         let part = CGFloat(start) / CGFloat(steps)...CGFloat(end) / CGFloat(steps)
-        var result = self
-        result.participants = participants.map { participant in
-            // What's left out may not be quite still: equal looks can differ by a fraction of a point, and a
-            // participant that's edge-on isn't entirely invisible. So each one keeps its first and last pose.
-            participant.showing(part)
-        }
-        return result
+        // What's left out may not be quite still: equal looks can differ by a fraction of a point, and a
+        // participant that's edge-on isn't entirely invisible. So each one keeps its first and last pose.
+        return with { $0.participants = participants.map { $0.showing(part) } }
     }
 
     /// Returns how a participant looks at a fraction of the transition, or `nil` if it isn't visible. Two

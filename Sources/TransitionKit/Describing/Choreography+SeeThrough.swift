@@ -25,8 +25,6 @@ extension Choreography {
 extension Participant {
     /// The participant without a shade, tint, and shadow.
     fileprivate var bare: Participant {
-        var participant = with(keyframes: keyframes.mapPoses { $0.dimmed(to: 0).shadowed(to: 0) })
-        participant.tint = nil
-        return participant
+        with(keyframes: keyframes.mapPoses { $0.dimmed(to: 0).shadowed(to: 0) }).with { $0.tint = nil }
     }
 }

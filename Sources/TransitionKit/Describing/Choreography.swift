@@ -40,11 +40,7 @@ public struct Choreography: Hashable, Sendable {
 
     /// Returns the choreography in reverse, with the roles of the screens exchanged. The timing curve stays
     /// the same, because a backward transition should start and settle like a forward one.
-    public func reversed() -> Choreography {
-        var result = self
-        result.participants = participants.map(\.reversed)
-        return result
-    }
+    public func reversed() -> Choreography { with { $0.participants = participants.map(\.reversed) } }
 
     /// Returns the choreography with left and right exchanged.
     public func mirrored() -> Choreography {
@@ -70,8 +66,7 @@ public struct Choreography: Hashable, Sendable {
         hasher.combine(participants)
         hasher.combine(timing)
         hasher.combine(eyeDistance)
-        hasher.combine(vanishingPoint.x)
-        hasher.combine(vanishingPoint.y)
+        hasher.combine(vanishingPoint)
     }
 
     /// The distance of the eye, or `nil` if there's no perspective.

@@ -74,10 +74,9 @@ public struct ClipShape: Hashable, Sendable {
     /// The shape with left and right exchanged.
     var mirrored: ClipShape {
         if self == .rectangle { return self }
-        if name.hasSuffix(Self.mirror) {
-            return ClipShape(String(name.dropLast(Self.mirror.count)), path: flipped)
-        }
-        return ClipShape(name + Self.mirror, path: flipped)
+        let isMirrored = name.hasSuffix(Self.mirror)
+        let other = isMirrored ? String(name.dropLast(Self.mirror.count)) : name + Self.mirror
+        return ClipShape(other, path: flipped)
     }
 
     @MainActor private func flipped() -> UIBezierPath {

@@ -2,18 +2,16 @@ import UIKit
 
 /// Which effects a participant's poses use. A constant opacity doesn't count as a fade.
 struct Effects {
-    var (fade, round, dim, shadow, clip, scroll, turn) = (false, false, false, false, false, false, false)
+    let (fade, round, dim, shadow, clip, scroll, turn): (Bool, Bool, Bool, Bool, Bool, Bool, Bool)
 
     init(of poses: [Pose]) {
-        for pose in poses {
-            if pose.opacity != poses[0].opacity { fade = true }
-            if pose.cornerRadius > 0 { round = true }
-            if pose.dimming > 0 { dim = true }
-            if pose.shadowOpacity > 0 { shadow = true }
-            if pose.clip.playable != Pose.Clip() { clip = true }
-            if pose.playableContentOffset != .zero { scroll = true }
-            if pose.rotation.isPlayable { turn = true }
-        }
+        fade = poses.contains { $0.opacity != poses[0].opacity }
+        round = poses.contains { $0.cornerRadius > 0 }
+        dim = poses.contains { $0.dimming > 0 }
+        shadow = poses.contains { $0.shadowOpacity > 0 }
+        clip = poses.contains { $0.clip.playable != Pose.Clip() }
+        scroll = poses.contains { $0.playableContentOffset != .zero }
+        turn = poses.contains { $0.rotation.isPlayable }
     }
 }
 

@@ -31,16 +31,10 @@ struct ElementFlight {
     /// Shadows, background, and pictures, from back to front. They need many keyframes, because a picture
     /// that keeps its aspect ratio in a frame that changes its own doesn't scale evenly.
     var participants: [Participant] {
-        shadows + background + [
-            Participant(
-                .element(id, on: .outgoing),
-                keyframes: Keyframe.sampled { picture(.outgoing, at: $0) }
-            ),
-            Participant(
-                .element(id, on: .incoming),
-                keyframes: Keyframe.sampled { picture(.incoming, at: $0) }
-            ),
-        ]
+        let pictures = [TransitionSide.outgoing, .incoming].map { side in
+            Participant(.element(id, on: side), keyframes: Keyframe.sampled { picture(side, at: $0) })
+        }
+        return shadows + background + pictures
     }
 
     // MARK: Pictures
@@ -62,8 +56,8 @@ struct ElementFlight {
     /// Returns the pose of a picture that was taken at a place.
     private func pose(of place: TransitionElement.Place, at moment: CGFloat) -> Pose {
         let own = place.frame
-        if case .text(let words, let size, let alignment) = place.content {
-            let (scale, middle) = textPlace(own, words, size, alignment, at: moment)
+        if place.content.isText {
+            let (scale, middle) = textPlace(of: place, at: moment)
             let radius = colors == nil ? radius(at: moment) / scale : 0
             return Pose.rest.translated(x: middle.x - own.midX, y: middle.y - own.midY)
                 .scaled(by: scale).rotated(to: turn(of: place, at: moment))
@@ -78,13 +72,12 @@ struct ElementFlight {
 
     /// Returns the size and center of a picture of text. Between text and other content, it fits the frame.
     private func textPlace(
-        _ own: CGRect,
-        _ words: CGRect,
-        _ size: CGFloat,
-        _ alignment: CGFloat,
+        of place: TransitionElement.Place,
         at moment: CGFloat
     ) -> (scale: CGFloat, middle: CGPoint) {
-        guard case .text(let firstWords, let first, let firstAlignment) = start.content,
+        let own = place.frame
+        guard case .text(let words, let size, let alignment) = place.content,
+            case .text(let firstWords, let first, let firstAlignment) = start.content,
             case .text(let lastWords, let last, let lastAlignment) = end.content, first > 0, last > 0
         else {
             let frame = frame(at: moment)

@@ -49,12 +49,7 @@ extension Participant {
     }
 
     /// Whether the view can be that of a screen, which a picture can be, too.
-    private var mayBeScreen: Bool {
-        switch subject {
-        case .screen, .picture: true
-        default: false
-        }
-    }
+    private var mayBeScreen: Bool { screen != nil && slice == nil }
 
     /// Returns how much of the participant its shade and its tint cover in a pose, from 0 to 1.
     func coverage(in pose: Pose) -> CGFloat {

@@ -288,18 +288,10 @@ extension Participant {
     }
 
     /// Returns a participant that moves along with a named view. See ``follows``.
-    public func following(_ element: TransitionElementID?) -> Participant {
-        var participant = self
-        participant.follows = element
-        return participant
-    }
+    public func following(_ element: TransitionElementID?) -> Participant { with { $0.follows = element } }
 
     /// Returns a decoration that belongs to a screen. See ``accompanies``.
-    public func accompanying(_ side: TransitionSide?) -> Participant {
-        var participant = self
-        participant.accompanies = side
-        return participant
-    }
+    public func accompanying(_ side: TransitionSide?) -> Participant { with { $0.accompanies = side } }
 
     /// Returns a participant with other keyframes and, optionally, another subject.
     ///

@@ -83,9 +83,7 @@ extension Pose {
 
     /// Returns a point rotated about the origin.
     private func turned(_ point: SIMD3<Double>) -> SIMD3<Double> {
-        var turn = Pose.rest
-        turn.rotation = rotation
-        return turn.transform.applied(to: point)
+        Pose.rest.with { $0.rotation = rotation }.transform.applied(to: point)
     }
 }
 

@@ -145,12 +145,6 @@ public struct Pose: Hashable, Sendable {
 
     /// Returns the pose with the specified color for a surface or a backdrop.
     public func colored(_ color: UIColor?) -> Pose { with { $0.backgroundColor = color } }
-
-    private func with(_ change: (inout Pose) -> Void) -> Pose {
-        var pose = self
-        change(&pose)
-        return pose
-    }
 }
 
 extension Pose {

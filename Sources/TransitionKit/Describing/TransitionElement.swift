@@ -10,17 +10,14 @@ import UIKit
 public struct TransitionElementID: Hashable, Sendable, CustomStringConvertible {
     /// The name, or `nil` for a view that was passed to an animator without a name.
     public let name: String?
-    private let reference: ViewReference?
+    private var reference: ViewReference?
     /// Provides the view at the start of each transition, if a closure does.
-    private let provider: ViewProvider?
+    private var provider: ViewProvider?
     /// The part of the view, if the name represents only a part.
-    let part: CGRect?
+    private(set) var part: CGRect?
 
     /// Creates a name from a string, such as the identifier of a model object.
-    public init(_ name: String) {
-        self.name = name
-        (reference, provider, part) = (nil, nil, nil)
-    }
+    public init(_ name: String) { self.name = name }
 
     public init(stringLiteral value: String) { self.init(value) }
 
@@ -28,14 +25,12 @@ public struct TransitionElementID: Hashable, Sendable, CustomStringConvertible {
     init(of view: UIView, part: CGRect? = nil) {
         name = nil
         reference = ViewReference(view)
-        provider = nil
         self.part = part
     }
 
     /// Creates an identifier for a view that a closure provides at the start of each transition.
     init(provider: @escaping @MainActor () -> UIView?) {
         name = nil
-        (reference, part) = (nil, nil)
         self.provider = ViewProvider(provider)
     }
 
@@ -129,19 +124,19 @@ public struct TransitionElement: Hashable, Sendable {
     public struct Place: Hashable, Sendable {
         /// The frame before rotation, in the container's coordinates. For an image that fits inside its view,
         /// it's the frame of the image.
-        public let frame: CGRect
+        public private(set) var frame: CGRect
         /// The corner radius, in points.
         public let cornerRadius: CGFloat
         /// The clockwise rotation about the center, in radians.
-        public let rotation: CGFloat
+        public private(set) var rotation: CGFloat
         /// The background color, or `nil` if there's none.
         public let backgroundColor: UIColor?
         /// The shape of the shadow.
-        public let shadow: Participant.Shadow
+        public private(set) var shadow: Participant.Shadow
         /// The opacity of the shadow, from 0 to 1.
         public let shadowOpacity: CGFloat
         /// The content of the view.
-        public let content: Content
+        public private(set) var content: Content
         /// The part of the frame that the views around the view don't clip, in fractions.
         package var visiblePart = Pose.Clip.wholeScreen
         /// The corners that are round, or `nil` if they aren't known. They're only compared with those of the
@@ -221,27 +216,17 @@ extension TransitionElement.Place {
     fileprivate var isUsable: Bool { frame.usable != nil && frame.width > 0 && frame.height > 0 }
 
     fileprivate func mirrored(in width: CGFloat) -> TransitionElement.Place {
-        let content: TransitionElement.Content =
-            switch content {
-            case .fill: .fill
-            case .image(let frame): .image(frame: frame.mirrored(in: width))
-            case .text(let frame, let size, let alignment):
-                .text(frame: frame.mirrored(in: width), fontSize: size, alignment: 1 - alignment)
-            }
-        var place = TransitionElement.Place(
-            frame: frame.mirrored(in: width),
-            cornerRadius: cornerRadius,
-            rotation: -rotation,
-            backgroundColor: backgroundColor,
-            shadow: shadow.mirrored,
-            shadowOpacity: shadowOpacity,
-            content: content
-        )
+        var place = self
+        place.frame = frame.mirrored(in: width)
+        place.rotation = -rotation
+        place.shadow = shadow.mirrored
+        switch content {
+        case .fill: break
+        case .image(let frame): place.content = .image(frame: frame.mirrored(in: width))
+        case .text(let frame, let size, let alignment):
+            place.content = .text(frame: frame.mirrored(in: width), fontSize: size, alignment: 1 - alignment)
+        }
         place.visiblePart = visiblePart.mirrored(in: 1)
-        place.corners = corners
-        place.isFilled = isFilled
-        place.isBlank = isBlank
-        place.isTranslucent = isTranslucent
         return place
     }
 

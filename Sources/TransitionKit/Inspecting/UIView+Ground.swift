@@ -16,8 +16,6 @@ extension UIView {
         layer is CAGradientLayer || layer.sublayers?.contains { $0.coversGround(of: bounds) } == true
     }
 
-    fileprivate var showsImage: Bool { (self as? UIImageView)?.image != nil }
-
     /// Whether the view has a background that can be told from that of the views around it.
     var hasOwnBackground: Bool {
         let backgrounds = sequence(first: self, next: \.superview).map {
@@ -91,9 +89,10 @@ extension CALayer {
     /// Layers of other classes, such as gradients and videos, show something without any contents. An image
     /// view may not have drawn its image yet.
     @MainActor private var showsContent: Bool {
-        hasOwnClass || contents != nil || backgroundColor?.alpha == 1
-            || (delegate as? UIImageView)?.image != nil
+        hasOwnClass || contents != nil || backgroundColor?.alpha == 1 || showsImage
     }
+
+    @MainActor private var showsImage: Bool { (delegate as? UIImageView)?.image != nil }
 
     /// The layer of a view with SwiftUI content has another class, but shows nothing itself.
     @MainActor private var hasOwnClass: Bool {
@@ -108,8 +107,7 @@ extension CALayer {
     /// Whether a photo or a gradient of the layer covers a part of its superlayer.
     @MainActor fileprivate func coversGround(of area: CGRect) -> Bool {
         guard fills(area) else { return false }
-        let view = delegate as? UIView
-        return self is CAGradientLayer || view?.showsImage == true || view?.coversGround == true
+        return self is CAGradientLayer || showsImage || (delegate as? UIView)?.coversGround == true
     }
 }
 

@@ -38,7 +38,8 @@ extension UIView {
             hasher.combine(layer.opacity)
             hasher.combine(layer.cornerRadius)
             hasher.combine(layer.position)
-            add(layer.transform)
+            let matrix = layer.transform
+            hasher.combine([matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42])
         }
         // Contents are objects, unless the app has set something that can't be drawn.
         if let contents = layer.contents, type(of: contents) is AnyObject.Type {
@@ -80,10 +81,6 @@ extension UIView {
             add(view.textColor?.cgColor)
         default: break
         }
-    }
-
-    private mutating func add(_ matrix: CATransform3D) {
-        hasher.combine([matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42])
     }
 
     private mutating func add(_ color: CGColor?) { hasher.combine(color?.components) }

@@ -37,7 +37,7 @@ import UIKit
 
     /// The distance the finger moves for the entire transition, in points. See ``SwipeInteraction/distance``.
     public var distance: CGFloat? {
-        didSet { source = EdgeSwipeSource(swipe: SwipeSource(edge: edge, distance: distance)) }
+        didSet { source = EdgeSwipeSource(edge: edge, distance: distance) }
     }
 
     /// Creates an edge swipe interaction.
@@ -45,7 +45,7 @@ import UIKit
     /// - Parameter edge: The edge at which the drag begins. The default is leading.
     public init(edge: TransitionEdge = .leading) {
         self.edge = edge
-        super.init(EdgeSwipeSource(swipe: SwipeSource(edge: edge)))
+        super.init(EdgeSwipeSource(edge: edge))
     }
 }
 
@@ -53,7 +53,8 @@ import UIKit
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
 private struct EdgeSwipeSource: SwipeLikeSource {
-    let swipe: SwipeSource
+    let edge: TransitionEdge
+    var distance: CGFloat?
 
     var senses: Set<GestureSense> { [.away] }
     var presentingSense: GestureSense { .away }
@@ -64,7 +65,7 @@ private struct EdgeSwipeSource: SwipeLikeSource {
 
     func prepare(_ recognizer: UIGestureRecognizer, for view: UIView) {
         guard let pan = recognizer as? UIScreenEdgePanGestureRecognizer else { return }
-        switch swipe.edge.physical(on: view) {
+        switch edge.physical(on: view) {
         case .top: pan.edges = .top
         case .bottom: pan.edges = .bottom
         case .leading: pan.edges = .left

@@ -36,11 +36,11 @@ import UIKit
     var velocity: CGVector {
         let recent = samples.filter { lastTime - $0.time <= 0.1 + 1e-6 }
         guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
-        let seconds = CGFloat(last.time - first.time)
-        return CGVector(
-            dx: (last.translation.dx - first.translation.dx) / seconds,
-            dy: (last.translation.dy - first.translation.dy) / seconds
-        )
+        return meanVelocity(from: first.translation, to: last.translation, in: last.time - first.time)
+    }
+
+    private func meanVelocity(from start: CGVector, to end: CGVector, in time: TimeInterval) -> CGVector {
+        CGVector(dx: (end.dx - start.dx) / CGFloat(time), dy: (end.dy - start.dy) / CGFloat(time))
     }
 
     var hasTwoFingers: Bool { fingers.count == 2 }
@@ -48,12 +48,9 @@ import UIKit
     /// The velocity of the center of the fingers when the gesture begins, in points of the window per second.
     /// By then, fast fingers have moved only once. They can have rested before.
     var startVelocity: CGVector {
-        let seconds = min(CGFloat(lastTime - previous.time), 0.1)
+        let seconds = min(lastTime - previous.time, 0.1)
         guard samples.count == 1, seconds > 0 else { return velocity }
-        return CGVector(
-            dx: (translation.dx - previous.translation.dx) / seconds,
-            dy: (translation.dy - previous.translation.dy) / seconds
-        )
+        return meanVelocity(from: previous.translation, to: translation, in: seconds)
     }
     /// The event before the last one: the first one is that of the finger that has landed.
     private var previous: (time: TimeInterval, translation: CGVector) = (0, .zero)

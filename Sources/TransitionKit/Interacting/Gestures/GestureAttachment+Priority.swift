@@ -132,10 +132,8 @@ extension GestureAttachment {
 
     /// Whether a gesture holds a running transition, or could catch it.
     private var mayCatch: Bool {
-        guard let interaction, interaction.state == .settling || interaction.state == .interactive, let view,
-            let container = interaction.transitionContext?.containerView
-        else { return false }
-        return container.isDescendant(of: view) || view.isDescendant(of: container)
+        guard interaction?.state == .settling || interaction?.state == .interactive else { return false }
+        return isTransitionHere == true
     }
 
     private var mayPop: Bool { purposes.contains { $0 is PopPurpose && $0.isPossible } }

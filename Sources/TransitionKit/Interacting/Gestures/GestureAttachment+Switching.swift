@@ -1,8 +1,8 @@
 import UIKit
 
 extension GestureAttachment {
-    static func all(on view: UIView) -> [GestureAttachment] {
-        view.gestureRecognizers?.compactMap { $0.delegate as? GestureAttachment } ?? []
+    static func all(on view: UIView?) -> [GestureAttachment] {
+        view?.gestureRecognizers?.compactMap { $0.delegate as? GestureAttachment } ?? []
     }
 
     /// Returns the interaction whose gesture on a view has just started a transition. It drives the
@@ -10,7 +10,7 @@ extension GestureAttachment {
     ///
     /// - Parameter isPossible: A closure that returns whether a purpose can have started the transition.
     static func begunInteraction(
-        on view: UIView,
+        on view: UIView?,
         for isPossible: (any GesturePurpose) -> Bool
     ) -> GestureInteraction? {
         all(on: view).lazy.compactMap(\.interaction).first { interaction in

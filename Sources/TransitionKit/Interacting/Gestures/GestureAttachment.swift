@@ -188,13 +188,14 @@ import UIKit
     /// Returns whether a finger at a point of the view can catch the running transition. If the transition is
     /// in a container beside the view, such as another column of a split view, it can't.
     private func mayHold(at location: CGPoint) -> Bool {
-        guard let interaction, let view else { return false }
-        if let container = interaction.transitionContext?.containerView,
-            !container.isDescendant(of: view), !view.isDescendant(of: container)
-        {
-            return false
-        }
+        guard let interaction, view != nil, isTransitionHere != false else { return false }
         return interaction.mayHold(at: location)
+    }
+
+    /// Whether the container of the running transition is in the view or around it, or `nil` if there's none.
+    var isTransitionHere: Bool? {
+        guard let view, let container = interaction?.transitionContext?.containerView else { return nil }
+        return container.isDescendant(of: view) || view.isDescendant(of: container)
     }
 
     /// Finds the view and the scroll views under the pointer, because there's no touch.

@@ -41,11 +41,8 @@ extension GestureAttachment {
             return CGVector(dx: velocity.x, dy: velocity.y)
         }
         let velocity = drag.startVelocity
-        let (start, end) = (
-            view.convert(CGPoint.zero, from: nil),
-            view.convert(CGPoint(x: velocity.dx, y: velocity.dy), from: nil)
-        )
-        return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+        let end = view.convert(CGPoint(x: velocity.dx, y: velocity.dy), from: nil)
+        return end - view.convert(CGPoint.zero, from: nil)
     }
 
     /// Returns whether the app allows what a gesture in a sense starts at once. If content scrolls first, the

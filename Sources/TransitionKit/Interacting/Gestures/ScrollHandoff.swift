@@ -192,12 +192,8 @@ extension UIView {
     /// Returns whether the view, or one around it up to the view with the gesture, itself tracks a finger
     /// that moves along a vector.
     @MainActor package func isFollowing(_ movement: CGVector, inside boundary: UIView?) -> Bool {
-        var next: UIView? = self
-        while let current = next, current !== boundary {
-            if current.followsFinger(moving: movement) { return true }
-            next = current.isScrollBarrier ? nil : current.superview
-        }
-        return false
+        let around = sequence(first: self) { $0.isScrollBarrier ? nil : $0.superview }
+        return around.prefix { $0 !== boundary }.contains { $0.followsFinger(moving: movement) }
     }
 
     @MainActor fileprivate var isScrollBarrier: Bool {

@@ -17,7 +17,8 @@ import UIKit
 /// A pan away from the leading edge.
 private struct SwipeBackSource: SwipeLikeSource {
     let area: SwipeBackInteraction.Area
-    let swipe = SwipeSource(edge: .leading)
+    let edge = TransitionEdge.leading
+    let distance: CGFloat? = nil
     /// The width of the area at the edge, in points. It's that of the system's swipe from the edge.
     private static let edgeWidth: CGFloat = 20
 

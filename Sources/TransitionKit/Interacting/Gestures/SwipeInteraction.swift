@@ -38,17 +38,15 @@ import UIKit
 }
 
 /// A pan with one finger along the line between an edge and the opposite one.
-struct SwipeSource: GestureSource {
-    let edge: TransitionEdge
-    var distance: CGFloat?
+@MainActor protocol SwipeLikeSource: GestureSource {
+    /// The edge away from which people drag to go back.
+    var edge: TransitionEdge { get }
+    /// The distance the finger moves for the entire transition, in points. If `nil`, it's that of the
+    /// screens.
+    var distance: CGFloat? { get }
+}
 
-    func makeRecognizer() -> UIGestureRecognizer {
-        let pan = UIPanGestureRecognizer()
-        pan.limitToOneFinger()
-        pan.followTrackpad()
-        return pan
-    }
-
+extension SwipeLikeSource {
     var axis: TransitionAxis? { edge.outward.dx != 0 ? .horizontal : .vertical }
 
     var forwardSense: GestureSense { edge == .leading || edge == .top ? .toward : .away }
@@ -84,31 +82,22 @@ struct SwipeSource: GestureSource {
     }
 }
 
+/// A swipe that begins anywhere in a view.
+struct SwipeSource: SwipeLikeSource {
+    let edge: TransitionEdge
+    var distance: CGFloat?
+
+    func makeRecognizer() -> UIGestureRecognizer {
+        let pan = UIPanGestureRecognizer()
+        pan.limitToOneFinger()
+        pan.followTrackpad()
+        return pan
+    }
+}
+
 extension TransitionEdge {
     /// Returns the edge of a view as in a left-to-right layout, where leading is left.
     @MainActor func physical(on view: UIView?) -> TransitionEdge {
         view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? mirrored : self
-    }
-}
-
-/// A source whose gestures are interpreted as a swipe.
-@MainActor protocol SwipeLikeSource: GestureSource { var swipe: SwipeSource { get } }
-
-extension SwipeLikeSource {
-    var axis: TransitionAxis? { swipe.axis }
-    var forwardSense: GestureSense { swipe.forwardSense }
-
-    func reading(of recognizer: UIGestureRecognizer) -> GestureReading { swipe.reading(of: recognizer) }
-
-    func sense(of recognizer: UIGestureRecognizer, landing: CGPoint?) -> GestureSense? {
-        swipe.sense(of: recognizer, landing: landing)
-    }
-
-    func movement(in sense: GestureSense, on view: UIView?) -> CGVector {
-        swipe.movement(in: sense, on: view)
-    }
-
-    func gestureLength(for sense: GestureSense, travel: CGFloat?, in size: CGSize) -> CGFloat {
-        swipe.gestureLength(for: sense, travel: travel, in: size)
     }
 }

@@ -33,7 +33,7 @@ extension UIScrollView {
     /// - Parameter start: The offset whose other coordinate stays, or `nil` for the current one.
     func offset(atEndFor way: CGVector, from start: CGPoint? = nil) -> CGPoint {
         var offset = start ?? contentOffset
-        let (x, y) = (ends(along: .horizontal), ends(along: .vertical))
+        let (x, y) = ends
         if way.dx != 0 { offset.x = way.dx > 0 ? x.lowerBound : x.upperBound }
         if way.dy != 0 { offset.y = way.dy > 0 ? y.lowerBound : y.upperBound }
         return offset
@@ -56,20 +56,18 @@ extension UIScrollView {
 
     /// Returns the nearest offset that isn't beyond an end.
     private func limited(_ offset: CGPoint) -> CGPoint {
-        let (x, y) = (ends(along: .horizontal), ends(along: .vertical))
+        let (x, y) = ends
         return CGPoint(
             x: min(max(offset.x, x.lowerBound), x.upperBound),
             y: min(max(offset.y, y.lowerBound), y.upperBound)
         )
     }
 
-    private func ends(along axis: TransitionAxis) -> ClosedRange<CGFloat> {
+    /// The offsets from one end of the content to the other, along both axes.
+    private var ends: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = adjustedContentInset
-        switch axis {
-        case .horizontal:
-            return -inset.left...max(contentSize.width + inset.right - bounds.width, -inset.left)
-        case .vertical:
-            return -inset.top...max(contentSize.height + inset.bottom - bounds.height, -inset.top)
-        }
+        let right = max(contentSize.width + inset.right - bounds.width, -inset.left)
+        let bottom = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+        return (-inset.left...right, -inset.top...bottom)
     }
 }

@@ -16,11 +16,9 @@ extension UIView {
     @MainActor package func contentVector(_ movement: CGVector) -> CGVector {
         // In perspective, the direction depends on the place.
         let center = convert(bounds.center, to: nil)
-        let (start, end) = (
-            convert(center, from: nil),
-            convert(CGPoint(x: center.x + movement.dx, y: center.y + movement.dy), from: nil)
-        )
-        let (x, y) = (end.x - start.x, end.y - start.y)
+        let end = CGPoint(x: center.x + movement.dx, y: center.y + movement.dy)
+        let way = convert(end, from: nil) - convert(center, from: nil)
+        let (x, y) = (way.dx, way.dy)
         guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return movement }
         return abs(x) > abs(y) ? CGVector(dx: x > 0 ? 1 : -1, dy: 0) : CGVector(dx: 0, dy: y > 0 ? 1 : -1)
     }

@@ -1,38 +1,18 @@
 import UIKit
 
-/// An animation controller that changes the layout of a collection view.
-@MainActor final class LayoutAnimationController: NSObject, TransitionAnimationMaking {
-    private let collectionView: UICollectionView
-    private let layout: UICollectionViewLayout
-
-    init(_ collectionView: UICollectionView, _ layout: UICollectionViewLayout) {
-        (self.collectionView, self.layout) = (collectionView, layout)
-    }
-
-    func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { LayoutAnimation.wholeDuration }
-
-    /// Does nothing. A transition creates its animation instead of calling this method.
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        transitionContext.completeTransition(false)
-    }
-
-    func makeAnimation(whenOver: @escaping @MainActor (Outcome) -> Void) -> any TransitionAnimation {
-        LayoutAnimation(collectionView, layout, whenOver: whenOver)
-    }
-}
-
-/// An interactive transition of a collection view.
-@MainActor final class LayoutAnimation: TransitionAnimation {
+/// An interactive change of a collection view's layout. It's its own animation controller, for one
+/// transition.
+@MainActor final class LayoutAnimation: NSObject, TransitionAnimation, TransitionAnimationMaking {
     /// The duration of a change without a gesture, in seconds.
-    static let wholeDuration: TimeInterval = 0.4
+    let duration: TimeInterval = 0.4
     /// The time for which UIKit can leave the end unreported, in seconds.
     private static let patience: TimeInterval = 5
 
     private let collectionView: UICollectionView
     private let layout: UICollectionViewLayout
-    private let whenOver: @MainActor (Outcome) -> Void
+    /// Reports the end. It's `nil` before the transition starts, and when it's over. It retains the
+    /// transition.
+    private var whenOver: (@MainActor (Outcome) -> Void)?
     /// The transition layout, from the start to the end.
     private var transitionLayout: UICollectionViewTransitionLayout?
     private(set) var isEnding = false
@@ -40,17 +20,29 @@ import UIKit
     private var expected: Outcome?
     /// The time of the first frame without a report.
     private var waitingSince: CFTimeInterval?
-    private var isOver = false
 
-    init(
-        _ collectionView: UICollectionView,
-        _ layout: UICollectionViewLayout,
-        whenOver: @escaping @MainActor (Outcome) -> Void
-    ) {
-        (self.collectionView, self.layout, self.whenOver) = (collectionView, layout, whenOver)
+    init(_ collectionView: UICollectionView, _ layout: UICollectionViewLayout) {
+        (self.collectionView, self.layout) = (collectionView, layout)
     }
 
-    var duration: TimeInterval { Self.wholeDuration }
+    // MARK: TransitionAnimationMaking
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { duration }
+
+    /// Does nothing. A transition plays this object instead of calling this method.
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        transitionContext.completeTransition(false)
+    }
+
+    func makeAnimation(whenOver: @escaping @MainActor (Outcome) -> Void) -> any TransitionAnimation {
+        self.whenOver = whenOver
+        return self
+    }
+
+    // MARK: TransitionAnimation
+
     var animator: UIViewPropertyAnimator? { nil }
 
     func mount() {
@@ -102,14 +94,14 @@ import UIKit
     func giveUp() { end(collectionView.collectionViewLayout === layout ? .completed : .cancelled) }
 
     private func end(_ outcome: Outcome) {
-        guard !isOver else { return }
-        (isOver, isEnding) = (true, true)
+        guard let whenOver else { return }
+        (self.whenOver, isEnding) = (nil, true)
         whenOver(outcome)
     }
 
     func release(_ outcome: Outcome) {
-        guard !isOver else { return }
+        guard whenOver != nil else { return }
         if !isEnding { finish(at: outcome) }
-        isOver = true
+        whenOver = nil
     }
 }
