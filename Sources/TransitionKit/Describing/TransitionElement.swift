@@ -26,17 +26,12 @@ public struct TransitionElementID: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates an identifier for a view without a name, or for a part of it.
     init(of view: UIView, part: CGRect? = nil) {
-        name = nil
-        reference = ViewReference(view)
-        provider = nil
-        self.part = part
+        (name, reference, provider, self.part) = (nil, ViewReference(view), nil, part)
     }
 
     /// Creates an identifier for a view that a closure provides at the start of each transition.
     init(provider: @escaping @MainActor () -> UIView?) {
-        name = nil
-        (reference, part) = (nil, nil)
-        self.provider = ViewProvider(provider)
+        (name, reference, part, self.provider) = (nil, nil, nil, ViewProvider(provider))
     }
 
     /// The view, as long as it exists. It's `nil` for a name and for a view that a closure provides.
@@ -238,10 +233,8 @@ extension TransitionElement.Place {
             content: content
         )
         place.visiblePart = visiblePart.mirrored(in: 1)
-        place.corners = corners
-        place.isFilled = isFilled
-        place.isBlank = isBlank
-        place.isTranslucent = isTranslucent
+        (place.corners, place.isFilled) = (corners, isFilled)
+        (place.isBlank, place.isTranslucent) = (isBlank, isTranslucent)
         return place
     }
 
