@@ -75,7 +75,7 @@ struct CardGrowth {
             .translated(x: middle.x - screen.midX, y: middle.y - screen.midY)
             .scaled(by: scale)
             .faded(to: part(of: moment, in: coming))
-            .shadowed(to: fade == .out ? airShadowOpacity(at: moment) : 0)
+            .shadowed(to: fade == .out ? screenShadowOpacity(at: moment) : 0)
             .clipped(
                 to: CGRect(
                     x: (seen.minX - middle.x) / width + 0.5,
@@ -202,6 +202,12 @@ struct CardGrowth {
     /// Returns the opacity of the shadow of the card in the air.
     private func airShadowOpacity(at moment: CGFloat) -> CGFloat {
         0.3 * min(moment / Self.takeoff, (1 - moment) / 0.2, 1)
+    }
+
+    /// Returns the opacity of the shadow of the screen, which would be seen through the screen until that's
+    /// opaque.
+    private func screenShadowOpacity(at moment: CGFloat) -> CGFloat {
+        airShadowOpacity(at: moment) * (isSolid ? 1 : part(of: moment, in: 0.12...0.24))
     }
 
     /// Returns the opacity of the card's own shadow.

@@ -74,6 +74,17 @@ import UIKit
         #expect(abs(clip.width * 390 * parts[1].pose(at: 0).scaleX - 100) < 1e-9)
     }
 
+    @Test("Two pictures with different content can be read at once only briefly, and are never both faint")
+    func contentIsExchangedQuickly() {
+        let parts = scene(square, tall).flight(of: "a")
+        let moments = (0...100).map { CGFloat($0) / 100 }
+        let both = moments.filter { moment in parts.allSatisfy { $0.pose(at: moment).opacity > 0.01 } }
+        #expect((5...35).contains(both.count))
+        for moment in moments {
+            #expect(parts.contains { $0.pose(at: moment).opacity > 0.7 }, "\(moment)")
+        }
+    }
+
     @Test("Backgrounds and shadows are surfaces behind the pictures, with the pair's frame")
     func backgroundsAndShadowsAreSurfacesBehindThePictures() throws {
         let shadow = Participant.Shadow(radius: 9, x: 2, y: 4, color: .blue)
@@ -318,6 +329,7 @@ import UIKit
         }
         // What shows through would show its shadow, too.
         #expect(ground.keyframes.allSatisfy { $0.pose.shadowOpacity == 0 })
+        #expect(screen.pose(at: 0.1).shadowOpacity == 0 && screen.pose(at: 0.5).shadowOpacity == 0.3)
     }
 
     @Test("A card on a screen of another brightness changes gradually, and any other card at once")
