@@ -127,7 +127,9 @@ public struct ExpandAnimator: Animator, Hashable {
             .decoration(.color(color, in: scene.incomingPlace)),
             keyframes: growth.veilKeyframes
         ).accompanying(.incoming)
-        let behind = fade == .out && card.isTranslucent ? [veil] : grounds
+        // A screen that's see-through shows what's behind it, and has no veil.
+        let isSeeThrough = card.isTranslucent || scene.seeThroughScreens.contains(.incoming)
+        let behind = fade == .out && isSeeThrough ? [veil] : grounds
         let parts = rim + (hides ? [new] + front : behind + [picture, new])
         // If the card moves, all of these move.
         let growing = parts.map { $0.following(element) }
