@@ -316,6 +316,74 @@ import UIKit
         #expect(title.pose(at: 1).opacity == 1)
     }
 
+    /// Returns the sheet behind a view that flies from a place in a list to the top of a white screen.
+    private func sheet(behind start: TransitionElement.Place) throws -> Participant {
+        let frame = CGRect(x: 20, y: 60, width: 350, height: 50)
+        let end = TransitionElement.Place(
+            frame: frame,
+            backgroundColor: start.backgroundColor,
+            content: start.content == .fill ? .fill : .text(frame: frame, fontSize: 40, alignment: 0)
+        )
+        let scene = TransitionScene(
+            size: scene.size,
+            elements: ["view": TransitionElement(outgoing: start, incoming: end)],
+            incomingColor: .white
+        )
+        let participants = MatchedAnimator().choreography(in: scene).participants
+        return try #require(
+            participants.first { $0.accompanies == .incoming && $0.pose(at: 0.4).shadowOpacity > 0 }
+        )
+    }
+
+    @Test("Behind text that flies, the sheet comes gradually, around the text and with round corners")
+    func matchedSheetBehindText() throws {
+        let frame = CGRect(x: 60, y: 400, width: 200, height: 26)
+        let content = TransitionElement.Content.text(frame: frame, fontSize: 22, alignment: 0)
+        let sheet = try sheet(behind: TransitionElement.Place(frame: frame, content: content))
+        let start = sheet.pose(at: 0)
+        #expect(start.opacity == 0 && start.clip.cornerRadius > 10)
+        #expect(abs(start.clip.rect.minX * 390 - 48) < 1e-6 && abs(start.clip.rect.maxY * 844 - 438) < 1e-6)
+        #expect(sheet.pose(at: 0.05).opacity < 0.4 && sheet.pose(at: 0.15).opacity > 0.99)
+        // Until it's opaque, its shadow would be seen through it.
+        #expect(sheet.pose(at: 0.1).shadowOpacity == 0)
+    }
+
+    @Test("Behind a card that flies, the sheet is there at once, in the color of the card at first")
+    func matchedSheetBehindACard() throws {
+        let frame = CGRect(x: 40, y: 400, width: 310, height: 170)
+        let card = TransitionElement.Place(frame: frame, cornerRadius: 20, backgroundColor: .black)
+        let sheet = try sheet(behind: card)
+        #expect(sheet.shade.color == .black)
+        #expect(sheet.pose(at: 0.05).opacity == 1 && sheet.pose(at: 0).dimming == 1)
+        #expect(sheet.pose(at: 0.1).dimming > 0.7 && sheet.pose(at: 0.4).dimming == 0)
+    }
+
+    @Test("A caption in front of a view that flies is gone before the view has moved away beneath it")
+    func matchedCaptionThatLeaves() throws {
+        let caption = TransitionElement.Place(frame: CGRect(x: 30, y: 150, width: 60, height: 20))
+        let scene = TransitionScene(
+            size: scene.size,
+            elements: [
+                "photo": TransitionElement(
+                    outgoing: TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 80, height: 80)),
+                    incoming: TransitionElement.Place(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+                ),
+                "caption": TransitionElement(outgoing: caption, incoming: nil),
+            ],
+            foreground: [.outgoing: ["caption"]]
+        )
+        let participants = MatchedAnimator().choreography(in: scene).participants
+        let front = try #require(participants.first { $0.subject == .element("caption", on: .outgoing) })
+        #expect(front.pose(at: 0) == .rest && front.pose(at: 0.1).opacity == 0)
+    }
+
+    @Test("A door that people hold half shut can be read at its hinge", arguments: TransitionEdge.allCases)
+    func doorHalfShut(edge: TransitionEdge) throws {
+        let scene = TransitionScene(size: scene.size)
+        let door = try #require(DoorAnimator(edge: edge).choreography(in: scene).participant(.incoming))
+        #expect(door.pose(at: 0.45).dimming < 0.25 && door.pose(at: 0.45).dimming > 0.05)
+    }
+
     @Test("A circle casts a shadow on its way, and no other shape does")
     func circleShadow() throws {
         func shadows(_ shape: ClipShape, at moment: CGFloat) -> [CGFloat] {

@@ -21,6 +21,21 @@ import UIKit
         #expect(animator.choreography(in: photos).participants.contains { $0.tint != nil })
     }
 
+    @Test("No slab lies behind a see-through screen that grows out of a see-through card")
+    func card() {
+        let frame = CGRect(x: 40, y: 400, width: 310, height: 170)
+        var glass = TransitionElement.Place(frame: frame, backgroundColor: UIColor(white: 1, alpha: 0.5))
+        glass.isFilled = false
+        let element = TransitionElement(outgoing: glass)
+        func hasSurface(behind shown: [TransitionSide: CGRect]) -> Bool {
+            var scene = TransitionScene(size: photos.size, elements: ["card": element])
+            scene.shownFrames = shown
+            let choreography = ExpandAnimator(source: "card").choreography(in: scene).adapted(to: scene)
+            return choreography.participants.contains { $0.subject == .surface(of: "card", on: .outgoing) }
+        }
+        #expect(hasSurface(behind: [:]) && !hasSurface(behind: scene.shownFrames))
+    }
+
     @Test("No light shines through a see-through screen that grows")
     func rim() {
         let animator = CircleRevealAnimator()

@@ -45,7 +45,7 @@ public struct DoorAnimator: Animator, Hashable {
         // The angle at which the door is edge-on for the eye. Farther open, it would only be seen from
         // behind.
         let open = atan2(eye, max(hinge.distance(of: scene.incomingFrame, in: scene.size), 0))
-        let opened = hinge.lifted(by: open).dimmed(to: 0.55).shadowed(to: 0.6)
+        let opened = hinge.lifted(by: open).dimmed(to: 0.35).shadowed(to: 0.6)
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
@@ -68,7 +68,7 @@ public struct DoorAnimator: Animator, Hashable {
                     .incoming,
                     anchor: hinge.anchor,
                     shadow: .ofLeaf(hingedAt: edge),
-                    shade: .turnedAway(strongestAt: edge, rest: 0.3),
+                    shade: .turnedAway(strongestAt: edge, rest: 0.5),
                     keyframes: [Keyframe(at: 0, opened)] + landing
                 ).withRim(in: scene)
         )

@@ -75,7 +75,7 @@ struct CardGrowth {
             .translated(x: middle.x - screen.midX, y: middle.y - screen.midY)
             .scaled(by: scale)
             .faded(to: part(of: moment, in: coming))
-            .shadowed(to: fade == .out ? airShadowOpacity(at: moment) : 0)
+            .shadowed(to: fade == .out ? screenShadowOpacity(at: moment) : 0)
             .clipped(
                 to: CGRect(
                     x: (seen.minX - middle.x) / width + 0.5,
@@ -116,22 +116,24 @@ struct CardGrowth {
                 .shadowed(to: fade == .out && ownColor == nil ? shadowOpacity(at: keyframe.time) : 0)
             pose.clip.cornerRadius = radius(at: keyframe.time) / pose.scaleX
             // It's cut where the visible part ends. If it ends before, its lower corners aren't round,
-            // because the screen continues below them.
+            // because the screen continues below them, unless the screen isn't there yet.
             let height = card.frame.height * pose.scaleY
             let below = card.frame.midY + pose.y + height / 2 - seen(at: keyframe.time).maxY
-            let end = 1 - below / height
+            let end = min(1 - below / height, isSolid ? .infinity : 1)
             pose.clip.rect.size.height = max(end - pose.clip.rect.minY, 0)
             return Keyframe(at: keyframe.time, pose)
         } ?? [Keyframe(at: 0, .rest)]
     }
 
     /// Returns the keyframes of the background between picture and screen: from one color to another, with a
-    /// shadow while the card is in the air. It appears gradually if the card has none.
+    /// shadow while the card is in the air. It appears gradually if the card has none. If the picture fades
+    /// out over the screen, the background is complete before the screen appears, which has the shadow.
     func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
         Keyframe.sampled { moment in
             let seen = seen(at: moment)
             let (width, height) = (seen.width / card.frame.width, seen.height / card.frame.height)
-            let color = Pose.rest.colored(start).interpolated(to: .rest.colored(end), at: moment)
+            let change = fade == .out ? min(moment / coming.upperBound, 1) : moment
+            let color = Pose.rest.colored(start).interpolated(to: .rest.colored(end), at: change)
                 .backgroundColor
             return Pose.rest
                 .translated(x: seen.midX - card.frame.midX, y: seen.midY - card.frame.midY)
@@ -141,19 +143,33 @@ struct CardGrowth {
                     cornerRadius: radius(at: moment)
                 )
                 .colored(color)
-                .faded(to: hasGround ? 1 : part(of: moment, in: 0...Self.takeoff))
-                .shadowed(to: airShadowOpacity(at: moment))
+                .faded(to: hasGround ? 1 : part(of: moment, in: 0...(fade == .out ? 0.06 : Self.takeoff)))
+                .shadowed(to: fade == .out ? 0 : airShadowOpacity(at: moment))
         }
     }
 
-    /// The keyframes of a background that continues the card's picture to the edges of the visible part, and
-    /// gives way to the screen together with it, or `nil` if the card has no color of its own. The picture is
-    /// never as high as the visible part, so the screen would be seen as a strip along its lower edge, and
-    /// the shadow of the picture on it.
-    var paddingKeyframes: [Keyframe]? {
+    /// The keyframes of the screen's background, which appears behind the picture of a card that's
+    /// translucent as a whole. Without its own background, the content of such a card would look different.
+    var veilKeyframes: [Keyframe] {
+        screenKeyframes.map { keyframe in
+            let pose = keyframe.pose.faded(to: part(of: keyframe.time, in: 0...0.08))
+            return Keyframe(at: keyframe.time, pose.shadowed(to: 0))
+        }
+    }
+
+    /// Returns the keyframes of a background that continues the card's picture to the edges of the visible
+    /// part, and gives way to the screen together with it, or `nil` if the card has no color of its own. The
+    /// picture is never as high as the visible part, so the screen would be seen as a strip along its lower
+    /// edge, and the shadow of the picture on it.
+    ///
+    /// - Parameter screenColor: The color of the screen. The more it differs in brightness, the longer the
+    ///   background stays. A large area that goes from black to white within a frame would be a flash.
+    func paddingKeyframes(over screenColor: UIColor) -> [Keyframe]? {
         guard fade == .out, let ownColor else { return nil }
+        let contrast = abs(ownColor.brightness - screenColor.brightness)
+        let end = lerp(going.upperBound, 0.35, min(max(contrast - 0.3, 0) / 0.4, 1))
         return groundKeyframes(from: ownColor, to: ownColor).map { keyframe in
-            let pose = keyframe.pose.faded(to: 1 - part(of: keyframe.time, in: going))
+            let pose = keyframe.pose.faded(to: 1 - part(of: keyframe.time, in: going.lowerBound...end))
             return Keyframe(at: keyframe.time, pose.shadowed(to: shadowOpacity(at: keyframe.time)))
         }
     }
@@ -161,9 +177,12 @@ struct CardGrowth {
     /// The color of an opaque card, or `nil` if it has none or is a photo, which no color continues.
     private var ownColor: UIColor? {
         if case .image = card.content { return nil }
-        guard card.isFilled, !card.isTranslucent, let color = card.backgroundColor else { return nil }
+        guard isSolid, let color = card.backgroundColor else { return nil }
         return color.cgColor.alpha > 0.99 ? color : nil
     }
+
+    /// Whether nothing shows through the card, so that it hides the screen until it gives way to it.
+    var isSolid: Bool { card.isFilled && !card.isTranslucent }
 
     /// Whether the card has a background, even a translucent one.
     private var hasGround: Bool { card.isFilled || card.backgroundColor != nil }
@@ -176,13 +195,19 @@ struct CardGrowth {
     /// Whether the card has a shadow in its own shape. That of bare text has the shape of the letters, and
     /// through a translucent card, it would be visible.
     var castsShadow: Bool {
-        guard card.isFilled, !card.isTranslucent else { return false }
+        guard isSolid else { return false }
         return card.shadowOpacity > 0 && (card.backgroundColor?.cgColor.alpha ?? 1) > 0.99
     }
 
     /// Returns the opacity of the shadow of the card in the air.
     private func airShadowOpacity(at moment: CGFloat) -> CGFloat {
         0.3 * min(moment / Self.takeoff, (1 - moment) / 0.2, 1)
+    }
+
+    /// Returns the opacity of the shadow of the screen, which would be seen through the screen until that's
+    /// opaque.
+    private func screenShadowOpacity(at moment: CGFloat) -> CGFloat {
+        airShadowOpacity(at: moment) * (isSolid ? 1 : part(of: moment, in: 0.12...0.24))
     }
 
     /// Returns the opacity of the card's own shadow.
@@ -201,8 +226,9 @@ struct CardGrowth {
     private var coming: ClosedRange<CGFloat> {
         switch fade {
         case .in, .cross: 0.05...0.35
-        // At once, while it's hidden behind the picture. It isn't hidden if the picture is see-through.
-        case .out: 0...(card.isFilled && !card.isTranslucent ? 0.02 : Self.takeoff)
+        // At once, while it's hidden behind the picture. It isn't hidden if the picture is see-through, and
+        // comes once that has gone.
+        case .out: isSolid ? 0...0.02 : 0.05...0.14
         case .through: 0.25...0.5
         }
     }
@@ -212,7 +238,7 @@ struct CardGrowth {
         switch fade {
         case .in: 0.35...0.4
         // Soon and quickly, because picture and header differ more and more in size, and both could be read.
-        case .out: 0.05...0.09
+        case .out: isSolid ? 0.05...0.09 : 0...0.06
         case .cross: 0.05...0.35
         case .through: 0.05...0.25
         }
@@ -228,5 +254,14 @@ struct CardGrowth {
         let inset = (1 - moment) * abs(screen.width - card.frame.width) / 2
         let grown = max(cornerRadius, 32) * roundness(atInset: inset)
         return lerp(cornerRadius, grown, min(moment / 0.3, 1))
+    }
+}
+
+extension UIColor {
+    /// The perceived brightness, from 0 to 1.
+    fileprivate var brightness: CGFloat {
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        getRed(&red, green: &green, blue: &blue, alpha: nil)
+        return 0.3 * red + 0.59 * green + 0.11 * blue
     }
 }

@@ -2,12 +2,12 @@ import TransitionKit
 import UIKit
 
 extension Participant {
-    /// Returns a picture of a view of the outgoing screen that stays in place and fades out in the first
-    /// quarter of the transition.
+    /// Returns a picture of a view of the outgoing screen that stays in place and fades out at once, before
+    /// what it was in front of has moved away beneath it, or shows the same text.
     static func leaving(_ view: TransitionElementID) -> Participant {
         Participant(
             .element(view, on: .outgoing),
-            keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.25, .rest.faded(to: 0))]
+            keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.08, .rest.faded(to: 0))]
         )
     }
 

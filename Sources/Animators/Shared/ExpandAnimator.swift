@@ -115,13 +115,22 @@ public struct ExpandAnimator: Animator, Hashable {
             keyframes: growth.shadowKeyframes(of: ground.keyframes)
         )
         let grounds = growth.castsShadow ? [ownShadow, ground] : [ground]
-        let padding = growth.paddingKeyframes.map {
+        let padding = growth.paddingKeyframes(over: color).map {
             Participant(.surface(of: element, on: .outgoing), shadow: card.shadow, keyframes: $0)
         }
         let front = [padding, picture].compactMap { $0 }
         // Around the background of a card that turns, it would stay upright.
         let rim = fade == .out || card.rotation == 0 ? Participant.rim(in: scene) { growth.clip(at: $0) } : []
-        let parts = rim + (fade == .out ? [new] + front : grounds + [picture, new])
+        // A card that's see-through doesn't hide the screen.
+        let hides = fade == .out && growth.isSolid
+        let veil = Participant(
+            .decoration(.color(color, in: scene.incomingPlace)),
+            keyframes: growth.veilKeyframes
+        ).accompanying(.incoming)
+        // A screen that's see-through shows what's behind it, and has no veil.
+        let isSeeThrough = card.isTranslucent || scene.seeThroughScreens.contains(.incoming)
+        let behind = fade == .out && isSeeThrough ? [veil] : grounds
+        let parts = rim + (hides ? [new] + front : behind + [picture, new])
         // If the card moves, all of these move.
         let growing = parts.map { $0.following(element) }
         return Choreography(

@@ -66,9 +66,15 @@ public struct MatchedAnimator: Animator {
         let ground = Participant(
             .decoration(.color(scene.incomingColor ?? .plainGround, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 40, y: 20),
+            shade: Participant.Shade(color: sheet.startColor ?? .clear),
             keyframes: Keyframe.sampled { moment in
-                pose(at: moment).faded(to: smooth(moment / 0.02))
-                    .shadowed(to: 0.3 * min(moment / 0.12, (1 - moment) / 0.2, 1))
+                // It appears at once behind a view that hides it, in the view's color, and gradually behind
+                // text. Until it's opaque, its shadow would be seen through it.
+                let span: ClosedRange<CGFloat> = sheet.startsBehindText ? 0.12...0.24 : 0...0.12
+                let lifted = (moment - span.lowerBound) / (span.upperBound - span.lowerBound)
+                return pose(at: moment).faded(to: smooth(moment / (sheet.startsBehindText ? 0.15 : 0.02)))
+                    .dimmed(to: sheet.startColor == nil ? 0 : 1 - smooth(moment / 0.32))
+                    .shadowed(to: 0.3 * min(max(lifted, 0), (1 - moment) / 0.2, 1))
             }
         )
         return Choreography(

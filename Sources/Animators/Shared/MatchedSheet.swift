@@ -4,7 +4,8 @@ import UIKit
 /// The background of the incoming screen, which grows from behind the largest view that moves.
 ///
 /// Its edges are those of the view, and go on from there to the edges of the screen, like a sheet that the
-/// view lies on. The sides without such a margin stay together all the way, and the lower edge is ahead.
+/// view lies on. The sides without such a margin stay together all the way, and the lower edge is ahead. Bare
+/// text has no edges, so the sheet around it has a margin and round corners from the start.
 struct MatchedSheet {
     private let start: TransitionElement.Place
     private let end: TransitionElement.Place
@@ -28,15 +29,30 @@ struct MatchedSheet {
     func frame(at time: CGFloat) -> CGRect {
         let view = start.visiblePart(at: time).part(of: lerp(start.frame, end.frame, time))
         let (growth, fall) = (smooth(time / 0.8), smooth(time / 0.7))
-        let (left, right) = (end.frame.minX - screen.minX, screen.maxX - end.frame.maxX)
-        let (top, foot) = (end.frame.minY - screen.minY, screen.maxY - end.frame.maxY)
+        let left = lerp(margin, end.frame.minX - screen.minX, growth)
+        let right = lerp(margin, screen.maxX - end.frame.maxX, growth)
+        let top = lerp(margin, end.frame.minY - screen.minY, growth)
         return CGRect(
-            x: view.minX - left * growth,
-            y: view.minY - top * growth,
-            width: view.width + (left + right) * growth,
-            height: view.height + top * growth + foot * fall
+            x: view.minX - left,
+            y: view.minY - top,
+            width: view.width + left + right,
+            height: view.height + top + lerp(margin, screen.maxY - end.frame.maxY, fall)
         )
     }
+
+    /// Whether the largest view is bare text, which doesn't hide the sheet.
+    var startsBehindText: Bool {
+        if case .text = start.content { start.backgroundColor == nil } else { false }
+    }
+
+    /// The opaque color of the view from which the sheet grows, or `nil` if it has none.
+    var startColor: UIColor? {
+        if case .image = start.content { return nil }
+        return start.isTranslucent || start.backgroundColor?.cgColor.alpha != 1 ? nil : start.backgroundColor
+    }
+
+    /// The distance of the edges from those of the view at the start, in points.
+    private var margin: CGFloat { startsBehindText ? 12 : 0 }
 
     /// Returns the pose of a participant that covers the incoming screen.
     func pose(at time: CGFloat) -> Pose {
@@ -48,8 +64,8 @@ struct MatchedSheet {
             screen.maxX - end.frame.maxX,
             end.frame.minY - screen.minY
         )
-        let margin = min(max(widest, 0) * smooth(time / 0.8), 3)
-        let radius = lerp(start.cornerRadius, end.cornerRadius, time) + margin
+        let around = min(max(widest, 0) * smooth(time / 0.8), 3)
+        let radius = max(lerp(start.cornerRadius, end.cornerRadius, time) + around, 2 * margin)
         return Pose.rest.clipped(
             to: frame.fractions(of: screen),
             cornerRadius: radius * roundness(atInset: inset)

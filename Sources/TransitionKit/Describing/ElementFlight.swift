@@ -102,13 +102,13 @@ struct ElementFlight {
     }
 
     /// Returns the opacity of a picture. An image is always opaque: the first picture stays until the second
-    /// one covers it. Other content fades out as the new content appears, because two at once are hard to
-    /// read.
+    /// one covers it. Other content fades out as the new content appears, both quickly, because two at once
+    /// are hard to read.
     private func opacity(on side: TransitionSide, at moment: CGFloat) -> CGFloat {
         // The second view's image can come meanwhile, and covers the first one.
         if side == .outgoing, end.isBlank, start.content.isImage { return 1 }
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
-            end.content.isImage && start.content.isImage ? (0...0.5, 0.5...0.8) : (0.2...0.6, 0.4...0.8)
+            end.content.isImage && start.content.isImage ? (0...0.5, 0.5...0.8) : (0.35...0.55, 0.45...0.65)
         let span = side == .incoming ? arrives : leaves
         let passed = moment.fraction(of: span)
         return side == .incoming ? passed : 1 - passed

@@ -1,8 +1,11 @@
 import UIKit
 
 extension CGFloat {
-    /// Returns the number, or `fallback` if it's non-finite.
-    package func finite(or fallback: CGFloat) -> CGFloat { isFinite ? self : fallback }
+    /// Returns the number, or `fallback` if it's non-finite. Huge numbers are clamped, because their products
+    /// aren't finite.
+    package func finite(or fallback: CGFloat) -> CGFloat {
+        isFinite ? Swift.min(Swift.max(self, -1e7), 1e7) : fallback
+    }
 
     /// Returns the number clamped to 0…1, or `fallback` if it's NaN.
     package func unit(or fallback: CGFloat) -> CGFloat { isNaN ? fallback : Swift.min(Swift.max(self, 0), 1) }

@@ -165,7 +165,7 @@ extension Pose {
     }
 
     private static func playable(_ scale: CGFloat) -> CGFloat {
-        guard scale.isFinite else { return 1 }
+        let scale = scale.finite(or: 1)
         return abs(scale) < smallestScale ? smallestScale : scale
     }
 

@@ -14,7 +14,7 @@ package struct Settling: Equatable {
     ///   - progress: The progress at the start.
     ///   - velocity: The rate of progress per second. Positive values go toward the end of the transition.
     ///   - duration: The duration of the entire transition, in seconds.
-    ///   - speed: The speed of the rest, as a multiple of the animation's own speed.
+    ///   - speed: The speed of the rest, as a multiple of the animation's own speed, from 0.01 to 1000.
     init(
         from progress: CGFloat,
         to outcome: Outcome,
@@ -25,7 +25,7 @@ package struct Settling: Equatable {
         let remaining = max(abs(outcome.progress - progress), 1e-4)
         let toward = outcome == .completed ? velocity : -velocity
         var relative = toward.isFinite ? toward / remaining : 0
-        rate = speed.isFinite && speed > 0 ? Double(speed) : 1
+        rate = speed.isFinite && speed > 0 ? min(max(Double(speed), 0.01), 1000) : 1
         // Springs arrive gradually, which takes time.
         var seconds = max(1.5 * whole * Double(remaining), min(0.3, whole)) / rate
         if relative > 0 {

@@ -79,7 +79,7 @@ public enum TimingCurve: Hashable, Sendable {
         func control(_ point: CGPoint, or other: CGPoint) -> CGPoint {
             // With the other coordinate, it would be a point that nobody asked for.
             guard point.x.isFinite, point.y.isFinite else { return other }
-            return CGPoint(x: point.x.unit(or: 0), y: point.y)
+            return CGPoint(x: point.x.unit(or: 0), y: point.y.finite(or: 0))
         }
         switch self {
         case .cubic(let first, let second):

@@ -74,11 +74,14 @@ extension Stage {
             let isOnOther = (side ?? participant.accompanies ?? participant.blurred) == heldSide.opposite
             return isOnOther && participant.slice == nil ? pose.translated(by: wayToRest(at: moment)) : pose
         }
-        let pose = participant.playedPose(at: moment.flight)
+        var pose = participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
         var grip = moment.grip.pose(about: part.restingAnchor)
-        if (participant.screen ?? participant.accompanies) == heldSide {
-            grip = grip.rounded(to: scene.cornerRadius * moment.grip.strength)
+        let radius = scene.cornerRadius * moment.grip.strength
+        if (participant.screen ?? participant.accompanies) == heldSide { grip = grip.rounded(to: radius) }
+        if participant.accompanies == heldSide || fillsCorner(participant) {
+            let scale = max(abs(pose.scaleX), Pose.smallestScale)
+            pose.clip.cornerRadius = max(pose.clip.cornerRadius, radius / scale)
         }
         // Shadows are rectangles with round corners.
         let isRound = pose.clip.cornerRadius > views.restingFrame(heldSide).width / 4
@@ -86,6 +89,17 @@ extension Stage {
             grip = grip.shadowed(to: heldShadow * moment.grip.strength)
         }
         return pose.followed(by: grip)
+    }
+
+    /// Returns whether a participant shows a view that reaches into a corner of the held screen. The screen
+    /// behind it has round corners there, from which it would stick out.
+    private func fillsCorner(_ participant: Participant) -> Bool {
+        guard let element = participant.subject.element.flatMap({ scene.elements[$0.id] }),
+            let frame = (heldSide == .incoming ? element.incoming : element.outgoing)?.extent
+        else { return false }
+        let inside = views.restingFrame(heldSide).insetBy(dx: 1, dy: 1)
+        let isBeside = frame.minX < inside.minX || frame.maxX > inside.maxX
+        return isBeside && (frame.minY < inside.minY || frame.maxY > inside.maxY)
     }
 
     /// Returns the part that shows a screen as a whole, if there's one.

@@ -74,6 +74,17 @@ import UIKit
         #expect(abs(clip.width * 390 * parts[1].pose(at: 0).scaleX - 100) < 1e-9)
     }
 
+    @Test("Two pictures with different content can be read at once only briefly, and are never both faint")
+    func contentIsExchangedQuickly() {
+        let parts = scene(square, tall).flight(of: "a")
+        let moments = (0...100).map { CGFloat($0) / 100 }
+        let both = moments.filter { moment in parts.allSatisfy { $0.pose(at: moment).opacity > 0.01 } }
+        #expect((5...35).contains(both.count))
+        for moment in moments {
+            #expect(parts.contains { $0.pose(at: moment).opacity > 0.7 }, "\(moment)")
+        }
+    }
+
     @Test("Backgrounds and shadows are surfaces behind the pictures, with the pair's frame")
     func backgroundsAndShadowsAreSurfacesBehindThePictures() throws {
         let shadow = Participant.Shadow(radius: 9, x: 2, y: 4, color: .blue)
@@ -290,6 +301,57 @@ import UIKit
         let picture = try #require(part(.element("a", on: .outgoing), of: choreography))
         #expect(picture.pose(at: 0.05).opacity > 0.99)
         #expect(picture.pose(at: 0.1).opacity < 0.01)
+    }
+
+    @Test(
+        "A card that's see-through gives way to a background, and only then can the screen be read",
+        arguments: [true, false]
+    )
+    func givesWayToABackground(isTranslucent: Bool) throws {
+        var glass = Place(
+            frame: square.frame,
+            cornerRadius: 10,
+            backgroundColor: isTranslucent ? .blue : UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+        )
+        (glass.isFilled, glass.isTranslucent) = (isTranslucent, isTranslucent)
+        let participants = ExpandAnimator(source: "a").choreography(in: scene(glass, nil)).participants
+        let index = try #require(participants.firstIndex { $0.subject == .element("a", on: .outgoing) })
+        let (ground, picture) = (participants[index - 1], participants[index])
+        let screen = try #require(participants.first { $0.screen == .incoming })
+        for step in 0...100 {
+            let moment = CGFloat(step) / 100
+            let (old, new) = (picture.pose(at: moment), screen.pose(at: moment))
+            #expect(min(old.opacity, new.opacity) < 0.2, "\(moment)")
+            // Nothing continues the card below, so its lower corners are as round as the upper ones.
+            #expect(old.clip.rect.maxY < 1 + 1e-9, "\(moment)")
+            let seenThrough = (1 - old.opacity) * (1 - new.opacity) * (1 - ground.pose(at: moment).opacity)
+            #expect(seenThrough < 0.4, "\(moment)")
+        }
+        // What shows through would show its shadow, too.
+        #expect(ground.keyframes.allSatisfy { $0.pose.shadowOpacity == 0 })
+        #expect(screen.pose(at: 0.1).shadowOpacity == 0 && screen.pose(at: 0.5).shadowOpacity == 0.3)
+    }
+
+    @Test("A card on a screen of another brightness changes gradually, and any other card at once")
+    func changesGradually() throws {
+        func background(_ color: UIColor) throws -> Participant {
+            let card = Place(frame: square.frame, cornerRadius: 10, backgroundColor: color)
+            let scene = TransitionScene(
+                size: CGSize(width: 390, height: 844),
+                elements: ["a": TransitionElement(outgoing: card)],
+                incomingColor: .white
+            )
+            let choreography = ExpandAnimator(source: "a").choreography(in: scene)
+            return try #require(part(.surface(of: "a", on: .outgoing), of: choreography))
+        }
+        let (dark, light) = try (background(.black), background(UIColor(white: 0.9, alpha: 1)))
+        #expect(light.pose(at: 0.1).opacity == 0)
+        for step in 0..<20 {
+            let moment = CGFloat(step) / 20
+            let change = dark.pose(at: moment).opacity - dark.pose(at: moment + 0.05).opacity
+            #expect((-1e-9...0.25).contains(change), "\(moment)")
+        }
+        #expect(dark.pose(at: 0.05).opacity == 1 && dark.pose(at: 0.4).opacity == 0)
     }
 
     @Test("A screen also unfolds from a view in front of both screens")

@@ -1095,6 +1095,17 @@ import TransitionTesting
         #expect((0.3...0.6).contains(seconds * Double(speed)), "\(seconds)")
     }
 
+    @Test("The rest after a drag ends however fast the app wants it to be")
+    func hugeCompletionSpeed() {
+        let app = Rig()
+        app.drag.completionSpeed = .greatestFiniteMagnitude
+        let start = app.pickUp(at: CGPoint(x: 120, y: 200))
+        app.move(from: start, to: CGPoint(x: 120, y: 560), in: 0.5)
+        app.touch.up()
+        UIApplication.shared.advance(by: 0.1)
+        #expect(app.outcomes == [true])
+    }
+
     @Test("A transition by a tap is the animator's, frame by frame", arguments: ContainerKind.allCases)
     func byItself(kind: ContainerKind) {
         let app = Rig(kind, shows: false)

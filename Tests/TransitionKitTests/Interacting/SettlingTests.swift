@@ -30,13 +30,17 @@ import Testing
         #expect(settling(from: 1, duration: 0.2).duration == 0.2)
     }
 
-    @Test("A completion speed divides the duration, and an invalid one is treated as 1")
+    @Test("A completion speed divides the duration, within limits, and an invalid one is treated as 1")
     func completionSpeed() {
         let plain = settling(from: 0.5, duration: 2).duration
         #expect(abs(settling(from: 0.5, duration: 2, speed: 3).duration - plain / 3) < 1e-9)
         #expect(abs(settling(from: 0.5, duration: 2, speed: 0.5).duration - plain * 2) < 1e-9)
         for nonsense in [0, -2, .nan, .infinity] as [CGFloat] {
             #expect(settling(from: 0.5, duration: 2, speed: nonsense).duration == plain)
+        }
+        for (extreme, factor) in [(1e-9, 0.01), (.greatestFiniteMagnitude, 1000)] as [(CGFloat, Double)] {
+            let rest = settling(from: 0.5, duration: 2, speed: extreme)
+            #expect(abs(rest.duration * factor / plain - 1) < 1e-9)
         }
     }
 

@@ -15,9 +15,10 @@ import TransitionKit
         case place, scale, turn, opacity, dimming
         case eyeNaN, eyeInfinite, eyeZero, eyeTiny
         case spring, cubic, moments, nobody
+        case anchorHuge, clipHuge, sliceHuge, shadowHuge, placeHuge, scaleHuge, eyeHuge, cubicHuge, cubicFar
 
         @MainActor var choreography: Choreography {
-            let (nan, infinity) = (CGFloat.nan, CGFloat.infinity)
+            let (nan, infinity, huge) = (CGFloat.nan, CGFloat.infinity, CGFloat.greatestFiniteMagnitude)
             let far = Pose.rest.translated(x: 100)
             let rect: (CGFloat, CGFloat, CGFloat, CGFloat) -> CGRect = {
                 CGRect(origin: CGPoint(x: $0, y: $1), size: CGSize(width: $2, height: $3))
@@ -70,6 +71,30 @@ import TransitionKit
                     ),
                 ])
             case .nobody: Choreography(participants: [])
+            case .anchorHuge: anchored(.init(x: huge, y: -huge, z: huge))
+            case .clipHuge: posed(far.clipped(to: rect(-huge, 0, huge, huge), cornerRadius: huge))
+            case .sliceHuge: sliced(rect(-huge, 0, huge, 1))
+            case .shadowHuge:
+                Choreography(participants: [
+                    Participant(.outgoing),
+                    Participant(
+                        .incoming,
+                        shadow: .init(radius: huge, x: huge, y: -huge),
+                        from: far.shadowed(to: huge)
+                    ),
+                ])
+            case .placeHuge: posed(.rest.translated(x: huge, y: -huge, z: huge))
+            case .scaleHuge: posed(.rest.scaled(by: huge))
+            case .eyeHuge:
+                Choreography(
+                    eyeDistance: 500,
+                    vanishingPoint: CGPoint(x: huge, y: -huge),
+                    participants: [
+                        Participant(.outgoing), Participant(.incoming, from: .rest.rotated(to: 1, about: .y)),
+                    ]
+                )
+            case .cubicHuge: timed(.cubic(CGPoint(x: 0.3, y: huge), CGPoint(x: 0.6, y: -huge)))
+            case .cubicFar: timed(.cubic(CGPoint(x: 0.3, y: 1e155), CGPoint(x: 0.6, y: 1)))
             }
         }
 

@@ -345,6 +345,23 @@ import Testing
         #expect(abs(Double(try #require(layer.presentation()).opacity) - 0.5) < 1e-3)
     }
 
+    @Test("In the first frame, a translucent card with content looks the same as before")
+    func translucentCardInTheFirstFrame() {
+        let rig = ElementRig(ExpandAnimator(source: "a", duration: 1))
+        let card = rig.first.add("a", UIView(), at: here, color: .blue, cornerRadius: 12)
+        let label = UIView(frame: card.bounds.insetBy(dx: 20, dy: 20))
+        label.backgroundColor = .white
+        card.addSubview(label)
+        card.alpha = 0.6
+        UIApplication.shared.tick()
+        let points = [CGPoint(x: here.minX + 10, y: here.midY), CGPoint(x: here.midX, y: here.midY)]
+        let before = points.map { rig.color(at: $0) }
+        rig.start(.forward)
+        for (before, after) in zip(before.joined(), points.flatMap({ rig.color(at: $0) })) {
+            #expect(abs(Int(before) - Int(after)) <= 2)
+        }
+    }
+
     @Test(
         "A card that expands has its own shadow in the first frame",
         arguments: ExpandAnimator.Fade.allCases

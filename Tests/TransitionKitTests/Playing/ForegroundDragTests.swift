@@ -4,7 +4,7 @@ import Testing
 import TransitionKit
 @_spi(Host) import UIKit
 
-/// Views in front of a flying view that people drag.
+/// Flying views that people drag, and what's in front of them.
 @MainActor @Suite struct ForegroundDragTests {
     @Test("When people let go of a flying view, what's in front of its place stays where it is")
     func staysInItsPlace() throws {
@@ -38,6 +38,33 @@ import TransitionKit
         #expect(count > 5)
         #expect(rig.second.presentingViewController == nil)
         #expect(badge.isShown)
+    }
+
+    @Test("A view in the corner of a screen that people drag is as round as the screen")
+    func isAsRoundAsTheScreen() throws {
+        let drag = DragInteraction()
+        let rig = ElementRig(MatchedAnimator(duration: 1), in: .modal, interaction: drag)
+        rig.first.add("photo", UIView(), at: CGRect(x: 20, y: 300, width: 100, height: 100))
+        rig.second.add("photo", UIView(), at: CGRect(x: 0, y: 0, width: 390, height: 400))
+        UIApplication.shared.tick()
+        rig.start(.forward)
+        rig.advance(by: 1.5)
+        let touch = TouchInjector(window: rig.window)
+        touch.down(at: CGPoint(x: 195, y: 300))
+        for step in 1...20 {
+            touch.move(to: CGPoint(x: 195 + 2 * CGFloat(step), y: 300 + 6 * CGFloat(step)))
+            rig.advance(by: 1.0 / 60)
+        }
+        #expect(drag.state == .interactive)
+        let corner = LayerGeometry.corners(of: rig.second.view.layer)[0]
+        let (outside, inside) = (
+            rig.color(at: CGPoint(x: corner.x + 3, y: corner.y + 3)),
+            rig.color(at: CGPoint(x: corner.x + 40, y: corner.y + 40))
+        )
+        // The photo is green, and the other screen is red.
+        #expect(inside[1] > 200 && outside[1] < 60, "\(corner): \(inside), \(outside)")
+        touch.cancel()
+        rig.advance(by: 1.5)
     }
 
     @Test("A bar that changes while people drag its screen partly out of the window keeps its background")
