@@ -104,6 +104,7 @@ import TransitionKit
 
     @Test("In a container, a switch that only a third-party animation controller knows ends in the new size")
     func thirdParty() {
+        UIApplication.reset()
         let slides = BlockSlides()
         let container = ContainerViewController(viewControllers: [UIViewController(), UIViewController()])
         container.delegate = slides
