@@ -55,8 +55,8 @@ import UIKit
     }
 
     /// The speed at which the rest of the transition plays after a gesture, as a multiple of the animation's
-    /// own speed. The default is 1. Values that are zero, negative, or non-finite are treated as 1, and others
-    /// are clamped to 0.01…1000.
+    /// own speed. The default is 1. Values that are zero, negative, or non-finite are treated as 1, and
+    /// others are clamped to 0.01…1000.
     public var completionSpeed: CGFloat = 1
 
     /// A Boolean value that determines whether ``pause()`` can hold transitions that started without a
