@@ -149,12 +149,13 @@ import UIKit
         if share(isUpright: isUpright) != 0.5 {
             return length + reach(length + reach(length, isUpright: isUpright), isUpright: isUpright)
         }
-        let (room, start, end) =
+        // In the middle, it first reaches the safe area at one end only, and grows at both. What it needs when
+        // it reaches both is never less than the room.
+        let (room, longer) =
             isUpright
-            ? (area.height, safeReach.top, safeReach.bottom) : (area.width, safeReach.left, safeReach.right)
-        let whole = length + start + end
-        // In the middle, it first reaches the safe area at one end only, and grows at both.
-        return whole > room ? whole : 2 * (length + max(start, end)) - room
+            ? (area.height, max(safeReach.top, safeReach.bottom))
+            : (area.width, max(safeReach.left, safeReach.right))
+        return 2 * (length + longer) - room
     }
 
     private func length(

@@ -277,6 +277,8 @@ extension CardPresentationController {
         UIView.performWithoutAnimation {
             // Otherwise, the first layout pass in a container of another size would stop the card.
             containerView.layoutIfNeeded()
+            guard phase == .presented else { return }
+            stopSettling()
             card.place(in: frame)
         }
         settle(velocity: 0)

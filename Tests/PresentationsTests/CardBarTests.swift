@@ -422,8 +422,9 @@ import TransitionKit
         scene.advance(1)
         expectRest(pushed)
         stack.popViewController(animated: isAnimated)
-        scene.advance(1)
+        // As at the time at which the stack's delegate is told that it will show the screen.
         scene.controller?.invalidateDetents()
+        scene.advance(1)
         expectRest(scene.root)
         #expect(pushed.additionalSafeAreaInsets == .zero)
         scene.controller?.dismiss(animated: true)

@@ -111,6 +111,43 @@ import TransitionKit
         }
     }
 
+    enum Change: CaseIterable, Sendable { case none, dismissal, shrinking, growth }
+
+    @Test(
+        "Behind two panels of a tab bar controller, screens have the room that the larger one covers",
+        arguments: Change.allCases,
+        [false, true]
+    )
+    func panelsOfATabBarController(change: Change, isSmallerInFront: Bool) {
+        let (screen, tabs) = (UIViewController(), UITabBarController())
+        tabs.viewControllers = [screen]
+        let scene = CardScene()
+        scene.window.rootViewController = tabs
+        scene.advance(0.1)
+        let rear = CardScreen()
+        let heights: (rear: CGFloat, front: CGFloat) = isSmallerInFront ? (300, 200) : (200, 300)
+        tabs.addCard(rear, as: panel(heights.rear))
+        tabs.addCard(CardScreen(), as: panel(heights.front))
+        scene.advance(1)
+        #expect(abs(screen.view.safeAreaInsets.bottom - 300) < 0.5)
+        let card = rear.cardPresentationController
+        var expected = max(heights.rear, heights.front)
+        switch change {
+        case .none: break
+        case .dismissal:
+            card?.dismiss(animated: true)
+            expected = heights.front
+        case .shrinking:
+            card?.presentation.detents = [.points(150)]
+            expected = max(150, heights.front)
+        case .growth:
+            card?.presentation.detents = [.points(400)]
+            expected = 400
+        }
+        scene.advance(2)
+        #expect(abs(screen.view.safeAreaInsets.bottom - expected) < 0.5)
+    }
+
     @Test("A card that stands on the room of a panel moves together with the panel that grows")
     func cardOnAPanel() {
         let scene = CardScene()

@@ -173,6 +173,22 @@ import Testing
         #expect(made == ["A", "G", "C", "B"])
     }
 
+    @Test func groupThatIsShownCanGetAStack() {
+        let outer = group("G", [tab("B"), tab("C")])
+        let tabs = UITabBarController(tabs: [tab("A"), outer])
+        scene.show(tabs)
+        tabs.selectedTab = outer
+        scene.settle()
+        #expect(outer.viewController?.view.window != nil)
+        let navigation = UINavigationController()
+        outer.managingNavigationController = navigation
+        tabs.selectedTab = outer.children[1]
+        scene.settle()
+        #expect(navigation.viewControllers.map(\.title) == ["G", "C"])
+        #expect(navigation.view.window != nil && outer.children[1].viewController?.view.window != nil)
+        #expect(outer.viewController?.view.window == nil)
+    }
+
     @Test func cancelledTransitionRestoresTheTab() {
         let tabs = UITabBarController(tabs: ["A", "B", "C"].map(tab))
         let driver = UIPercentDrivenInteractiveTransition()

@@ -150,7 +150,8 @@ extension CardHostController {
         case let tabs as UITabBarController: tabs.loadedScreens
         case let deck as ContainerViewController: deck.viewControllers
         case let stack as UINavigationController
-        where CardPlace.hasBar(in: stack.viewIfLoaded, at: coveredInsets): stack.children
+        where CardPlace.hasBar(in: stack.viewIfLoaded, at: coveredInsets):
+            stack.transitionCoordinator == nil ? stack.viewControllers : stack.children
         case let controller?: [controller]
         // A card isn't in SwiftUI's own views, but beside them.
         case nil:
@@ -163,10 +164,27 @@ extension CardHostController {
     ///
     /// - Parameter insets: What the card covers of the screens' safe areas.
     func makeRoom(_ insets: UIEdgeInsets) {
+        if insets != coveredInsets { roomChanges() }
         coveredInsets = insets
         room.add(insets, to: insets == .zero ? [] : screensBehind)
         updateOwnSafeArea()
         for other in hosts(inFront: false) { other.updateOwnSafeArea() }
+        followStack()
+    }
+
+    /// Makes room again when a transition of the stack that shows the card ends. A screen that's popped is one
+    /// of those behind the card until then, and would keep its insets.
+    private func followStack() {
+        guard coveredInsets != .zero, let stack = view.superview?.controller as? UINavigationController,
+            let coordinator = stack.transitionCoordinator, coordinator !== followedTransition
+        else { return }
+        followedTransition = coordinator
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.view.setNeedsLayout() }
+    }
+
+    /// Lets the cards in front adapt to another room behind them, which isn't always in their safe areas.
+    func roomChanges() {
+        for other in hosts(inFront: true) { other.view.setNeedsLayout() }
     }
 
     /// Returns the hosts in front of this one, or those behind it, in the same view.
@@ -225,7 +243,10 @@ extension CardHostController {
         guard card.isTemporary, let container = view.superview else { return .zero }
         let hosts = sequence(first: container, next: \.superview).flatMap { $0.cardHosts }
             .compactMap { $0.host }
-        let others = hosts.filter { $0 !== self && $0.makesRoom(around: container) }
+        // The safe area of a card's own content doesn't contain the room for the card.
+        let others = hosts.filter { host in
+            host !== self && !container.isDescendant(of: host.view) && host.makesRoom(around: container)
+        }
         let rest = others.reduce(safeArea) { $0.less($1.coveredInsets) }
         let size = container.bounds.size
         func taken(_ inset: CGFloat, _ rest: CGFloat, of length: CGFloat) -> CGFloat {

@@ -33,6 +33,8 @@ import UIKit
     let room = ScreenInsets()
     /// What the card covers of these safe areas.
     var coveredInsets = UIEdgeInsets.zero
+    /// The transition of a stack whose end the card awaits.
+    weak var followedTransition: (any UIViewControllerTransitionCoordinator)?
     /// What the host inherits of the safe area of a screen that scrolls.
     var inheritedSafeArea = UIEdgeInsets.zero
     /// The view that notices changes of a screen that scrolls.
@@ -124,6 +126,7 @@ import UIKit
 
     private func exit() {
         if parent != nil { willMove(toParent: nil) }
+        roomChanges()
         view.removeFromSuperview()
         removeFromParent()
         if let keeper { keeper.view?.removeInteraction(keeper) }

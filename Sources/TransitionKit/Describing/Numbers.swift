@@ -1,8 +1,8 @@
 import UIKit
 
 extension CGFloat {
-    /// Returns the number, or `fallback` if it's non-finite. Huge numbers are clamped, because their products
-    /// aren't finite.
+    /// Returns the number, or `fallback` if it's non-finite. Huge numbers are clamped to ±10,000,000, so that
+    /// products of several are finite.
     package func finite(or fallback: CGFloat) -> CGFloat {
         isFinite ? Swift.min(Swift.max(self, -1e7), 1e7) : fallback
     }
@@ -56,7 +56,7 @@ extension CGRect {
     /// The rectangle if its numbers allow calculations, otherwise `nil`. The infinite rectangle has finite
     /// numbers, but they're of no use.
     var usable: CGRect? {
-        [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) < 1e9 } ? self : nil
+        [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) <= 1e7 } ? self : nil
     }
 
     /// Returns the rectangle in the coordinates of another one, of which its own numbers are fractions.

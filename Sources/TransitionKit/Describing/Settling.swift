@@ -14,7 +14,8 @@ package struct Settling: Equatable {
     ///   - progress: The progress at the start.
     ///   - velocity: The rate of progress per second. Positive values go toward the end of the transition.
     ///   - duration: The duration of the entire transition, in seconds.
-    ///   - speed: The speed of the rest, as a multiple of the animation's own speed, from 0.01 to 1000.
+    ///   - speed: The speed of the rest, as a multiple of the animation's own speed, clamped to 0.01…1000.
+    ///     One that's zero, negative, or non-finite is treated as 1.
     init(
         from progress: CGFloat,
         to outcome: Outcome,
@@ -25,7 +26,7 @@ package struct Settling: Equatable {
         let remaining = max(abs(outcome.progress - progress), 1e-4)
         let toward = outcome == .completed ? velocity : -velocity
         var relative = toward.isFinite ? toward / remaining : 0
-        rate = speed.isFinite && speed > 0 ? min(max(Double(speed), 0.01), 1000) : 1
+        rate = Self.rate(speed)
         // Springs arrive gradually, which takes time.
         var seconds = max(1.5 * whole * Double(remaining), min(0.3, whole)) / rate
         if relative > 0 {
@@ -40,6 +41,11 @@ package struct Settling: Equatable {
         }
         duration = seconds
         self.velocity = relative
+    }
+
+    /// Returns the speed that's played for one that's requested.
+    static func rate(_ speed: CGFloat) -> Double {
+        speed.isFinite && speed > 0 ? min(max(Double(speed), 0.01), 1000) : 1
     }
 
     /// The rest of a motion that isn't a transition.

@@ -53,11 +53,11 @@ import UIKit
         var poses = participant.keyframes.map(\.pose)
         if stage.isFree, stage.isHeld(participant) {
             // It can look like this when fingers take it off its path.
-            let turned = Pose.rest.rotated(to: 1)
-            let isRounded = (participant.screen ?? participant.accompanies) == stage.heldSide
-            let corners = isRounded ? turned.rounded(to: stage.scene.cornerRadius) : turned
-            let shadow = participant.screen == stage.heldSide ? stage.heldShadow : 0
-            poses.append(corners.shadowed(to: shadow))
+            let radius = stage.heldRadius(of: participant)
+            let isOnScreen = (participant.screen ?? participant.accompanies) == stage.heldSide
+            var held = Pose.rest.rotated(to: 1).rounded(to: isOnScreen ? radius : 0)
+            if !isOnScreen { held.clip.cornerRadius = radius }
+            poses.append(held.shadowed(to: participant.screen == stage.heldSide ? stage.heldShadow : 0))
         }
         let effects = Effects(of: poses)
         let isCovered = isScreen ? effects.dim || participant.tint != nil : false

@@ -77,9 +77,10 @@ extension Stage {
         var pose = participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
         var grip = moment.grip.pose(about: part.restingAnchor)
-        let radius = scene.cornerRadius * moment.grip.strength
-        if (participant.screen ?? participant.accompanies) == heldSide { grip = grip.rounded(to: radius) }
-        if participant.accompanies == heldSide || fillsCorner(participant) {
+        let radius = heldRadius(of: participant) * moment.grip.strength
+        let isOnScreen = (participant.screen ?? participant.accompanies) == heldSide
+        if isOnScreen { grip = grip.rounded(to: radius) }
+        if participant.accompanies == heldSide || !isOnScreen {
             let scale = max(abs(pose.scaleX), Pose.smallestScale)
             pose.clip.cornerRadius = max(pose.clip.cornerRadius, radius / scale)
         }
@@ -91,18 +92,22 @@ extension Stage {
         return pose.followed(by: grip)
     }
 
-    /// Returns whether a participant shows a view that reaches into a corner of the held screen. The screen
-    /// behind it has round corners there, from which it would stick out.
-    private func fillsCorner(_ participant: Participant) -> Bool {
+    /// Returns the radius of the corners that fingers give a participant of the held screen, in points. A view
+    /// in a corner of that screen would stick out of it. All of its corners become round, so those of a bar
+    /// only a little. A mask would cut off its shadow.
+    func heldRadius(of participant: Participant) -> CGFloat {
+        if (participant.screen ?? participant.accompanies) == heldSide { return scene.cornerRadius }
         guard let element = participant.subject.element.flatMap({ scene.elements[$0.id] }),
-            let frame = (heldSide == .incoming ? element.incoming : element.outgoing)?.extent
-        else { return false }
-        let inside = views.restingFrame(heldSide).insetBy(dx: 1, dy: 1)
+            let place = heldSide == .incoming ? element.incoming : element.outgoing,
+            max(element.incoming?.shadowOpacity ?? 0, element.outgoing?.shadowOpacity ?? 0) == 0
+        else { return 0 }
+        let (frame, inside) = (place.extent, views.restingFrame(heldSide).insetBy(dx: 1, dy: 1))
         let isBeside = frame.minX < inside.minX || frame.maxX > inside.maxX
-        return isBeside && (frame.minY < inside.minY || frame.maxY > inside.maxY)
+        let isInCorner = isBeside && (frame.minY < inside.minY || frame.maxY > inside.maxY)
+        return isInCorner ? min(scene.cornerRadius, frame.height / 6) : 0
     }
 
-    /// Returns the part that shows a screen as a whole, if there's one.
+    /// Returns the performer of a screen as a whole, if there's one.
     private func wholeScreen(_ side: TransitionSide) -> Performer? {
         parts.first { $0.participant.screen == side && $0.participant.slice == nil }
     }

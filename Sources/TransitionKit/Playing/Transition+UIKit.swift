@@ -43,7 +43,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
 extension Transition: UIViewControllerInteractiveTransitioning {
     var wantsInteractiveStart: Bool { isAwaited }
 
-    var completionSpeed: CGFloat { interaction?.completionSpeed ?? 1 }
+    var completionSpeed: CGFloat { CGFloat(Settling.rate(interaction?.completionSpeed ?? 1)) }
 
     /// The curve of the animations alongside. The rest of the transition itself settles on a spring.
     var completionCurve: UIView.AnimationCurve { .easeOut }

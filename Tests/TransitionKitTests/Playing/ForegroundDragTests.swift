@@ -40,12 +40,24 @@ import TransitionKit
         #expect(badge.isShown)
     }
 
-    @Test("A view in the corner of a screen that people drag is as round as the screen")
-    func isAsRoundAsTheScreen() throws {
+    @Test(
+        "A view in the corner of a screen that people drag is as round as the screen",
+        arguments: [390, 400] as [CGFloat],
+        [false, true]
+    )
+    func isAsRoundAsTheScreen(height: CGFloat, isImage: Bool) throws {
         let drag = DragInteraction()
         let rig = ElementRig(MatchedAnimator(duration: 1), in: .modal, interaction: drag)
-        rig.first.add("photo", UIView(), at: CGRect(x: 20, y: 300, width: 100, height: 100))
-        rig.second.add("photo", UIView(), at: CGRect(x: 0, y: 0, width: 390, height: 400))
+        let makeView = { () -> UIView in
+            guard isImage else { return UIView() }
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+                UIColor.green.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            }
+            return UIImageView(image: image)
+        }
+        rig.first.add("photo", makeView(), at: CGRect(x: 20, y: 300, width: 100, height: 100))
+        rig.second.add("photo", makeView(), at: CGRect(x: 0, y: 0, width: 390, height: height))
         UIApplication.shared.tick()
         rig.start(.forward)
         rig.advance(by: 1.5)

@@ -31,7 +31,7 @@ import UIKit
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { duration }
 
-    /// Does nothing. A transition plays this object instead of calling this method.
+    /// Cancels the transition, which plays this object instead of calling this method.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         transitionContext.completeTransition(false)
     }

@@ -101,6 +101,10 @@ open class UITab: NSObject {
         }
         let stack = path.drop { $0 !== group }.compactMap(\.viewController)
         guard !navigation.viewControllers.starts(with: stack) else { return }
+        // Before the group had a stack, the tab bar controller showed its controllers itself.
+        for controller in stack where controller.parent is UITabBarController {
+            (controller.parent as? UITabBarController)?.abandon(controller)
+        }
         navigation.setViewControllers(stack, animated: animated && navigation.viewIfLoaded?.window != nil)
     }
 }

@@ -92,7 +92,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         controller.didMove(toParent: self)
     }
 
-    private func abandon(_ controller: UIViewController) {
+    func abandon(_ controller: UIViewController) {
         controller.willMove(toParent: nil)
         takeOut(controller)
         controller.removeFromParent()
