@@ -84,7 +84,7 @@ import UIKit
     weak var toldLook: UIViewController?
     weak var toldBehavior: UIViewController?
 
-    private typealias Selection = (controller: UIViewController, animated: Bool)
+    typealias Selection = (controller: UIViewController, animated: Bool)
 
     /// Creates a container.
     ///
@@ -187,7 +187,7 @@ import UIKit
     ///
     /// - Returns: The last selection that was requested meanwhile. It's `nil` in a nested call, because the
     ///   outer call returns it.
-    private func makeWay() -> Selection? {
+    func makeWay() -> Selection? {
         let isNested = isMakingWay
         isMakingWay = true
         sendPendingNotifications()
@@ -291,7 +291,7 @@ import UIKit
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         let step = appearances.step
-        let asked = makeWay()
+        let asked = makeWayToDisappear()
         // During the end of the switch, the app may have removed the container, or added it again.
         if appearances.step == step {
             appearances.containerWill(appear: false, showing: selected, animated: animated)
