@@ -60,7 +60,7 @@ import UIKit
     public var auditor: TransitionAuditor? = .makeDefault()
 
     // Used by the extensions in other files.
-    let contentView = UIView()
+    let contentView = ContainerContentView()
     let iconBar = ContainerIconBar()
     lazy var appearances = Appearances(of: self)
     var selected: UIViewController?
@@ -244,6 +244,7 @@ import UIKit
         super.viewDidLoad()
         contentView.clipsToBounds = true
         contentView.frame = view.bounds
+        contentView.onLayout = { [weak self] in self?.takeOutStrays() }
         view.addSubview(contentView)
         view.addSubview(iconBar)
         iconBar.onSelect = { [weak self] index in self?.tapIcon(at: index) }
@@ -349,9 +350,7 @@ import UIKit
             return childForLook
         }
 
-        open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
-            childForBehavior
-        }
+        open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { childForBehavior }
 
         open override var childViewControllerForPointerLock: UIViewController? { childForBehavior }
 
