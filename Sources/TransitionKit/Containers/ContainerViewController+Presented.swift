@@ -56,8 +56,8 @@ extension ContainerViewController {
         for view in views { view.endEditing(true) }
     }
 
-    /// Shows what a child has presented, in front of the child and in its place. UIKit places it where the child
-    /// is when it's presented, which may be on the child's way in or out.
+    /// Shows what a child has presented, in front of the child and in its place. UIKit places it where the
+    /// child is when it's presented, which may be on the child's way in or out.
     func showCoverings(of child: UIViewController) {
         for view in coverings(of: child) {
             if hiddenCoverings.contains(where: { $0.object === view }) { view.isHidden = false }

@@ -163,8 +163,8 @@ extension ContainerViewController {
         }
     }
 
-    /// Ends the running switch because the container disappears. If the switch hasn't started yet, its screens
-    /// change immediately.
+    /// Ends the running switch because the container disappears. If the switch hasn't started yet, its
+    /// screens change immediately.
     ///
     /// - Returns: The last selection that was requested meanwhile, as in `makeWay()`.
     func makeWayToDisappear() -> Selection? {

@@ -1,6 +1,6 @@
-/// What a child of a container presents over itself, and not over the whole screen. UIKit wraps each child's view
-/// in a view that also contains such a presentation. Here, both are in the container's content view, and come
-/// and go together.
+/// What a child of a container presents over itself, and not over the whole screen. UIKit wraps each child's
+/// view in a view that also contains such a presentation. Here, both are in the container's content view, and
+/// come and go together.
 extension UIViewController {
     private var covering: UIView? {
         guard let presentation = ownPresented?.storedPresentationController,
