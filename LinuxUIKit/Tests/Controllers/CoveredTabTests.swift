@@ -66,6 +66,34 @@ import Testing
         #expect(first.view.frame == scene.window.bounds)
     }
 
+    @Test("What a tab presents during a switch to it leaves with it if the switch is canceled")
+    func presentedDuringACanceledSwitch() {
+        let driver = UIPercentDrivenInteractiveTransition()
+        vendor.interactor = driver
+        tabs.viewControllers = [first, second]
+        second.definesPresentationContext = true
+        scene.show(tabs)
+        tabs.delegate = vendor
+        sheet.modalPresentationStyle = .overCurrentContext
+        tabs.selectedIndex = 1
+        scene.tick()
+        driver.update(0.3)
+        scene.advance(0.1)
+        second.present(sheet, animated: false)
+        scene.advance(0.1)
+        #expect(sheet.view.window != nil)
+        driver.cancel()
+        scene.settle()
+        #expect(tabs.selectedViewController === first)
+        #expect(second.view.window == nil && sheet.view.window == nil)
+        let hit = scene.window.hitTest(CGPoint(x: 195, y: 400), with: nil)
+        #expect(hit === first.view)
+        tabs.delegate = nil
+        tabs.selectedIndex = 1
+        scene.settle()
+        #expect(second.view.window != nil && sheet.view.window != nil)
+    }
+
     @Test("It leaves with a tab that's removed", arguments: styles)
     func removed(style: UIModalPresentationStyle) {
         leave(style, animated: false)

@@ -131,4 +131,30 @@ import Testing
         scene.settle()
         #expect(child.view.superview === parent.view && child.view.frame == parent.half)
     }
+
+    @Test(
+        "A presentation in a context covers the place of the context's view, which may be moving",
+        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext],
+        [CGAffineTransform(translationX: -390, y: 0), CGAffineTransform(scaleX: 0.5, y: 0.25)]
+    )
+    func contextOnItsWay(_ style: UIModalPresentationStyle, transform: CGAffineTransform) {
+        let scene = ControllerScene()
+        let (parent, child, screen) = (scene.controller("P"), scene.controller("A"), scene.controller("B"))
+        scene.show(parent)
+        let place = CGRect(x: 0, y: 400, width: 390, height: 444)
+        parent.addChild(child)
+        child.view.frame = place
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        child.definesPresentationContext = true
+        child.view.transform = transform
+        screen.modalPresentationStyle = style
+        child.present(screen, animated: false)
+        scene.settle()
+        #expect(screen.view.convert(screen.view.bounds, to: parent.view) == place)
+        child.view.transform = .identity
+        child.dismiss(animated: false)
+        scene.settle()
+        #expect(child.view.superview === parent.view && child.view.frame == place)
+    }
 }

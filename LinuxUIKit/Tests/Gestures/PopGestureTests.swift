@@ -320,6 +320,25 @@ import Testing
         #expect(!navigation.view.isUserInteractionEnabled)
     }
 
+    @Test("A swipe that begins before the layout of a push without animation pops the pushed screen")
+    func aSwipeBeforeTheLayoutOfAPush() {
+        let relay = Relay()
+        navigation.interactivePopGestureRecognizer?.delegate = relay
+        let third = scene.controller("C")
+        touch.down(at: point(4, 400))
+        navigation.pushViewController(third, animated: false)
+        touch.move(to: point(60, 400))
+        for x: CGFloat in [150, 250, 350] {
+            scene.advance(0.1)
+            touch.move(to: point(x, 400))
+        }
+        touch.up()
+        scene.settle()
+        #expect(navigation.view.isUserInteractionEnabled)
+        #expect(navigation.viewControllers == [first, second])
+        #expect(second.view.window != nil && third.parent == nil)
+    }
+
     @Test(arguments: [UITouch.TouchType.pencil, .indirectPointer, .indirect])
     func itFollowsOnlyFingers(_ type: UITouch.TouchType) {
         let other = TouchInjector(window: scene.window, type: type)

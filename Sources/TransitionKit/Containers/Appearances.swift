@@ -5,7 +5,8 @@ import UIKit
 ///
 /// A child that has another parent by then gets them from that parent, and one that a screen has replaced in
 /// the current context gets them from UIKit. If that screen leaves while another child is selected, or during
-/// the switch to it, UIKit tells the child that it appears, and nobody tells it that it isn't visible.
+/// the switch to it, UIKit tells the child that it appears. The container then removes the child's view, and
+/// tells the child that it disappears.
 @MainActor package final class Appearances {
     private unowned let container: UIViewController
     private(set) var presence = Presence.gone
@@ -18,10 +19,7 @@ import UIKit
 
     /// The state of the container's own appearance.
     enum Presence {
-        case gone
-        case appearing
-        case visible
-        case disappearing
+        case gone, appearing, visible, disappearing
 
         var isVisible: Bool { self == .appearing || self == .visible }
     }

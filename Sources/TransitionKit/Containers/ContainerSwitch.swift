@@ -14,6 +14,8 @@ import UIKit
     let auditor: TransitionAuditor?
     private var watchdog: Watchdog?
     private(set) var hasStarted = false
+    /// Whether the delegate is notified of the end.
+    var isAnnounced = true
 
     private let appearances: Appearances
     /// The appearance callbacks of both children, until the switch is over.

@@ -40,10 +40,33 @@ extension ContainerViewController {
         hideCoverings(of: child)
     }
 
+    /// Removes the views of children that aren't visible, and notifies these children. When a screen that has
+    /// replaced a child in the current context is dismissed, UIKit adds the child's view and tells the child
+    /// that it appears, even if another one is selected by then.
+    func takeOutStrays() {
+        let children = contentView.subviews.compactMap { $0.next as? UIViewController }
+        for child in children where !isShown(child) && child.parent == nil {
+            let appearance = appearances.prepare(child)
+            appearances.begin(appearance, appears: false, animated: false)
+            takeOut(child)
+            appearances.end(appearance)
+        }
+    }
+
     /// Lets what's in front of the screens, such as a panel, adapt to them.
     func layOutOverlays() {
         for view in viewIfLoaded?.subviews ?? [] where view !== contentView && view !== iconBar {
             view.setNeedsLayout()
         }
+    }
+}
+
+/// The view that contains the views of the children. It reports when subviews may have come or gone.
+@MainActor final class ContainerContentView: UIView {
+    var onLayout: (() -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout?()
     }
 }

@@ -34,6 +34,7 @@ extension ContainerViewController {
             contentView.bringSubviewToFront(view)
             view.isHidden = false
             view.alpha = 0
+            fill(with: view)
         }
         change.coordinator.animate(
             alongsideTransition: { _ in
@@ -55,12 +56,14 @@ extension ContainerViewController {
         for view in views { view.endEditing(true) }
     }
 
-    /// Shows what a child has presented, in front of the child.
+    /// Shows what a child has presented, in front of the child and in its place. UIKit places it where the
+    /// child is when it's presented, which may be on the child's way in or out.
     func showCoverings(of child: UIViewController) {
         for view in coverings(of: child) {
             if hiddenCoverings.contains(where: { $0.object === view }) { view.isHidden = false }
             hiddenCoverings.removeAll { $0.object == nil || $0.object === view }
             contentView.bringSubviewToFront(view)
+            fill(with: view)
         }
     }
 }

@@ -131,7 +131,7 @@ extension ContainerViewController {
             { ended.tellAnimationController(didComplete) },
             { self.updateSystemPreferences() },
             { if didComplete { self.announceScreen(of: new) } },
-            { self.announce(new, isSelected: didComplete) },
+            { if ended.isAnnounced { self.announce(new, isSelected: didComplete) } },
         ]
         pendingNotifications += rest
         if !didComplete { ended.turnBack() }
@@ -161,6 +161,24 @@ extension ContainerViewController {
         } else {
             delegate?.containerViewController(self, didCancelSelecting: child)
         }
+    }
+
+    /// Ends the running switch because the container disappears. If the switch hasn't started yet, its
+    /// screens change immediately.
+    ///
+    /// - Returns: The last selection that was requested meanwhile, as in `makeWay()`.
+    func makeWayToDisappear() -> Selection? {
+        // In a nested call, the outer call selects what was requested.
+        let early = isMakingWay ? nil : running.flatMap { $0.hasStarted || !$0.goesOn ? nil : $0 }
+        early?.isAnnounced = false
+        let asked = makeWay()
+        guard let wanted = early?.incoming, wanted !== selected else { return asked }
+        if asked == nil, viewControllers.contains(wanted) {
+            replaceSilently(by: wanted, announces: true)
+        } else {
+            announce(wanted, isSelected: false)
+        }
+        return asked
     }
 
     /// Shows a controller immediately. Callbacks can select another one meanwhile.

@@ -60,7 +60,7 @@ import UIKit
     public var auditor: TransitionAuditor? = .makeDefault()
 
     // Used by the extensions in other files.
-    let contentView = UIView()
+    let contentView = ContainerContentView()
     let iconBar = ContainerIconBar()
     lazy var appearances = Appearances(of: self)
     var selected: UIViewController?
@@ -84,7 +84,7 @@ import UIKit
     weak var toldLook: UIViewController?
     weak var toldBehavior: UIViewController?
 
-    private typealias Selection = (controller: UIViewController, animated: Bool)
+    typealias Selection = (controller: UIViewController, animated: Bool)
 
     /// Creates a container.
     ///
@@ -187,7 +187,7 @@ import UIKit
     ///
     /// - Returns: The last selection that was requested meanwhile. It's `nil` in a nested call, because the
     ///   outer call returns it.
-    private func makeWay() -> Selection? {
+    func makeWay() -> Selection? {
         let isNested = isMakingWay
         isMakingWay = true
         sendPendingNotifications()
@@ -244,6 +244,7 @@ import UIKit
         super.viewDidLoad()
         contentView.clipsToBounds = true
         contentView.frame = view.bounds
+        contentView.onLayout = { [weak self] in self?.takeOutStrays() }
         view.addSubview(contentView)
         view.addSubview(iconBar)
         iconBar.onSelect = { [weak self] index in self?.tapIcon(at: index) }
@@ -291,7 +292,7 @@ import UIKit
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         let step = appearances.step
-        let asked = makeWay()
+        let asked = makeWayToDisappear()
         // During the end of the switch, the app may have removed the container, or added it again.
         if appearances.step == step {
             appearances.containerWill(appear: false, showing: selected, animated: animated)
@@ -349,9 +350,7 @@ import UIKit
             return childForLook
         }
 
-        open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
-            childForBehavior
-        }
+        open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { childForBehavior }
 
         open override var childViewControllerForPointerLock: UIViewController? { childForBehavior }
 

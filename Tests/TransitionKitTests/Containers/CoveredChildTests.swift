@@ -15,18 +15,25 @@ import TransitionTesting
         let container: ContainerViewController
         let app: TestApp
 
-        init(_ style: UIModalPresentationStyle) async {
+        /// - Parameter isCovered: Whether the child presents the screen immediately.
+        init(_ style: UIModalPresentationStyle, isCovered: Bool = true) async {
             child = RecordingViewController("child", color: .blue, log: log)
             child.definesPresentationContext = true
             container = ContainerViewController(viewControllers: [child, other])
             app = TestApp(rootViewController: container)
             (detail.view.backgroundColor, other.view.backgroundColor) = (.red, .green)
             detail.modalPresentationStyle = style
-            child.present(detail, with: .cube())
+            if isCovered { child.present(detail, with: .cube()) }
             await app.settle()
         }
 
         var color: [UInt8] { app.picture().color(at: CGPoint(x: 195, y: 400)) }
+
+        /// The view that contains the screen's presentation.
+        var covering: UIView? { detail.presentationController?.containerView }
+
+        /// The place of the screen in the container.
+        var place: CGRect { detail.view.convert(detail.view.bounds, to: container.view) }
     }
 
     @Test(
@@ -132,6 +139,104 @@ import TransitionTesting
         #expect(app.child.view.window == nil)
         withExtendedLifetime(delegate) {}
     }
+
+    @Test(
+        "If it's dismissed while another child is selected, its child stays away until it's selected",
+        arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext],
+        [true, false]
+    )
+    func dismissedWhileHidden(style: UIModalPresentationStyle, isAnimated: Bool) async {
+        let app = await App(style)
+        app.container.selectedIndex = 1
+        await app.app.settle()
+        // By now, the child has disappeared in any style.
+        app.log.clear()
+        app.app.perform { app.child.dismiss(animated: isAnimated) }
+        await app.app.settle()
+        #expect(app.child.presentedViewController == nil)
+        #expect(app.child.view.window == nil && app.log.appearance(of: "child") == .gone)
+        #expect(app.other.view.superview?.subviews.map { $0 === app.other.view } == [true])
+        #expect(app.color == [0, 255, 0])
+        app.container.selectedIndex = 0
+        await app.app.settle()
+        #expect(app.color == [0, 0, 255] && app.child.view.frame == app.container.view.bounds)
+        #expect(app.log.appearance(of: "child") == .shown)
+    }
+
+    @Test("A child that's removed stays away when it's dismissed", arguments: [true, false])
+    func dismissedAfterTheRemoval(isAnimated: Bool) async {
+        let app = await App(.currentContext)
+        app.container.viewControllers = [app.other]
+        await app.app.settle()
+        app.log.clear()
+        app.app.perform { app.child.dismiss(animated: isAnimated) }
+        await app.app.settle()
+        #expect(app.child.view.window == nil && app.log.appearance(of: "child") == .gone)
+        #expect(app.other.view.superview?.subviews.map { $0 === app.other.view } == [true])
+    }
+
+    @Test("If it's being dismissed when another child is selected, its child doesn't come back")
+    func dismissedDuringASwitch() async {
+        let app = await App(.currentContext)
+        app.log.clear()
+        app.app.perform { app.child.dismiss(animated: true) }
+        await app.app.advance(by: 0.1)
+        app.container.selectedIndex = 1
+        await app.app.settle()
+        #expect(app.child.presentedViewController == nil && app.color == [0, 255, 0])
+        #expect(app.child.view.window == nil && app.log.appearance(of: "child") == .gone)
+    }
+
+    // MARK: Places
+
+    @Test(
+        "If its child presents it on the way out, it's in place when the child comes back",
+        arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext],
+        [0, 4]
+    )
+    func presentedOnTheWayOut(style: UIModalPresentationStyle, frames: Int) async {
+        for animator in [SlideAnimator(), PushAnimator(), CubeAnimator()] as [any Animator] {
+            let app = await App(style, isCovered: false)
+            TransitionDelegate(animator).attach(to: app.container)
+            app.container.selectedIndex = 1
+            if frames > 0 { await app.app.advance(by: Double(frames) / 60) }
+            app.app.perform { app.child.present(app.detail, animated: false) }
+            await app.app.settle()
+            #expect(app.color == [0, 255, 0])
+            app.container.selectedIndex = 0
+            await app.app.settle()
+            #expect(app.place == app.container.view.bounds && app.color == [255, 0, 0])
+        }
+    }
+
+    @Test("Wherever UIKit has left it, it comes back in place", arguments: [true, false])
+    func comesBackInPlace(isAnimated: Bool) async {
+        let app = await App(.overCurrentContext)
+        app.container.selectedIndex = 1
+        await app.app.settle()
+        app.covering?.frame = app.container.view.bounds.offsetBy(dx: -130, dy: 0)
+        app.container.setSelectedIndex(0, animated: isAnimated)
+        await app.app.advance(by: 0.1)
+        #expect(app.place == app.container.view.bounds)
+        await app.app.settle()
+        #expect(app.place == app.container.view.bounds && app.color == [255, 0, 0])
+    }
+
+    @Test("Wherever UIKit places it while its child comes, it's in place at the end")
+    func presentedOnTheWayIn() async {
+        let app = await App(.overCurrentContext, isCovered: false)
+        app.container.setSelectedIndex(1, animated: false)
+        await app.app.settle()
+        app.container.selectedIndex = 0
+        await app.app.advance(by: 0.1)
+        app.app.perform { app.child.present(app.detail, animated: false) }
+        await app.app.advance(by: 0.1)
+        app.covering?.frame = app.container.view.bounds.offsetBy(dx: -130, dy: 0)
+        await app.app.settle()
+        #expect(app.place == app.container.view.bounds && app.color == [255, 0, 0])
+    }
+
+    // MARK: Focus
 
     @Test("Editing in it ends when its child goes", arguments: [true, false])
     func editingInItEnds(isAnimated: Bool) async {

@@ -61,6 +61,10 @@
         let progress = direction * translation(in: view).x / width
         switch state {
         case .began:
+            // A change that isn't animated doesn't run, and would only wait for the next layout pass.
+            if navigation.isChangePending, !navigation.isPendingAnimated {
+                navigation.startPendingTransition()
+            }
             guard navigation.canPopBySwipe else { return navigation.freeze() }
             let driver = UIPercentDrivenInteractiveTransition()
             driver.completionCurve = .easeOut

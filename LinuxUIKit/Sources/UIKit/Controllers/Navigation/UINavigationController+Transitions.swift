@@ -100,8 +100,9 @@ extension UINavigationController {
         let context = transition
         endMovingBar(completed: completed)
         if completed {
-            from.view.removeFromSuperview()
+            from.takeViewOut()
             shown = to
+            to.bringBackCovering(to: contentView, frame: contentFrame(for: to))
             settledStack = target
             from.endAppearanceTransition()
             to.endAppearanceTransition()
@@ -110,7 +111,7 @@ extension UINavigationController {
             stack = settledStack
             isChangePending = false
             to.beginAppearanceTransition(false, animated: true)
-            to.view.removeFromSuperview()
+            to.takeViewOut()
             to.endAppearanceTransition()
             if isOnScreen {
                 from.beginAppearanceTransition(true, animated: true)
@@ -177,7 +178,7 @@ extension UINavigationController {
         to.loadViewIfNeeded()
         from?.beginAppearanceTransition(false, animated: false)
         if isOnScreen { to.beginAppearanceTransition(true, animated: false) }
-        from?.view.removeFromSuperview()
+        from?.takeViewOut()
         install(to)
         incoming = nil
         settledStack = target
@@ -214,7 +215,7 @@ extension UINavigationController {
             // If the whole controller appears in a callback, this screen appears with it.
             incoming = top
             from?.beginAppearanceTransition(false, animated: false)
-            from?.viewIfLoaded?.removeFromSuperview()
+            from?.takeViewOut()
             install(top)
             incoming = nil
             from?.endAppearanceTransition()
@@ -229,7 +230,7 @@ extension UINavigationController {
                 appearance.join(top)
             }
         } else if target.isEmpty {
-            shown?.viewIfLoaded?.removeFromSuperview()
+            shown?.takeViewOut()
             shown = nil
         }
         settleChildren(target: target, completed: true)
@@ -247,6 +248,7 @@ extension UINavigationController {
         prepareSharedCollectionView(of: controller)
         controller.view.frame = contentFrame(for: controller)
         contentView.addSubview(controller.view)
+        controller.bringBackCovering(to: contentView, frame: contentFrame(for: controller))
         shown = controller
         isLeftEmpty = false
         passOnContentSize(of: controller)

@@ -180,7 +180,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
             container.frame = window.bounds
             window.addSubview(container)
         } else if let superview = presenterView.superview {
-            container.frame = presenterView.frame
+            container.frame = presenterView.frameAtRest
             contextSize = superview.bounds.size
             superview.insertSubview(container, aboveSubview: presenterView)
         }
@@ -204,10 +204,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func takePresentersView() {
         let view: UIView = presentingViewController.view
         guard let container = containerView, let superview = view.superview else { return }
-        // Without the transform: another transition can still move the view, and it comes back without it.
-        let (size, anchor, position) = (view.bounds.size, view.layer.anchorPoint, view.layer.position)
-        let origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
-        let frame = CGRect(origin: origin, size: size)
+        let frame = view.frameAtRest
         presentersPlace = Place(
             superview: superview,
             index: superview.subviews.firstIndex { $0 === view } ?? 0,
@@ -280,6 +277,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
             // The superview's size may have changed.
             view.frame = superview is UIWindow || place.fillsSuperview ? superview.bounds : place.frame
         }
+    }
+}
+
+extension UIView {
+    /// The frame without the transform. Another transition can still move the view, which has no transform
+    /// when it comes back.
+    fileprivate var frameAtRest: CGRect {
+        let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
+        let origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+        return CGRect(origin: origin, size: size)
     }
 }
 

@@ -94,21 +94,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     func abandon(_ controller: UIViewController) {
         controller.willMove(toParent: nil)
-        takeOut(controller)
+        controller.takeViewOut()
         controller.removeFromParent()
-    }
-
-    /// Removes the view of a controller, and what the controller presents over itself, which is beside it.
-    private func takeOut(_ controller: UIViewController?) {
-        controller?.viewIfLoaded?.removeFromSuperview()
-        controller?.covering?.removeFromSuperview()
-    }
-
-    /// Adds what a controller presents over itself, if that has left with the controller.
-    private func bringBackCovering(of controller: UIViewController) {
-        guard let covering = controller.covering, covering.superview == nil else { return }
-        covering.frame = contentView.bounds
-        contentView.addSubview(covering)
     }
 
     /// The selected controller. To set one that isn't among `viewControllers` is a programmer error. UIKit
@@ -313,9 +300,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func end(from: UIViewController, to: UIViewController, completed: Bool) {
         let context = transition
         if completed {
-            takeOut(from)
+            from.takeViewOut()
             shown = to
-            bringBackCovering(of: to)
+            to.bringBackCovering(to: contentView, frame: contentView.bounds)
             from.endAppearanceTransition()
             to.endAppearanceTransition()
         } else {
@@ -323,7 +310,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             if currentTab != nil { currentTab = shownTab } else if holds(from) { selected = from }
             tabBar.select(currentTab?.root.item ?? selected?.tabBarItem)
             to.beginAppearanceTransition(false, animated: true)
-            to.view.removeFromSuperview()
+            to.takeViewOut()
             to.endAppearanceTransition()
             if from.parent !== self {
                 from.endAppearanceTransition()
@@ -349,7 +336,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         to?.loadViewIfNeeded()
         if isOnScreen { to?.beginAppearanceTransition(true, animated: false) }
         from?.beginAppearanceTransition(false, animated: false)
-        takeOut(from)
+        from?.takeViewOut()
         install(to)
         incoming = nil
         from?.endAppearanceTransition()
@@ -370,7 +357,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         // If the whole controller appears in a callback, this screen appears with it.
         incoming = to
         from?.beginAppearanceTransition(false, animated: false)
-        takeOut(from)
+        from?.takeViewOut()
         install(to)
         incoming = nil
         from?.endAppearanceTransition()
@@ -387,7 +374,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             prepareLayout(of: controller)
             controller.view.frame = contentView.bounds
             contentView.addSubview(controller.view)
-            bringBackCovering(of: controller)
+            controller.bringBackCovering(to: contentView, frame: contentView.bounds)
             contentSize.pass(on: controller.preferredContentSize)
         }
         updateTabBarVisibility()
@@ -465,14 +452,6 @@ extension UIViewController {
     /// Pops everything above the root of a navigation controller.
     fileprivate func returnToRoot() {
         (self as? UINavigationController)?.popToRootViewController(animated: true)
-    }
-
-    /// The view of what the controller presents over itself, and not over the whole screen.
-    fileprivate var covering: UIView? {
-        guard let presentation = ownPresented?.storedPresentationController,
-            !presentation.shouldPresentInFullscreen
-        else { return nil }
-        return presentation.containerView
     }
 
     fileprivate var hidesTabBar: Bool { (self as? UINavigationController)?.hidesBottomBar == true }
