@@ -149,8 +149,8 @@ import UIKit
         if share(isUpright: isUpright) != 0.5 {
             return length + reach(length + reach(length, isUpright: isUpright), isUpright: isUpright)
         }
-        // In the middle, it first reaches the safe area at one end only, and grows at both. What it needs when
-        // it reaches both is never less than the room.
+        // In the middle, it first reaches the safe area at one end only, and grows at both. What it needs
+        // when it reaches both is never less than the room.
         let (room, longer) =
             isUpright
             ? (area.height, max(safeReach.top, safeReach.bottom))

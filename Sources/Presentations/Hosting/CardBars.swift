@@ -172,8 +172,8 @@ extension CardHostController {
         followStack()
     }
 
-    /// Makes room again when a transition of the stack that shows the card ends. A screen that's popped is one
-    /// of those behind the card until then, and would keep its insets.
+    /// Makes room again when a transition of the stack that shows the card ends. A screen that's popped is
+    /// one of those behind the card until then, and would keep its insets.
     private func followStack() {
         guard coveredInsets != .zero, let stack = view.superview?.controller as? UINavigationController,
             let coordinator = stack.transitionCoordinator, coordinator !== followedTransition

@@ -30,7 +30,8 @@ import UIKit
         // If the button itself were selected, the system would fill it with the tint color.
         accessibilityTraits = icon.traits
         #if !os(tvOS)
-            // The system can show the icon enlarged. Like those of a tab bar, it doesn't grow with the text size.
+            // The system can show the icon enlarged. Like those of a tab bar, it doesn't grow with the text
+            // size.
             showsLargeContentViewer = true
             largeContentTitle = icon.title
             largeContentImage = icon.image

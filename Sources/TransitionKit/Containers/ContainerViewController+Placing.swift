@@ -40,10 +40,13 @@ extension ContainerViewController {
         hideCoverings(of: child)
     }
 
-    /// Removes the views of children that aren't visible, and notifies these children. When a screen that has
-    /// replaced a child in the current context is dismissed, UIKit adds the child's view and tells the child
-    /// that it appears, even if another one is selected by then.
+    /// Removes the views of children that came back although they aren't visible, and notifies these
+    /// children. When a screen that has replaced a child in the current context is dismissed, UIKit adds the
+    /// child's view and tells the child that it appears, even if another one is selected by then.
     func takeOutStrays() {
+        let isGone = { [contentView] (covering: Weak<UIView>) in covering.object?.superview !== contentView }
+        guard hiddenCoverings.contains(where: isGone) else { return }
+        hiddenCoverings.removeAll(where: isGone)
         let children = contentView.subviews.compactMap { $0.next as? UIViewController }
         for child in children where !isShown(child) && child.parent == nil {
             let appearance = appearances.prepare(child)

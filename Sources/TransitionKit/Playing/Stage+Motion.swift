@@ -92,9 +92,9 @@ extension Stage {
         return pose.followed(by: grip)
     }
 
-    /// Returns the radius of the corners that fingers give a participant of the held screen, in points. A view
-    /// in a corner of that screen would stick out of it. All of its corners become round, so those of a bar
-    /// only a little. A mask would cut off its shadow.
+    /// Returns the radius of the corners that fingers give a participant of the held screen, in points. A
+    /// view in a corner of that screen would stick out of it. All of its corners become round, so those of a
+    /// bar only a little. A mask would cut off its shadow.
     func heldRadius(of participant: Participant) -> CGFloat {
         if (participant.screen ?? participant.accompanies) == heldSide { return scene.cornerRadius }
         guard let element = participant.subject.element.flatMap({ scene.elements[$0.id] }),
