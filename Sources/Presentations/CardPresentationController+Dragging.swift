@@ -222,8 +222,6 @@ extension CardPresentationController {
         // The animation may have kept a screen that's gone, and the card with it.
         stopSettling()
         guard phase == .presented, let layout else { return }
-        let room = host?.coveredInsets
-        defer { if host?.coveredInsets != room { moveOthersAlong() } }
         if let detent { select(detent) }
         let (from, to) = (
             layout.position(of: card.frame), layout.position(of: layout.frame(at: selectedDetent))
@@ -292,18 +290,6 @@ extension CardPresentationController {
         makeRoom(true)
         guard let layout, !card.placedFrame.isClose(to: layout.frame(at: selectedDetent)) else { return }
         settle(velocity: settlingMotion?.velocity ?? 0)
-    }
-
-    /// Lets the other cards in the same screen move together with this one, which covers another part of the
-    /// screen from now on. In the next layout pass, they'd jump, except for those that are moving.
-    private func moveOthersAlong() {
-        for view in host?.viewIfLoaded?.superview?.cardHosts ?? [] {
-            guard let other = view.host?.card, other !== self, other.phase == .presented,
-                other.settling == nil, other.heldPosition == nil, !other.isMeasuring, !other.collectsChanges,
-                view.window != nil
-            else { continue }
-            other.followDetent()
-        }
     }
 }
 

@@ -111,6 +111,42 @@ import TransitionKit
         }
     }
 
+    @Test("A panel adapts to one behind it also while it moves to a detent")
+    func roomWhileSettling() {
+        let scene = CardScene()
+        let rear = CardScreen()
+        scene.root.addCard(rear, as: panel(100))
+        scene.root.addCard(scene.screen, as: panel(150))
+        scene.advance(1)
+        scene.controller?.animateChanges { scene.controller?.presentation.detents = [.points(300)] }
+        scene.advance(0.1)
+        rear.cardPresentationController?.presentation.detents = [.points(250)]
+        for _ in 0..<30 {
+            scene.advance(1.0 / 60)
+            #expect(abs(scene.root.view.safeAreaInsets.bottom - 300) < 0.5)
+        }
+    }
+
+    @Test("A panel that stands on the safe area doesn't stand on one in front of it")
+    func standsOnWhatIsBehind() {
+        let scene = CardScene()
+        let front = CardScreen()
+        var rear = panel(80)
+        rear.insetReference = .fromSafeArea
+        scene.root.addCard(scene.screen, as: rear)
+        scene.advance(1)
+        let frame = scene.shownFrame
+        scene.root.addCard(front, as: panel(200))
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, frame))
+        front.cardPresentationController?.presentation.detents = [.points(300)]
+        scene.advance(1)
+        scene.controller?.invalidateDetents()
+        scene.advance(0.1)
+        #expect(isNear(scene.shownFrame, frame))
+        #expect(abs(scene.root.view.safeAreaInsets.bottom - 300) < 0.5)
+    }
+
     enum Change: CaseIterable, Sendable { case none, dismissal, shrinking, growth }
 
     @Test(

@@ -54,8 +54,7 @@ import UIKit
         of named: ElementViews.Named,
         level: Int,
         in participants: [Participant],
-        areNew: Bool,
-        isRounded: Bool
+        areNew: Bool
     ) {
         let (element, place) = (named.view, named.place)
         self.subject = subject
@@ -72,7 +71,7 @@ import UIKit
         // No surface has the shape of a mask.
         isBare = hasSurface && !element.hasOwnMask
         hidesElement = own.contains(where: \.hidesView)
-        isCut = effects.clip || effects.round || isRounded
+        isCut = effects.clip || effects.round
         let isNew = areNew || level > 0 || subject.element?.side == .incoming
         let isAsItIs = !isCut && !isBare
         // Poses round the picture, but they don't draw a border around its corners.

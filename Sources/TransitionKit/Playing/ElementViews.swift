@@ -256,14 +256,8 @@ import UIKit
     /// Returns the pictures to take of the views that participate. Inner views come first, so that the
     /// picture of the view around them doesn't contain them.
     ///
-    /// - Parameters:
-    ///   - areNew: Whether the views haven't been on the screen in the state to show.
-    ///   - isRounded: Returns whether fingers can round the corners of a participant.
-    func pictures(
-        for participants: [Participant],
-        areNew: Bool,
-        isRounded: (Participant) -> Bool
-    ) -> [ElementPicture] {
+    /// - Parameter areNew: Whether the views haven't been on the screen in the state to show.
+    func pictures(for participants: [Participant], areNew: Bool) -> [ElementPicture] {
         var wanted: [(subject: Participant.Subject, element: Named)] = []
         for subject in participants.map(\.subject) {
             guard case .element(let id, let side) = subject, let element = named[side]?[id],
@@ -276,16 +270,8 @@ import UIKit
         for (subject, element) in wanted {
             let inner = pictures.filter { $0.element.isDescendant(of: element.view) }
             let level = inner.map { $0.level + 1 }.max() ?? 0
-            pictures.append(
-                ElementPicture(
-                    subject,
-                    of: element,
-                    level: level,
-                    in: participants,
-                    areNew: areNew,
-                    isRounded: participants.contains { $0.subject == subject && isRounded($0) }
-                )
-            )
+            let picture = ElementPicture(subject, of: element, level: level, in: participants, areNew: areNew)
+            pictures.append(picture)
         }
         return pictures
     }

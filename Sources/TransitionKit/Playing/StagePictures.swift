@@ -16,9 +16,7 @@ import UIKit
         let participants = stage.choreography.participants
         ledger = stage.ledger
         let areNew = stage.poses != nil || stage.isOutgoingNew
-        elements = stage.elements.pictures(for: participants, areNew: areNew) {
-            stage.isFree && stage.isHeld($0) && stage.heldRadius(of: $0) > 0
-        }
+        elements = stage.elements.pictures(for: participants, areNew: areNew)
         for element in elements { old?[element: element.subject].map(element.stretch) }
         let changed = Set(elements.compactMap { $0.subject.element?.side })
         var screens: [TransitionSide: ScreenPicture] = [:]
