@@ -208,9 +208,12 @@ public final class CardPresentationController: UIPresentationController {
 
     /// Keeps the same detent selected, wherever it is now. A card that isn't shown yet has none.
     private func keepDetent(of former: CardPresentation) {
-        guard phase != .idle, presentation.detents != former.detents, !former.detents.isEmpty else { return }
-        let kept = former.detents[min(max(detent, 0), former.detents.count - 1)]
-        guard let index = presentation.detents.firstIndex(of: kept) else { return }
+        guard phase != .idle, presentation.detents != former.detents else { return }
+        // An index that was out of range isn't one of the new detents.
+        select(min(max(detent, 0), max(former.detents.count - 1, 0)))
+        guard !former.detents.isEmpty,
+            let index = presentation.detents.firstIndex(of: former.detents[detent])
+        else { return }
         select(index)
     }
 

@@ -66,7 +66,7 @@ extension UIViewController {
         }
         let transition = TransitionDelegate(forward: animator, backward: animator, interaction: interaction)
         transition.presentation = presentation
-        viewController.withdrawFromWaiting()
+        let completion = viewController.withdrawFromWaiting(adding: completion)
         let wasCard = TransitionDelegate.attached(toPresentationOf: viewController)?.presentation != nil
         viewController.modalPresentationStyle = .custom
         transition.attach(toPresentationOf: viewController)

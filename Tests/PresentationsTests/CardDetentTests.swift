@@ -314,6 +314,21 @@ import TransitionKit
         #expect(scene.log.isEmpty)
     }
 
+    @Test("An index that was out of range isn't an index of other detents", arguments: [1, 2, 7])
+    func indexOutOfRangeAndOtherDetents(index: Int) {
+        let scene = CardScene()
+        let former: [CardPresentation.Dimension] = [.points(200), .points(300)]
+        scene.show(.sheet(detents: index == 1 ? [] : former))
+        scene.controller?.selectedDetent = index
+        scene.advance(1)
+        let selected = index == 1 ? 0 : 1
+        #expect(scene.controller?.selectedDetent == selected)
+        scene.controller?.presentation.detents = [.points(250), .points(350), .points(450), .points(550)]
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetent == selected)
+        #expect(abs(scene.shownFrame.height - (index == 1 ? 250 : 350)) < 1)
+    }
+
     @Test("A sheet that's presented again appears at its first detent, also if UIKit has kept its controller")
     func presentedAgain() throws {
         let scene = CardScene()

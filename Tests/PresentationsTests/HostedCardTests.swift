@@ -371,6 +371,25 @@ import TransitionKit
         #expect(scene.root.children.isEmpty)
     }
 
+    @Test(
+        "A toast that waits and is shown again, or is dismissed, calls each completion",
+        arguments: [false, true]
+    )
+    func completionsOfAWaitingToast(isDismissed: Bool) {
+        let scene = CardScene()
+        var log: [String] = []
+        scene.root.present(CardScreen(), as: .toast(duration: 1)) { log.append("first") }
+        scene.advance(1)
+        scene.root.present(scene.screen, as: .toast(duration: 1)) { log.append("A") }
+        scene.root.present(scene.screen, as: .toast(duration: 1)) { log.append("B") }
+        scene.advance(0.1)
+        scene.root.present(scene.screen, as: .toast(duration: 1)) { log.append("C") }
+        if isDismissed { scene.controller?.dismiss(animated: true) }
+        scene.advance(8)
+        #expect(log == ["first", "A", "B", "C"])
+        #expect(scene.root.children.isEmpty)
+    }
+
     @Test("Toasts at different edges, and cards that stay, don't wait for each other")
     func toastsAtDifferentEdgesAndCardsThatStay() {
         let scene = CardScene()

@@ -66,13 +66,14 @@ extension CardHostController {
     func showInFront(of controller: UIViewController, completion: (() -> Void)?) {
         front = CardFront(over: controller)
         let place: () -> CardPlace? = { [weak self] in self?.front?.place() }
-        guard card.isTemporary else { return show(in: place, animated: true, completion: completion) }
+        if let completion { completions.append(completion) }
+        guard card.isTemporary else { return show(in: place, animated: true) }
         // A presentation or dismissal that the app requests in the same turn has begun in the next frame.
         wait()
         delay = Ticker { [self] _ in
             delay?.stop()
             delay = nil
-            takeTurn { show(in: place, animated: true, completion: completion) }
+            takeTurn { show(in: place, animated: true) }
         }
     }
 
@@ -80,7 +81,7 @@ extension CardHostController {
     ///
     /// - Parameter place: A closure that returns the place when it's the card's turn, or `nil` if there's
     ///   none anymore.
-    func show(in place: @escaping () -> CardPlace?, animated: Bool, completion: (() -> Void)?) {
+    func show(in place: @escaping () -> CardPlace?, animated: Bool) {
         guard state == .waiting else { return }
         guard let current = place() else { return withdraw() }
         if Log.isDebugBuild, front != nil, card.isTemporary, current.container.window == nil {
@@ -93,13 +94,13 @@ extension CardHostController {
                 // Of several that wait, the others wait for the next one.
                 awaited = predecessor
                 let successor = Successor(host: self) { [weak self] in
-                    self?.show(in: place, animated: animated, completion: completion)
+                    self?.show(in: place, animated: animated)
                 }
                 return predecessor.successors.append(successor)
             case .replaces: predecessor.makeWay(animated: animated)
             }
         }
-        show(in: current, animated: animated, completion: completion)
+        show(in: current, animated: animated)
     }
 
     /// Shows the card after it has waited, unless the app has taken its content back meanwhile.

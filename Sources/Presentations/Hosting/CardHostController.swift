@@ -19,7 +19,7 @@ import UIKit
     // Only CardHostController+Transitions uses these two.
     var context: CardTransitionContext?
     var alongside: [() -> Void] = []
-    private var completions: [() -> Void] = []
+    var completions: [() -> Void] = []
     /// A dismissal that was requested while the card appeared or was moved, or `nil` if there's none.
     private var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?
     /// A closure that shows the card again after it has left, or `nil` if the app hasn't asked for that.
@@ -92,9 +92,8 @@ import UIKit
     // MARK: Showing
 
     /// Shows the card in a place.
-    func show(in place: CardPlace, animated: Bool, completion: (() -> Void)?) {
+    func show(in place: CardPlace, animated: Bool) {
         state = .coming
-        if let completion { completions.append(completion) }
         wait()
         enter(place)
         let isAnimated = animated && view.window != nil
@@ -208,7 +207,7 @@ import UIKit
             return
         case .waiting:
             withdraw()
-            completion?()
+            for completion in takeCompletions() + completions { completion() }
             return
         case .leaving:
             self.completions += completions
@@ -312,7 +311,7 @@ import UIKit
         leave(animated: false)
     }
 
-    private func takeCompletions() -> [() -> Void] {
+    func takeCompletions() -> [() -> Void] {
         defer { completions = [] }
         return completions
     }

@@ -43,7 +43,7 @@ extension UIViewController {
         animated: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        viewController.withdrawFromWaiting()
+        let completion = viewController.withdrawFromWaiting(adding: completion)
         if let host = viewController.parent as? CardHostController {
             return host.requestAgain(completion) { [weak self] in
                 self?.addCard(
@@ -63,11 +63,8 @@ extension UIViewController {
             with: animator,
             interaction: interaction
         )
-        host.show(
-            in: { [weak self] in self.map { CardPlace(in: $0) } },
-            animated: animated,
-            completion: completion
-        )
+        if let completion { host.completions.append(completion) }
+        host.show(in: { [weak self] in self.map { CardPlace(in: $0) } }, animated: animated)
     }
 
     /// The presentation controller of the card that this controller or its nearest ancestor is shown as, or
@@ -90,7 +87,7 @@ extension UIViewController {
         interaction: InteractionController?,
         completion: (() -> Void)?
     ) {
-        viewController.withdrawFromWaiting()
+        let completion = viewController.withdrawFromWaiting(adding: completion)
         if let host = viewController.parent as? CardHostController {
             host.comeIntoSight(over: self)
             return host.requestAgain(completion) { [weak self] in
@@ -118,7 +115,14 @@ extension UIViewController {
 
 extension UIViewController {
     /// Takes the controller back from a card that waits, because the app shows it otherwise.
-    func withdrawFromWaiting() { (parent as? CardHostController)?.withdraw() }
+    ///
+    /// - Returns: What to call when the controller is shown, for the card that has waited, too.
+    func withdrawFromWaiting(adding completion: (() -> Void)?) -> (() -> Void)? {
+        guard let host = parent as? CardHostController, host.state == .waiting else { return completion }
+        host.withdraw()
+        let completions = host.takeCompletions() + (completion.map { [$0] } ?? [])
+        return completions.isEmpty ? nil : { for completion in completions { completion() } }
+    }
 
     /// Whether the controller is free. If not, a developer hears of it, as from UIKit.
     fileprivate var canBecomeCard: Bool {

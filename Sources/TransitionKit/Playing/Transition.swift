@@ -47,6 +47,8 @@ import UIKit
     /// Whether the observers know of the transition. One that an app's own interaction controller drives can
     /// end without having started.
     private(set) var hasStarted = false
+    /// Whether the app is being told that the transition starts.
+    private var isBeingAnnounced = false
     /// The time at which the transition began to play, in seconds.
     private var playStart: CFTimeInterval?
     var forwarding: ForwardingContext?
@@ -109,7 +111,9 @@ import UIKit
         let animation = makeAnimation(in: context)
         self.animation = animation
         hasStarted = true
+        isBeingAnnounced = true
         for handler in observers.onStart { handler(context) }
+        isBeingAnnounced = false
         if isRunning { audited { animation.mount() } }
         if isRunning { auditChoreography() }
         if isRunning { watch = TransitionMonitor(self, context.containerView) }
@@ -365,7 +369,8 @@ import UIKit
     // MARK: Requests from other objects
 
     /// Continues in the size that the container has been laid out in. Returns `false` if that isn't possible.
-    func adaptToContainer() -> Bool { watch?.adapt() ?? false }
+    /// Before the first frame, nothing has been measured yet.
+    func adaptToContainer() -> Bool { watch?.adapt() ?? isBeingAnnounced }
 
     /// Called for each frame.
     func frame(at time: CFTimeInterval) {

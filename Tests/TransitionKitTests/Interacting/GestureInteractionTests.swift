@@ -51,6 +51,31 @@ import TransitionKit
     }
 
     @Test(
+        "A finger that lifts doesn't change the outcome that the app has requested meanwhile",
+        arguments: ContainerKind.allCases,
+        [true, false]
+    )
+    func requestedUnderTheFinger(kind: ContainerKind, finishes: Bool) {
+        for delay in [0, 0.1, 0.3] {
+            let app = GestureRig(kind, SwipeInteraction())
+            let (near, far) = (CGPoint(x: 60, y: 400), CGPoint(x: 300, y: 400))
+            app.touch.drag(from: Self.start, to: far, duration: 0.3, steps: 10, lifts: false)
+            if finishes {
+                app.interaction.finish()
+                app.touch.move(to: near)
+            } else {
+                app.interaction.cancel()
+            }
+            app.rig.advance(by: delay)
+            app.touch.up()
+            app.rig.advance(by: 1)
+            #expect(app.outcomes == [finishes], "\(delay)")
+            #expect(app.rig.shownScreen == (finishes ? "A" : "B"))
+            #expect(app.interaction.state == .idle)
+        }
+    }
+
+    @Test(
         "System 12: canceling halfway does no harm",
         arguments: [UIModalPresentationStyle.fullScreen, .custom]
     )

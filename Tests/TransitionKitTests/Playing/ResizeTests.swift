@@ -102,6 +102,30 @@ import TransitionKit
         expectAtRest(rig, "B", at: #_sourceLocation)
     }
 
+    @Test(
+        "A container that the app resizes when it's told that a transition starts plays it in the new size",
+        arguments: ContainerKind.allCases
+    )
+    func resizedAtTheStart(kind: ContainerKind) {
+        let delegate = TransitionDelegate(SlideAnimator())
+        let rig = TransitionRig(kind, delegate: { _ in delegate })
+        delegate.onTransitionStart = { [weak rig] _ in
+            rig?.window.frame = Self.landscape
+            rig?.window.layoutIfNeeded()
+        }
+        var outcomes: [Bool] = []
+        delegate.onTransitionEnd = { _, _, finished in outcomes.append(finished) }
+        rig.start(.forward)
+        rig.advance(by: 0.15)
+        #expect(outcomes.isEmpty && rig.coordinator != nil)
+        let shown = LayerGeometry.corners(of: rig.second.view.layer)
+        #expect(shown[0].x > 1 && shown[0].x < Self.landscape.width)
+        #expect(abs(shown[1].x - shown[0].x - Self.landscape.width) < 0.5)
+        rig.advance(by: 1)
+        #expect(outcomes == [true])
+        expectAtRest(rig, "B", at: #_sourceLocation)
+    }
+
     @Test("In a container, a switch that only a third-party animation controller knows ends in the new size")
     func thirdParty() {
         UIApplication.reset()

@@ -300,7 +300,8 @@ import UIKit
         guard let drag, drag.attachment === attachment else { return }
         let velocity = drag.grasp.map { self.velocity(of: reading, in: $0) }
         self.drag = nil
-        guard let grasp = drag.grasp, let velocity else { return }
+        // The app may have decided the outcome meanwhile.
+        guard let grasp = drag.grasp, let velocity, isUndecided else { return }
         if percentComplete > 0, !isChangingLayout { attachment.stopContent(in: grasp.sense) }
         fingersLeave(attachment)
         if finishes(at: countsSpeed(of: attachment) ? velocity : 0) {
