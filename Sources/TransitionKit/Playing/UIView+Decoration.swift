@@ -15,6 +15,13 @@ extension UIView {
         return view
     }
 
+    /// Takes over from a view whose picture this one shows whether Smart Invert leaves the colors, which it
+    /// also does if that's said of a view around it. What's drawn isn't inverted yet.
+    func takeColorInversion(of view: UIView) {
+        accessibilityIgnoresInvertColors = sequence(first: view, next: \.superview)
+            .contains { $0.accessibilityIgnoresInvertColors }
+    }
+
     /// Returns a picture of a part of the view.
     ///
     /// - Parameter flushes: Whether to show the view on the screen first, as it is now. The default is
