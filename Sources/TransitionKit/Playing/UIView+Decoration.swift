@@ -15,8 +15,8 @@ extension UIView {
         return view
     }
 
-    /// Takes over from a view whose picture this one shows whether Smart Invert leaves the colors, which it
-    /// also does if that's said of a view around it. What's drawn isn't inverted yet.
+    /// Lets Smart Invert leave the colors of the view, which shows a picture of another one, if it leaves
+    /// those of the other one. What's drawn isn't inverted yet.
     func takeColorInversion(of view: UIView) {
         accessibilityIgnoresInvertColors = sequence(first: view, next: \.superview)
             .contains { $0.accessibilityIgnoresInvertColors }
