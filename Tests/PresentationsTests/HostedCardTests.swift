@@ -472,6 +472,50 @@ import TransitionKit
         #expect(scene.window.accessibilityElementsInReadingOrder == [label])
     }
 
+    /// What determines the order of a toast's texts.
+    enum TextOrder: CaseIterable, Sendable {
+        case places, placesInAGroup, placesFromTheRight, elements, elementsOfAGroup
+
+        var announcement: String {
+            switch self {
+            case .places, .placesInAGroup: "Saved, Undo, In Drafts"
+            case .placesFromTheRight: "Undo, Saved, In Drafts"
+            case .elements: "In Drafts, Undo, Saved"
+            case .elementsOfAGroup: "Undo, In Drafts, Saved"
+            }
+        }
+    }
+
+    @Test("VoiceOver announces the texts of a toast in reading order", arguments: TextOrder.allCases)
+    func voiceOverAnnouncesInReadingOrder(order: TextOrder) {
+        let scene = CardScene(layoutDirection: order == .placesFromTheRight ? .rightToLeft : .leftToRight)
+        UIAccessibility.setVoiceOverRunning(true)
+        let (saved, undo, drafts) = (
+            CardScene.label("Saved"), CardScene.label("Undo"), CardScene.label("In Drafts")
+        )
+        saved.frame = CGRect(x: 20, y: 24, width: 60, height: 20)
+        // The button is larger, so it begins above the text beside it.
+        undo.frame = CGRect(x: 120, y: 18, width: 60, height: 32)
+        drafts.frame = CGRect(x: 20, y: 60, width: 160, height: 20)
+        let group = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 120))
+        scene.screen.view.addSubview(group)
+        let isInAGroup = order == .placesInAGroup || order == .elementsOfAGroup
+        for label in [drafts, undo, saved] {
+            let parent: UIView? = isInAGroup && label !== undo ? group : scene.screen.view
+            parent?.addSubview(label)
+        }
+        switch order {
+        case .elements: scene.screen.view.accessibilityElements = [drafts, undo, saved]
+        case .elementsOfAGroup: group.accessibilityElements = [drafts, saved]
+        default: break
+        }
+        scene.root.present(scene.screen, as: .toast(duration: 1))
+        scene.advance(1)
+        let spoken = UIAccessibility.postedNotifications
+        #expect(spoken.map(\.0) == [.announcement])
+        #expect(spoken.first?.1 as? String == order.announcement)
+    }
+
     /// The arguments of the notifications that move VoiceOver to another screen.
     private var screenChanges: [Any?] {
         UIAccessibility.postedNotifications.filter { $0.0 == .screenChanged }.map(\.1)

@@ -1,7 +1,7 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// The focus, which apps move by request.
+/// The focus, which apps move by request, and which doesn't stay in a view that has gone.
 @MainActor @Suite final class FocusTests {
     /// A view that notes what it's asked and told about the focus.
     private final class FocusView: UIView {
@@ -79,6 +79,40 @@ import Testing
         left.preferred = [other]
         left.setNeedsFocusUpdate()
         #expect(system?.focusedItem === other)
+    }
+
+    @Test("If the view with the focus leaves the window, the focus moves to what the screen prefers")
+    func goneView() {
+        system?.requestFocusUpdate(to: first)
+        left.allows = false
+        // What's only moved keeps the focus.
+        right.addSubview(first)
+        left.addSubview(first)
+        UIApplication.shared.tick()
+        #expect(system?.focusedItem === first)
+        left.removeFromSuperview()
+        UIApplication.shared.tick()
+        #expect(system?.focusedItem === window.rootViewController?.view)
+        #expect(left.moves.last == [first, window.rootViewController?.view])
+    }
+
+    @Test("If a screen covers the view with the focus, the focus moves to what that screen prefers")
+    func coveredView() {
+        system?.requestFocusUpdate(to: first)
+        let screen = UIViewController()
+        screen.modalPresentationStyle = .fullScreen
+        window.rootViewController?.present(screen, animated: false)
+        UIApplication.shared.tick()
+        UIApplication.shared.tick()
+        #expect(first.window == nil && system?.focusedItem === screen.view)
+    }
+
+    @Test("Without a screen, nothing has the focus once the view that had it is gone")
+    func goneWindow() {
+        system?.requestFocusUpdate(to: first)
+        window.rootViewController = nil
+        UIApplication.shared.tick()
+        #expect(first.window == nil && system?.focusedItem == nil)
     }
 
     @Test("A view is in its controller, and the controller in the view around it")

@@ -2,10 +2,12 @@ import UIKit
 
 extension ContainerViewController {
     /// Moves a screen reader to a screen that has appeared, or to what it has presented over the current
-    /// context, unless another screen has appeared since then or something covers it.
+    /// context, unless another screen has appeared since then or something in front keeps people from it.
     func announceScreen(of child: UIViewController) {
-        guard isCurrent(child), isOnScreen, presentedViewController == nil,
-            let screen = frontScreen(of: child)
+        // Of what's presented, only a card says itself whether people can reach what's behind it.
+        let covers = sequence(first: self as UIViewController, next: \.presentedViewController).dropFirst()
+        guard isCurrent(child), isOnScreen, covers.allSatisfy({ $0.interactivePresentation != nil }),
+            let screen = frontScreen(of: child), screen.viewIfLoaded?.isWithinReach == true
         else { return }
         UIAccessibility.post(notification: .screenChanged, argument: screen.viewIfLoaded)
     }
@@ -18,5 +20,17 @@ extension ContainerViewController {
         let attachments = GestureAttachment.all(on: viewIfLoaded)
         if let found = attachments.lazy.compactMap(find).first, found.prepare() { _ = found.perform() }
         return selected !== before
+    }
+}
+
+extension UIView {
+    /// Whether assistive technologies find what's in the view: nothing around it hides its elements, and no
+    /// view in front is modal.
+    fileprivate var isWithinReach: Bool {
+        sequence(first: self as UIView, next: \.superview).allSatisfy { view in
+            let inFront = view.superview?.subviews.drop { $0 !== view }.dropFirst() ?? []
+            let shown = inFront.filter { !$0.isHidden && $0.alpha > 0 }
+            return !view.accessibilityElementsHidden && !shown.contains(where: \.accessibilityViewIsModal)
+        }
     }
 }

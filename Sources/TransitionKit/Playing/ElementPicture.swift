@@ -82,9 +82,7 @@ import UIKit
             || isBare && parts.contains { $0.backgroundColor != nil }
         needsUpdates = !(element is UIImageView && place.content.isImage) && (isNew || changes)
         view.stand(for: named)
-        // What's drawn isn't inverted yet.
-        view.accessibilityIgnoresInvertColors = sequence(first: element, next: \.superview)
-            .contains { $0.accessibilityIgnoresInvertColors }
+        view.takeColorInversion(of: element)
         // A picture of the view doesn't contain the corners of the views around it. Poses can only round it
         // more.
         let isRoundedAround = isAsItIs && !named.rounding.owner.isDescendant(of: element)

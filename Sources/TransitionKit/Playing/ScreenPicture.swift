@@ -177,6 +177,7 @@ import UIKit
         let turn = CATransform3DMakeRotation(cut.rotation, 0, 0, 1)
         view.layer.transform = CATransform3DConcat(turn, layer.transform)
         view.alpha = screen.alpha
+        view.takeColorInversion(of: screen)
         let part = Part(view, cut)
         parts.append(part)
         if isTaken { fill(part) }

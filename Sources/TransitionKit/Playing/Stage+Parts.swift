@@ -61,6 +61,7 @@ extension Stage {
     private func blurred(_ picture: ScreenPicture?, at frame: CGRect) -> UIView? {
         guard let picture else { return nil }
         let view = UIView.decoration(frame: frame)
+        view.takeColorInversion(of: picture.screen)
         picture.whenBlurred { view.layer.contents = $0 }
         return view
     }

@@ -85,6 +85,7 @@ extension Stage {
         if let picture = pictures[.outgoing], picture.isTaken { return picture.view() }
         let picture = screen.snapshotView(afterScreenUpdates: false)
         picture?.frame = screen.frame
+        picture?.takeColorInversion(of: screen)
         return picture
     }
 

@@ -15,6 +15,13 @@ extension UIView {
         return view
     }
 
+    /// Lets Smart Invert leave the colors of the view, which shows a picture of another one, if it leaves
+    /// those of the other one. What's drawn isn't inverted yet.
+    func takeColorInversion(of view: UIView) {
+        accessibilityIgnoresInvertColors = sequence(first: view, next: \.superview)
+            .contains { $0.accessibilityIgnoresInvertColors }
+    }
+
     /// Returns a picture of a part of the view.
     ///
     /// - Parameter flushes: Whether to show the view on the screen first, as it is now. The default is

@@ -1,4 +1,5 @@
 import Animators
+import Presentations
 import TestSupport
 import Testing
 import TransitionKit
@@ -81,6 +82,95 @@ import TransitionKit
         app.container.setSelectedIndex(1, animated: false)
         #expect(app.container.selectedIndex == 1)
         #expect(app.told == [])
+    }
+
+    @Test(
+        "Behind a modal card without a presentation, in the container or around it, nothing is announced",
+        arguments: [false, true]
+    )
+    func behindAModalCard(isAround: Bool) {
+        let app = SpokenApp(isInStack: isAround)
+        let host = isAround ? app.window.rootViewController : app.container
+        host?.addCard(UIViewController(), as: .card())
+        app.settle()
+        // VoiceOver has moved to the card.
+        let before = app.told
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.container.selectedIndex == 1)
+        #expect(app.told == before)
+    }
+
+    @Test("Behind a modal card, nothing is announced, even if a card that isn't modal is in front of both")
+    func behindTwoCards() {
+        let app = SpokenApp()
+        let card = UIViewController()
+        app.container.present(card, as: .card())
+        app.settle()
+        var sheet = CardPresentation.sheet()
+        sheet.largestUndimmedDetent = 0
+        card.present(UIViewController(), as: sheet)
+        app.settle()
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.told == [])
+    }
+
+    @Test(
+        "Behind a card that leaves the screen within reach, a switch is announced, if it's the only one",
+        arguments: [false, true]
+    )
+    func behindAnUndimmedSheet(isAlone: Bool) {
+        let app = SpokenApp()
+        var sheet = CardPresentation.sheet()
+        sheet.largestUndimmedDetent = 0
+        let screen = UIViewController()
+        app.container.present(screen, as: sheet)
+        app.settle()
+        if !isAlone {
+            let cover = UIViewController()
+            cover.modalPresentationStyle = .overFullScreen
+            screen.present(cover, animated: false)
+            app.tick()
+        }
+        app.container.setSelectedIndex(1, animated: false)
+        let told: [UIView] = isAlone ? [app.screens[1].view] : []
+        #expect(app.told == told)
+    }
+
+    @Test("Behind a sheet at a dimmed detent, nothing is announced")
+    func behindADimmedSheet() {
+        let app = SpokenApp()
+        app.container.present(UIViewController(), as: .sheet())
+        app.settle()
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.told == [])
+    }
+
+    @Test("Behind a modal view of the app, a switch is announced only if that view is hidden")
+    func behindAModalView() {
+        let app = SpokenApp()
+        let (front, back) = (UIView(), UIView())
+        for view in [front, back] { view.accessibilityViewIsModal = true }
+        app.window.addSubview(front)
+        app.window.insertSubview(back, at: 0)
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.told == [])
+        front.isHidden = true
+        app.container.setSelectedIndex(2, animated: false)
+        #expect(app.told == [app.screens[2].view])
+        (front.isHidden, front.alpha) = (false, 0)
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.told == [app.screens[2].view, app.screens[1].view])
+    }
+
+    @Test("If the elements around the container are hidden, nothing is announced")
+    func hiddenElements() {
+        let app = SpokenApp()
+        app.container.view.accessibilityElementsHidden = true
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(app.told == [])
+        app.container.view.accessibilityElementsHidden = false
+        app.container.setSelectedIndex(2, animated: false)
+        #expect(app.told == [app.screens[2].view])
     }
 
     // MARK: Going back
@@ -287,13 +377,17 @@ import TransitionKit
     let container: ContainerViewController
     let window: UIWindow
 
-    init(shows: Bool = true) {
+    /// - Parameters:
+    ///   - shows: Whether the container is on the screen.
+    ///   - isInStack: Whether it's in a navigation controller.
+    init(shows: Bool = true, isInStack: Bool = false) {
         UIApplication.reset()
         screens = (0..<3).map { _ in UIViewController() }
         container = ContainerViewController(viewControllers: screens)
         window = UIWindow(frame: UIScreen.main.bounds)
         guard shows else { return }
-        window.rootViewController = container
+        window.rootViewController =
+            isInStack ? UINavigationController(rootViewController: container) : container
         window.makeKeyAndVisible()
         tick()
     }

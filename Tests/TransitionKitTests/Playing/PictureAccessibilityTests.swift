@@ -35,6 +35,20 @@ import TransitionKit
         }
     }
 
+    /// Pictures of the outgoing screen, one of each kind.
+    private struct PicturesAnimator: Animator {
+        let duration = 1.0
+        func forward(in scene: TransitionScene) -> Choreography {
+            let left = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+            return Choreography(participants: [
+                Participant(.picture(of: .outgoing), to: .rest.faded(to: 0.5)),
+                Participant(.slice(left, of: .outgoing), to: .rest.faded(to: 0.5)),
+                Participant(.slice(left, of: .outgoing, rotation: 0.5), to: .rest.faded(to: 0.5)),
+                Participant(.blurredPicture(of: .outgoing), to: .rest.faded(to: 0.5)),
+            ])
+        }
+    }
+
     private func rig(_ animator: any Animator, _ container: ContainerKind) -> ElementRig {
         let rig = ElementRig(animator, in: container)
         for (screen, name) in [(rig.first, "first"), (rig.second, "second")] {
@@ -94,5 +108,30 @@ import TransitionKit
         #expect(found() == [])
         rig.advance(by: 2)
         #expect(found() == ["second"])
+    }
+
+    /// Where Smart Invert is told to leave the colors.
+    enum Place: CaseIterable, Sendable {
+        case nowhere, screen, aroundScreen, otherScreen
+    }
+
+    @Test(
+        "Smart Invert leaves the colors of a screen's picture if it leaves those of the screen",
+        arguments: ContainerKind.allCases,
+        Place.allCases
+    )
+    func smartInvert(container: ContainerKind, place: Place) {
+        let rig = rig(PicturesAnimator(), container)
+        switch place {
+        case .nowhere: break
+        case .screen: rig.first.view.accessibilityIgnoresInvertColors = true
+        case .aroundScreen: rig.window.accessibilityIgnoresInvertColors = true
+        case .otherScreen: rig.second.view.accessibilityIgnoresInvertColors = true
+        }
+        rig.start(.forward)
+        #expect(rig.pictures.count >= 4)
+        let leavesColors = place == .screen || place == .aroundScreen
+        #expect(rig.pictures.allSatisfy { $0.accessibilityIgnoresInvertColors == leavesColors })
+        rig.advance(by: 2)
     }
 }

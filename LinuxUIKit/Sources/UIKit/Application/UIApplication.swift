@@ -193,6 +193,7 @@ extension UIApplication {
         AnimationEngine.finishDue()
         PropertyAnimators.finishDue()
         RunLoopQueue.main.notifyFrame(at: MediaClock.now)
+        windowScene.focusSystem?.moveOn(in: windowScene.keyWindow)
         commit()
     }
 

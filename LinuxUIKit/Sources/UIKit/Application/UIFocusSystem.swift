@@ -2,6 +2,8 @@
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
     open private(set) weak var focusedItem: (any UIFocusItem)?
+    /// Whether the view that has the focus has been in a window since it got it.
+    private var wasInWindow = false
 
     override init() {
         super.init()
@@ -10,6 +12,25 @@ open class UIFocusSystem: NSObject {
     /// Moves the focus to the view that an environment prefers, at once, unless an environment that loses or
     /// gets it objects. Here, the view doesn't have to be one that can become focused.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+        guard let item = preferredItem(of: environment), item !== focusedItem else { return }
+        let context = UIFocusUpdateContext(from: focusedItem, to: item)
+        if context.environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) { update(in: context) }
+    }
+
+    /// Moves the focus to what the frontmost screen of a window prefers, if the view that has it has left its
+    /// window. Nobody can object.
+    func moveOn(in window: UIWindow?) {
+        guard let view = focusedItem as? UIView else { return }
+        if view.window != nil { wasInWindow = true }
+        guard wasInWindow, view.window == nil else { return }
+        var screen = window?.rootViewController
+        while let presented = screen?.presentedViewController { screen = presented }
+        let item = screen.flatMap { preferredItem(of: $0) }
+        let isReachable = (item as? UIView)?.window != nil
+        update(in: UIFocusUpdateContext(from: view, to: isReachable ? item : nil))
+    }
+
+    private func preferredItem(of environment: any UIFocusEnvironment) -> (any UIFocusItem)? {
         var next = environment
         var passed: [any UIFocusEnvironment] = [environment]
         // Environments that prefer each other keep the focus where the search has come to.
@@ -19,11 +40,13 @@ open class UIFocusSystem: NSObject {
             next = preferred
             passed.append(preferred)
         }
-        guard let item = next as? any UIFocusItem, item !== focusedItem else { return }
-        let context = UIFocusUpdateContext(from: focusedItem, to: item)
+        return next as? any UIFocusItem
+    }
+
+    private func update(in context: UIFocusUpdateContext) {
         let environments = context.environments
-        guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return }
-        focusedItem = item
+        focusedItem = context.nextFocusedItem
+        wasInWindow = context.nextFocusedView?.window != nil
         let coordinator = UIFocusAnimationCoordinator()
         for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
     }
@@ -44,7 +67,7 @@ open class UIFocusUpdateContext: NSObject {
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?
 
-    init(from previous: (any UIFocusItem)?, to next: any UIFocusItem) {
+    init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?) {
         previouslyFocusedItem = previous
         nextFocusedItem = next
         super.init()
