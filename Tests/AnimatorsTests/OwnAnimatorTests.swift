@@ -58,4 +58,24 @@ import UIKit
         #expect(plain.participants.count == 2)
         #expect(plain.participant(.incoming)?.pose(at: 0) == .rest.scaled(by: 0.1))
     }
+
+    @Test(
+        "A backdrop comes and goes gradually beside a screen that covers less than the other one",
+        arguments: [Staging.standard, .on(.black), .on(.blur)],
+        [true, false]
+    )
+    func partial(staging: Staging, isForward: Bool) throws {
+        let sheet = CGRect(x: 0, y: 400, width: 400, height: 400)
+        let scene = TransitionScene(
+            size: CGSize(width: 400, height: 800),
+            outgoingFrame: isForward ? sheet : nil,
+            incomingFrame: isForward ? nil : sheet,
+            outgoingColor: .white
+        )
+        let backdrop = try #require(staging.backdrop(in: scene).first)
+        #expect(backdrop.subject == .backdrop)
+        let opacities = [0, 0.1, 0.5, 0.9, 1].map { backdrop.pose(at: isForward ? $0 : 1 - $0).opacity }
+        #expect(opacities[0] == 0 && opacities[1] > 0 && opacities[1] < 0.5)
+        #expect(opacities.dropFirst(2).allSatisfy { $0 == 1 })
+    }
 }

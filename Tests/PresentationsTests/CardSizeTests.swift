@@ -1,3 +1,4 @@
+import Animators
 import Presentations
 import TestSupport
 import Testing
@@ -165,6 +166,29 @@ import TransitionTesting
         #expect(minX(detail) == 0)
         #expect(stack.view.bounds.height == 600)
         withExtendedLifetime(app) {}
+    }
+
+    @Test("A screen that loses its focus while its sheet grows has no empty part", arguments: [true, false])
+    func blurredWhileTheSheetGrows(changesFirst: Bool) throws {
+        let (first, detail) = (UIViewController(), UIViewController())
+        for screen in [first, detail] { screen.view.backgroundColor = .white }
+        let stack = UINavigationController(rootViewController: first)
+        let app = show(stack, as: .sheet(detents: [.points(300), .points(600)]))
+        let card = try #require(stack.cardPresentationController)
+        let change = { card.animateChanges { card.selectedDetent = 1 } }
+        if changesFirst { change() }
+        stack.pushViewController(detail, with: .crossfade())
+        if !changesFirst { change() }
+        for frame in 0..<24 {
+            UIApplication.shared.advance(by: 1.0 / 60)
+            let picture = Picture(app.window, scale: 1)
+            // Below the bar, wherever the card's upper edge is.
+            for y in stride(from: 640, through: 840, by: 20) {
+                let color = picture.color(at: CGPoint(x: 195, y: CGFloat(y)))
+                #expect(color.allSatisfy { $0 > 235 }, "\(color) at \(y) in frame \(frame)")
+            }
+        }
+        #expect(stack.topViewController === detail && card.selectedDetent == 1)
     }
 
     @Test("A sheet that shrinks along with a swipe back lets people swipe back")

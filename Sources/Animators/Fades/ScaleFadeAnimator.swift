@@ -73,13 +73,14 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         )
         // The screen loses its focus where it is, and gives way to the one at rest, because its edges would
         // frame the incoming screen.
+        let behind = [scene.fading(blurred, beside: [.outgoing])]
         let between =
-            [blurred] + (scene.isSeeThrough ? [] : [veil]) + [
+            behind + (scene.isSeeThrough ? [] : [scene.fading(veil)]) + [
                 unfocused(fading: 0.3...0.74) { _ in .rest }, unfocused(fading: 0.27...0.38, shrunk),
             ]
         return Choreography(
             timing: .responsive,
-            participants: [Participant(.incoming, from: large)]
+            participants: [scene.fading(Participant(.incoming, from: large), beside: [.outgoing])]
                 + (scene.hasOutgoing && scene.hasIncoming ? between : [])
                 + leaving.withRim(in: scene)
         )

@@ -85,9 +85,10 @@ public struct ZoomAnimator: Animator, Hashable {
                 }
             )
         }
+        let arriving = scene.fading(coming, beside: [.outgoing]).withRim(in: scene)
         return Choreography(
             timing: .responsive,
-            participants: backdrop(in: scene) + coming.withRim(in: scene) + [
+            participants: backdrop(in: scene) + arriving + [
                 passing(.picture(of: .outgoing)) { $0 < 0.3 ? 1 : 0 },
                 passing(.blurredPicture(of: .outgoing)) { time in
                     time < 0.3 ? smooth((time - 0.02) / 0.24) : 1 - smooth((time - 0.3) / 0.4)
@@ -102,7 +103,7 @@ public struct ZoomAnimator: Animator, Hashable {
             // front of it, in the place of its shadow.
             let plain = scene.isSeeThrough ? nil : Self.plainVeil
             let veil = scene.incomingColor?.backdrop.withAlphaComponent(Self.veil) ?? plain
-            return [Participant(.blurredPicture(of: .incoming), tint: veil)]
+            return [scene.fading(Participant(.blurredPicture(of: .incoming), tint: veil))]
         }
         return staging.backdrop(in: scene)
     }

@@ -67,7 +67,8 @@ enum FadeThrough {
         }
         let (old, new) = (scene.edgeColor(of: .outgoing), scene.edgeColor(of: .incoming))
         let color = old ?? new ?? .plainBackdrop
-        var grounds = [changing(.backdrop, from: .rest.colored(color), to: .rest.colored(new ?? color))]
+        let ground = changing(.backdrop, from: .rest.colored(color), to: .rest.colored(new ?? color))
+        var grounds = [scene.fading(ground)]
         guard scene.hasOutgoing, scene.hasIncoming else { return grounds }
         if old == nil {
             let end: CGFloat = new == nil ? 1 : 0

@@ -16,7 +16,8 @@ public struct Staging: Hashable, Sendable {
     /// values. Values out of range are clamped.
     public var shadow: CGFloat
 
-    /// A backdrop behind the screens.
+    /// A backdrop behind the screens. If one of the screens covers less than the other one, such as a sheet
+    /// that presents a screen, the backdrop fades in or out beside it.
     public enum Backdrop: Hashable, Sendable {
         /// No backdrop. The container's own background shows.
         case none
@@ -32,7 +33,8 @@ public struct Staging: Hashable, Sendable {
         /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode. If
         /// one of the screens has no background at all, there's no backdrop.
         case incoming
-        /// A blurred picture of the outgoing screen.
+        /// A blurred picture of the outgoing screen. If one of the screens covers less than the other one,
+        /// such as a sheet that presents a screen, the backdrop is that of ``outgoing``.
         case blur
     }
 
@@ -61,8 +63,20 @@ extension Staging {
     /// Returns the backdrop as a participant, or an empty array if there's nothing to show. Use it in an
     /// animator of your own that has a staging as a parameter, along with ``away(_:in:)``.
     public func backdrop(in scene: TransitionScene) -> [Participant] {
-        if backdrop == .blur { return [Participant(.blurredBackdrop(of: .outgoing))] }
-        return color(in: scene).map { [Participant.backdrop($0)] } ?? []
+        guard backdrop == .blur else {
+            return color(in: scene).map { [scene.fading(.backdrop($0))] } ?? []
+        }
+        // It can't fade, and the screen's picture would be stretched.
+        let isWhole = !TransitionSide.allCases.contains(where: scene.isPartial)
+        return isWhole
+            ? [Participant(.blurredBackdrop(of: .outgoing))] : Staging.on(.outgoing).backdrop(in: scene)
+    }
+
+    /// Returns the backdrop of the transition in the opposite direction, in reverse. It's for animators whose
+    /// backdrop is the same both ways, although their backward transition isn't the reverse of the forward
+    /// one.
+    func returningBackdrop(in scene: TransitionScene) -> [Participant] {
+        Choreography(participants: backdrop(in: scene.reversed())).reversed().participants
     }
 
     /// Returns the color of the backdrop, or `nil` if there's no backdrop or it isn't a single color.

@@ -12,6 +12,32 @@ extension TransitionScene {
     /// Whether the incoming screen fills the container.
     var incomingIsWhole: Bool { incomingFrame.encloses(CGRect(origin: .zero, size: size)) }
 
+    /// Whether a screen covers less than the other one, such as a sheet that presents a screen. What's behind
+    /// the container can be seen beside it.
+    func isPartial(_ side: TransitionSide) -> Bool {
+        hasOutgoing && hasIncoming && !frame(of: side).encloses(frame(of: side.opposite), within: 0.5)
+    }
+
+    /// Returns something that's larger than one of the screens, such as a backdrop, so that it doesn't
+    /// suddenly cover what's beside that screen. It fades in over the first third of the transition if the
+    /// outgoing screen is partial, and out over the last third if the incoming one is.
+    ///
+    /// - Parameter sides: The sides on which it fades.
+    func fading(_ participant: Participant, beside sides: [TransitionSide] = TransitionSide.allCases)
+        -> Participant
+    {
+        let partial = sides.filter(isPartial)
+        guard !partial.isEmpty else { return participant }
+        let times = Set(participant.keyframes.map(\.time) + [0, 1.0 / 3, 2.0 / 3, 1])
+        let keyframes = times.sorted().map { time in
+            let pose = participant.pose(at: time)
+            let start = partial.contains(.outgoing) ? 3 * time : 1
+            let end = partial.contains(.incoming) ? 3 * (1 - time) : 1
+            return Keyframe(at: time, pose.faded(to: pose.opacity * min(start, end, 1)))
+        }
+        return participant.with(keyframes: keyframes)
+    }
+
     /// The frame of the incoming screen, in fractions of the container.
     var incomingPlace: CGRect { fractions(incomingFrame) }
 

@@ -63,7 +63,7 @@ public struct MosaicAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [behind] + tiles.map { ripple.face(.outgoing, of: $0) }
+            participants: [scene.fading(behind)] + tiles.map { ripple.face(.outgoing, of: $0) }
                 + tiles.map { ripple.face(.incoming, of: $0) }
         )
     }

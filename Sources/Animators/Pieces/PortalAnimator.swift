@@ -59,7 +59,7 @@ public struct PortalAnimator: Animator, Hashable {
             timing: .responsive,
             eyeDistance: eye,
             participants: staging.backdrop(in: scene) + light(length: length, eye: eye, in: scene)
-                + coming.withRim(in: scene)
+                + scene.fading(coming, beside: [.outgoing]).withRim(in: scene)
                 + edges.map { half(at: $0, length: length, eye: eye, in: scene) }
         )
     }
@@ -75,9 +75,11 @@ public struct PortalAnimator: Animator, Hashable {
         let distance = (max(depth.playable(or: Self().depth), 0) + 1) * max(scene.size.width, length)
         let behind = scene.pose(keeping: frame, atDepth: distance, eyeDistance: eye)
         return [
-            Participant(
-                .decoration(.color(.daylight)),
-                keyframes: Keyframe.sampled(steps: 12) { behind.faded(to: 0.7 * (1 - $0) * (1 - $0)) }
+            scene.fading(
+                Participant(
+                    .decoration(.color(.daylight)),
+                    keyframes: Keyframe.sampled(steps: 12) { behind.faded(to: 0.7 * (1 - $0) * (1 - $0)) }
+                )
             )
         ]
     }

@@ -36,7 +36,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
         var other = self
         other.edge = edge == .trailing ? .leading : .trailing
         // The wall behind the screens is the same both ways.
-        return other.choreography(in: scene, backdrop: staging.backdrop(in: scene.reversed()))
+        return other.choreography(in: scene, backdrop: staging.returningBackdrop(in: scene))
     }
 
     private func choreography(in scene: TransitionScene, backdrop: [Participant]) -> Choreography {

@@ -44,7 +44,7 @@ public struct SwingAnimator: Animator, Hashable {
         var other = self
         other.edge = edge.opposite
         // The wall behind the screens is the same both ways.
-        return other.choreography(in: scene, backdrop: staging.backdrop(in: scene.reversed()))
+        return other.choreography(in: scene, backdrop: staging.returningBackdrop(in: scene))
     }
 
     private func choreography(in scene: TransitionScene, backdrop: [Participant]) -> Choreography {

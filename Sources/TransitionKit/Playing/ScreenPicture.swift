@@ -94,7 +94,13 @@ import UIKit
         if use != .whole, !screen.showsForeignContent {
             let format = UIGraphicsImageRendererFormat(for: screen.traitCollection)
             if use == .blur { format.scale = min(format.scale, 1) }
-            let image = UIGraphicsImageRenderer(bounds: screen.bounds, format: format).image { _ in
+            // Without a flush, a screen whose size is animated, such as in a card that grows, is drawn in the
+            // size that it still has on the display. The rest of a larger picture would stay empty.
+            var area = screen.bounds
+            if !flushes, let shown = screen.layer.presentation()?.bounds, !shown.isEmpty {
+                area.size = shown.size
+            }
+            let image = UIGraphicsImageRenderer(bounds: area, format: format).image { _ in
                 screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: flushes)
             }
             source = image.cgImage.map { .drawing($0) }
