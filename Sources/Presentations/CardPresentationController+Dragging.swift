@@ -112,6 +112,7 @@ extension CardPresentationController {
         guard phase == .presented else { return }
         UIView.performWithoutAnimation {
             card.place(in: visible)
+            stopPushedScreen()
             layOutContent()
             keepSafeArea()
             // Views that follow the card stop with it. The app can lay out the container, where the card

@@ -1,0 +1,89 @@
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// Where a card pushes the screen behind it while the card changes its length.
+@MainActor @Suite struct PushedScreenTests {
+    /// An app with a view along the leading edge of the screen behind a drawer.
+    @MainActor private struct App {
+        let scene = CardScene()
+        private let marker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 844))
+
+        init(lengths: [CGFloat], isHosted: Bool) {
+            scene.root.view.addSubview(marker)
+            var drawer = CardPresentation.drawer()
+            drawer.presenterEffect = .pushed
+            drawer.detents = lengths.map { .points($0) }
+            if isHosted {
+                scene.root.addCard(scene.screen, as: drawer)
+            } else {
+                scene.present(drawer)
+            }
+            scene.advance(1)
+            expectInStep(within: 0.5)
+        }
+
+        /// The card covers as much of the screen as its corners are round.
+        func expectInStep(within tolerance: CGFloat, _ location: SourceLocation = #_sourceLocation) {
+            let (shown, due) = (scene.place(of: marker).minX, max(scene.shownFrame.maxX - 16, 0))
+            #expect(abs(shown - due) <= tolerance, "\(shown), \(due)", sourceLocation: location)
+        }
+    }
+
+    @Test(
+        "A finger that moves a card between its detents, or beyond, moves the screen that the card pushes",
+        arguments: [false, true],
+        [[160, 300], [300]] as [[CGFloat]]
+    )
+    func dragged(isHosted: Bool, lengths: [CGFloat]) {
+        let app = App(lengths: lengths, isHosted: isHosted)
+        let scene = app.scene
+        for (detent, way) in [(0, 100), (0, 190), (1, -90), (1, -200)] as [(Int, CGFloat)] {
+            scene.controller?.selectedDetent = min(detent, lengths.count - 1)
+            scene.advance(1)
+            app.expectInStep(within: 0.5)
+            let (start, before) = (way > 0 ? 80 : 250 as CGFloat, scene.shownFrame.maxX)
+            scene.touch.down(at: CGPoint(x: start, y: 400))
+            for step in 1...20 {
+                scene.touch.move(to: CGPoint(x: start + way * CGFloat(step) / 20, y: 400))
+                scene.advance(1.0 / 60)
+                app.expectInStep(within: 0.5)
+            }
+            #expect(abs(scene.shownFrame.maxX - before) > 5)
+            scene.touch.cancel()
+            for _ in 0..<40 {
+                scene.advance(1.0 / 60)
+                // What follows the frames of an animation can be a frame behind it.
+                app.expectInStep(within: isHosted ? 20 : 4)
+            }
+            app.expectInStep(within: 0.5)
+        }
+    }
+
+    @Test(
+        "A screen stays with a card that turns, or leaves, on its way to another detent",
+        arguments: [0, 1],
+        [false, true]
+    )
+    func turns(detent: Int, leaves: Bool) {
+        let app = App(lengths: [160, 300], isHosted: false)
+        let scene = app.scene
+        scene.controller?.selectedDetent = detent
+        scene.advance(1)
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 - detent }
+        scene.advance(0.1)
+        app.expectInStep(within: 4)
+        if leaves {
+            scene.root.dismiss(animated: true)
+        } else {
+            scene.controller?.animateChanges { scene.controller?.selectedDetent = detent }
+        }
+        for _ in 0..<60 where !scene.isGone {
+            scene.advance(1.0 / 60)
+            if !scene.isGone { app.expectInStep(within: 4) }
+        }
+        #expect(scene.isGone == leaves)
+    }
+}
