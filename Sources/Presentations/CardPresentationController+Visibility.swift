@@ -135,8 +135,9 @@ extension CardPresentationController {
         if fadesMaterial, let content = presentedViewController.viewIfLoaded {
             material = MaterialFade(content)
         }
-        guard let layout, let outward = layout.outward, layout.gap <= 0 else { return }
-        overhang = CardOverhang(of: card, outward: outward)
+        guard let layout, let outward = layout.outward, layout.isAtEdge else { return }
+        let isLeaving = phase == .dismissing
+        overhang = CardOverhang(of: card, outward: outward, gap: layout.gap, isShown: isLeaving)
     }
 
     /// Whether the card's material fades here, because its animator doesn't fade it.
