@@ -2,6 +2,7 @@ import Presentations
 import TestSupport
 import Testing
 import TransitionKit
+import TransitionTesting
 @_spi(Host) import UIKit
 
 /// Where a card pushes the screen behind it while the card changes its length.
@@ -85,5 +86,26 @@ import TransitionKit
             if !scene.isGone { app.expectInStep(within: 4) }
         }
         #expect(scene.isGone == leaves)
+    }
+
+    @Test("All of the screen that a card has pushed stays dimmed while the device rotates")
+    func rotation() {
+        let scene = CardScene()
+        var drawer = CardPresentation.drawer()
+        (drawer.presenterEffect, drawer.shadow) = (.pushed, nil)
+        scene.show(drawer)
+        let sizes = [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)]
+        for size in sizes {
+            UIApplication.shared.windowScene.resize(to: size, animated: true)
+            for _ in 0..<40 {
+                scene.advance(1.0 / 60)
+                let picture = Picture(scene.window, scale: 1)
+                // The screen is white, and the card is blue.
+                for x in stride(from: 5, to: picture.size.width, by: 10) {
+                    let color = picture.color(at: CGPoint(x: x, y: 100))
+                    #expect(color[0] < 200, "\(color) at \(x)")
+                }
+            }
+        }
     }
 }
