@@ -235,8 +235,10 @@ extension CardPresentationController {
 
 extension CardLayout {
     /// Returns the distance by which a card at a position pushes the screen behind it: its length, without
-    /// its round corners, around which what's behind both would show.
+    /// its round corners, around which what's behind both would show. That would also show around a card
+    /// away from its edge, which floats in front of the screen instead.
     fileprivate func push(at position: CGFloat) -> CGFloat {
+        guard isAtEdge else { return 0 }
         let frame = frame(at: min(max(position, shortest), longest))
         let radius = min(presentation.corners.radius, frame.width / 2, frame.height / 2)
         return max(position + gap - (roundCorners(of: frame).isEmpty ? 0 : radius), 0)

@@ -57,7 +57,7 @@ import TransitionTesting
             for _ in 0..<40 {
                 scene.advance(1.0 / 60)
                 // What follows the frames of an animation can be a frame behind it.
-                app.expectInStep(within: isHosted ? 20 : 4)
+                app.expectInStep(within: isHosted ? 25 : 4)
             }
             app.expectInStep(within: 0.5)
         }
@@ -107,5 +107,42 @@ import TransitionTesting
                 }
             }
         }
+    }
+
+    @Test(
+        "A card that floats away from its edge leaves the screen in place, also above a keyboard",
+        arguments: TransitionEdge.allCases,
+        [false, true]
+    )
+    func floating(edge: TransitionEdge, isInSafeArea: Bool) {
+        let scene = CardScene()
+        // Without a safe area, a card in it is at the edge.
+        let insets = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+        UIApplication.shared.windowScene.resize(to: CGSize(width: 400, height: 800), safeAreaInsets: insets)
+        UIApplication.shared.softwareKeyboardHeight = 300
+        var card = CardPresentation.card(edge: edge)
+        card.presenterEffect = .pushed
+        if isInSafeArea {
+            card.insetReference = .fromSafeArea
+        } else {
+            card.insets = NSDirectionalEdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 12)
+        }
+        func expectInPlace() {
+            for _ in 0..<40 {
+                scene.advance(1.0 / 60)
+                #expect(scene.root.view.transform.isIdentity)
+            }
+        }
+        scene.present(card)
+        expectInPlace()
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 34))
+        scene.screen.view.addSubview(field)
+        field.becomeFirstResponder()
+        expectInPlace()
+        #expect(field.isFirstResponder)
+        scene.root.dismiss(animated: true)
+        expectInPlace()
+        scene.advance(1)
+        #expect(scene.isGone)
     }
 }
