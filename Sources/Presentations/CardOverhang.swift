@@ -71,8 +71,8 @@ import UIKit
         self.strip = strip
     }
 
-    /// Returns what continues a card that stands on a keyboard. As far as that, what's in the last line of the
-    /// content, such as text, would be seen as stripes.
+    /// Returns what continues a card that stands on a keyboard. As far as that, what's in the last line of
+    /// the content, such as text, would be seen as stripes.
     private func ground(of content: UIView) -> UIView? {
         guard gap > 0, let color = content.groundColor else { return nil }
         let ground = UIView()
