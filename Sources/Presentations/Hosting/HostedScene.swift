@@ -30,8 +30,8 @@ import UIKit
         var part = presence
         if effect == .pushed {
             // The way changes with the length of the card, in an animation as well, so the number stands for
-            // the distance. A power of two keeps it exact, and no screen is that long.
-            let (length, unit) = (hypot(way.dx, way.dy), CGFloat(16_384))
+            // the distance along its axis. A power of two keeps it exact, and no screen is that long.
+            let (length, unit) = (abs(way.dx + way.dy), CGFloat(16_384))
             if length > 0 { self.way = CGVector(dx: way.dx / length * unit, dy: way.dy / length * unit) }
             part *= length / unit
         }
