@@ -8,6 +8,9 @@ import UIKit
     /// Returns whether a touch belongs to the card. UIKit's hit testing doesn't find a card in flight.
     var isOfCard: ((CGPoint) -> Bool)?
 
+    /// Whether a color also covers what's beyond the container. While the device rotates, a screen that the
+    /// card pushes can be there.
+    var isLarger = false
     private(set) var kind = CardPresentation.Backdrop.none
     private var fill: UIView?
     private var strength: CGFloat = 0
@@ -58,7 +61,9 @@ import UIKit
         }
         if let fill {
             fill.becomeDecoration()
-            fill.frame = bounds
+            // Transparent layers have no cost outside of the screen, unlike blurs.
+            let margin = isLarger && fader == nil ? max(bounds.width, bounds.height) : 0
+            fill.frame = bounds.insetBy(dx: -margin, dy: -margin)
             fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(fill)
         }

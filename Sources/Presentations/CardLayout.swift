@@ -23,6 +23,8 @@ import UIKit
     /// The height that there would be without a keyboard, in points. Fractions are of this height, so that a
     /// keyboard moves a card rather than shrinking it.
     private let roomHeight: CGFloat
+    /// How far a keyboard lifts the card, in points.
+    private let rise: CGFloat
     private let traits: UITraitCollection
     /// The height at the bottom of the container that a keyboard covers.
     private let covered: CGFloat
@@ -51,7 +53,8 @@ import UIKit
         (self.traits, self.covered) = (traits, covered)
         insets = Self.insets(presentation, safeArea, bars, isMirrored, covered)
         area = container.shrunk(by: insets)
-        roomHeight = container.shrunk(by: Self.insets(presentation, safeArea, bars, isMirrored, 0)).height
+        let whole = Self.insets(presentation, safeArea, bars, isMirrored, 0)
+        (roomHeight, rise) = (container.shrunk(by: whole).height, insets.bottom - whole.bottom)
         guard let edge = presentation.edge else {
             lengths = [0]
             return
@@ -212,6 +215,9 @@ import UIKit
         if outward.dx != 0 { return outward.dx > 0 ? container.maxX - area.maxX : area.minX - container.minX }
         return outward.dy > 0 ? container.maxY - area.maxY : area.minY - container.minY
     }
+
+    /// Whether a card at rest is at the container's edge, or on a keyboard there.
+    var isAtEdge: Bool { gap - rise < 0.01 }
 
     var shortest: CGFloat { lengths.min() ?? 0 }
     var longest: CGFloat { lengths.max() ?? 0 }

@@ -1,10 +1,13 @@
 import UIKit
 
 /// What continues a card beyond its edge while it appears or disappears. A spring can move the card away from
-/// the edge, where a gap would open.
+/// the edge, where a gap would open. Below a card that stands on a keyboard, it opens because the keyboard
+/// leaves faster than the card.
 @MainActor final class CardOverhang {
     private weak var card: CardView?
     private let outward: CGVector
+    /// The height of the keyboard that the card stands on, in points.
+    private let gap: CGFloat
     private var ticker: Ticker?
     private var strip: UIView?
     private var frames = 0
@@ -12,9 +15,17 @@ import UIKit
     /// one that falls, a longer strip would be seen.
     private var reach: CGFloat = 0.3
 
-    /// - Parameter outward: The direction through the edge.
-    init(of card: CardView, outward: CGVector) {
-        (self.card, self.outward) = (card, outward)
+    /// - Parameters:
+    ///   - outward: The direction through the edge.
+    ///   - gap: The height of the keyboard that the card stands on, in points, or 0 at the edge.
+    ///   - isShown: Whether the content has been drawn.
+    init(of card: CardView, outward: CGVector, gap: CGFloat, isShown: Bool) {
+        (self.card, self.outward, self.gap) = (card, outward, gap)
+        // The keyboard leaves in the first frame already.
+        guard gap <= 0 || !isShown else {
+            UIView.performWithoutAnimation { take(from: card) }
+            return
+        }
         ticker = Ticker { [weak self, weak card] _ in
             guard let self, let card else { return }
             frames += 1
@@ -46,17 +57,27 @@ import UIKit
             (line.origin.y, line.size.height) = (outward.dy > 0 ? bounds.maxY - 1 : bounds.minY, 1)
         }
         guard
-            let strip = content.resizableSnapshotView(
-                from: line,
-                afterScreenUpdates: false,
-                withCapInsets: .zero
-            )
+            let strip = ground(of: content)
+                ?? content.resizableSnapshotView(
+                    from: line,
+                    afterScreenUpdates: false,
+                    withCapInsets: .zero
+                )
         else { return }
         place(strip, below: card)
         strip.becomeDecoration()
         strip.autoresizingMask = card.autoresizingMask(forStripAlong: outward)
         card.continueBelow(with: strip)
         self.strip = strip
+    }
+
+    /// Returns what continues a card that stands on a keyboard. As far as that, what's in the last line of
+    /// the content, such as text, would be seen as stripes.
+    private func ground(of content: UIView) -> UIView? {
+        guard gap > 0, let color = content.groundColor else { return nil }
+        let ground = UIView()
+        ground.backgroundColor = color
+        return ground
     }
 
     private func place(_ strip: UIView, below card: CardView) {
@@ -68,7 +89,7 @@ import UIKit
             frame.size.width = width * reach
             frame.origin.x += outward.dx > 0 ? width - pixel : pixel - frame.width
         } else {
-            frame.size.height = height * reach
+            frame.size.height = max(height * reach, gap)
             frame.origin.y += outward.dy > 0 ? height - pixel : pixel - frame.height
         }
         strip.frame = frame

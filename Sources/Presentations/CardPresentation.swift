@@ -330,7 +330,9 @@ public struct CardPresentation: Hashable, Sendable {
         /// No effect.
         case none
         /// The card pushes the presenting screen away from its edge, by the card's length, less the radius of
-        /// its round corners. If the card is in the center, there's no effect.
+        /// its round corners. If the card is in the center, or its insets, the safe area, or a bar keep it
+        /// away from its edge, there's no effect. What's behind both shows beside a card that's narrower
+        /// than the screen.
         case pushed
         /// The presenting screen is scaled about its center, as far as it's dimmed: not at all up to the
         /// ``largestUndimmedDetent``. If it's scaled down, its corners become round like the card's, unless

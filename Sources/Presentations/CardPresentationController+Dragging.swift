@@ -106,12 +106,14 @@ extension CardPresentationController {
     func stopSettling() {
         guard let settling else { return }
         (self.settling, settlingMotion) = (nil, nil)
+        card.showGround(nil)
         let visible = (card.layer.presentation() ?? card.layer).frame
         settling.stopAnimation(false)
         settling.finishAnimation(at: .end)
         guard phase == .presented else { return }
         UIView.performWithoutAnimation {
             card.place(in: visible)
+            stopPushedScreen()
             layOutContent()
             keepSafeArea()
             // Views that follow the card stop with it. The app can lay out the container, where the card
@@ -242,6 +244,10 @@ extension CardPresentationController {
         let isGettingShorter = layout.frame(at: selectedDetent).height < card.bounds.height - 0.5
         let rows: LeavingRows? = LeavingRows(in: card.content, takesPictures: isGettingShorter)
         let corners = layout.roundCorners(of: card.frame)
+        // A screen that's popped to has its final size at once, and doesn't fill the card until the end.
+        if isGettingShorter {
+            UIView.performWithoutAnimation { card.showGround(presentedViewController.groundOfScreen) }
+        }
         animator.addAnimations { [weak self] in
             self?.place()
             // Round corners become square by their radius, which is animated. At rest, they're left out.
@@ -251,6 +257,7 @@ extension CardPresentationController {
             rows?.end()
             guard let self, settling === animator else { return }
             (settling, settlingMotion) = (nil, nil)
+            card.showGround(nil)
             place()
         }
         (settling, settlingMotion) = (animator, DetentMotion(way: way, distance: distance))
@@ -307,6 +314,21 @@ struct DetentMotion {
         let (time, step) = (CACurrentMediaTime() - begin, 1e-3)
         let change = way.systemProgress(after: time + step) - way.systemProgress(after: time)
         return -distance * change / CGFloat(step)
+    }
+}
+
+extension UIViewController {
+    /// The color behind the screen that a container shows, or `nil` if that isn't a single opaque color, or
+    /// if the controller isn't a container.
+    fileprivate var groundOfScreen: UIColor? {
+        let screen: UIViewController? =
+            switch self {
+            case let stack as UINavigationController: stack.topViewController
+            case let tabs as UITabBarController: tabs.selectedViewController
+            case let container as ContainerViewController: container.selectedViewController
+            default: nil
+            }
+        return screen.flatMap { $0.groundOfScreen ?? $0.viewIfLoaded?.groundColor }
     }
 }
 

@@ -135,8 +135,9 @@ extension CardPresentationController {
         if fadesMaterial, let content = presentedViewController.viewIfLoaded {
             material = MaterialFade(content)
         }
-        guard let layout, let outward = layout.outward, layout.gap <= 0 else { return }
-        overhang = CardOverhang(of: card, outward: outward)
+        guard let layout, let outward = layout.outward, layout.isAtEdge else { return }
+        let isLeaving = phase == .dismissing
+        overhang = CardOverhang(of: card, outward: outward, gap: layout.gap, isShown: isLeaving)
     }
 
     /// Whether the card's material fades here, because its animator doesn't fade it.
@@ -159,9 +160,20 @@ extension CardPresentationController {
     }
 
     private var pushWay: CGVector {
-        guard let layout, let outward = layout.outward else { return CGVector(dx: 0, dy: 0) }
-        let push = layout.push(at: selectedDetent)
-        return CGVector(dx: -outward.dx * push, dy: -outward.dy * push)
+        layout.map { $0.pushWay(at: pushingLength(in: $0)) } ?? CGVector(dx: 0, dy: 0)
+    }
+
+    /// Returns the length by which the card pushes the screen behind it. A finger can hold the card between
+    /// its detents, or beyond them.
+    private func pushingLength(in layout: CardLayout) -> CGFloat {
+        guard let heldPosition else { return layout.length(of: selectedDetent) }
+        return max(shownPosition(heldPosition, layout), layout.shortest)
+    }
+
+    /// Stops the screen that the card pushes together with the card, which is on its way to a detent.
+    func stopPushedScreen() {
+        guard original.presenterEffect == .pushed, let scene, let layout else { return }
+        scene.show(1, way: layout.pushWay(at: layout.position(of: card.placedFrame)))
     }
 
     /// Returns the part of the effect on the screen behind the card for a visible fraction of the card.
@@ -172,14 +184,19 @@ extension CardPresentationController {
         guard original.presenterEffect == .pushed else { return presence * (dimming ?? self.dimming) }
         guard let layout else { return presence }
         // The card pushes the screen as soon as it covers as much of it as its corners are round.
-        let (length, push) = (layout.length(of: selectedDetent) + layout.gap, layout.push(at: selectedDetent))
-        return push > 0 ? max(1 - length * (1 - presence) / push, 0) : 0
+        let length = pushingLength(in: layout)
+        let push = layout.push(at: length)
+        return push > 0 ? max(1 - (length + layout.gap) * (1 - presence) / push, 0) : 0
     }
 
-    /// The visible fraction of the card where it's placed before a transition.
+    /// The visible fraction of the card where it's placed before a transition. A card that pushes a screen
+    /// can be between two detents, or longer than at the one toward which it was moving.
     private var shownFraction: CGFloat {
         guard scene != nil, phase == .dismissing, let layout else { return 0 }
-        return layout.presence(at: layout.position(of: card.placedFrame))
+        let position = layout.position(of: card.placedFrame)
+        guard original.presenterEffect == .pushed else { return layout.presence(at: position) }
+        let way = pushingLength(in: layout) + layout.gap
+        return way > 0 ? max(position + layout.gap, 0) / way : 1
     }
 
     /// Animates these views alongside the transition.
@@ -217,12 +234,21 @@ extension CardPresentationController {
 }
 
 extension CardLayout {
-    /// Returns the distance by which a card pushes the screen behind it: its length, without its round
-    /// corners, around which what's behind both would show.
-    fileprivate func push(at detent: Int) -> CGFloat {
-        let frame = frame(at: detent)
+    /// Returns the distance by which a card at a position pushes the screen behind it: its length, without
+    /// its round corners, around which what's behind both would show. That would also show around a card
+    /// away from its edge, which floats in front of the screen instead.
+    fileprivate func push(at position: CGFloat) -> CGFloat {
+        guard isAtEdge else { return 0 }
+        let frame = frame(at: min(max(position, shortest), longest))
         let radius = min(presentation.corners.radius, frame.width / 2, frame.height / 2)
-        return max(length(of: detent) + gap - (roundCorners(of: frame).isEmpty ? 0 : radius), 0)
+        return max(position + gap - (roundCorners(of: frame).isEmpty ? 0 : radius), 0)
+    }
+
+    /// Returns the translation of the screen that a card at a position pushes.
+    fileprivate func pushWay(at position: CGFloat) -> CGVector {
+        guard let outward else { return CGVector(dx: 0, dy: 0) }
+        let push = push(at: position)
+        return CGVector(dx: -outward.dx * push, dy: -outward.dy * push)
     }
 }
 

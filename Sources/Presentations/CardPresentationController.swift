@@ -255,6 +255,7 @@ public final class CardPresentationController: UIPresentationController {
         // The app may be in an animation of its own.
         UIView.performWithoutAnimation {
             backdrop.frame = containerView.bounds
+            backdrop.isLarger = host == nil && original.presenterEffect == .pushed
             containerView.insertSubview(backdrop, at: 0)
             // Before the content is in the card, because its views hear of each change.
             overrideTraits(forWidth: containerView.bounds.width)

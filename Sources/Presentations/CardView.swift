@@ -18,6 +18,8 @@ import UIKit
     }
     /// The view that continues the content beyond its edge.
     private weak var continuation: UIView?
+    /// The view behind the content.
+    private weak var ground: UIView?
     private var corners = CACornerMask()
     private var restoreContent: (() -> Void)?
 
@@ -135,6 +137,17 @@ import UIKit
     func continueBelow(with view: UIView) {
         insertSubview(view, belowSubview: clip)
         continuation = view
+    }
+
+    /// Shows a color behind the content, or with `nil`, doesn't anymore.
+    func showGround(_ color: UIColor?) {
+        ground?.removeFromSuperview()
+        guard let color else { return }
+        let view = UIView.decoration(frame: clip.bounds)
+        view.backgroundColor = color
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clip.insertSubview(view, at: 0)
+        ground = view
     }
 
     func isOwnHelper(_ view: UIView) -> Bool {

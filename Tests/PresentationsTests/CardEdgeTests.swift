@@ -89,6 +89,47 @@ import TransitionTesting
         #expect(scene.card?.subviews.count == 2)
     }
 
+    @Test(
+        "A card that leaves from above a keyboard continues down to it, also if it fades",
+        arguments: [false, true],
+        [false, true]
+    )
+    func aboveAKeyboard(fades: Bool, hasBackground: Bool) {
+        let color: UIColor = hasBackground ? .red : .clear
+        let scene = CardScene(CardScreen(CGSize(width: 200, height: 200), color: color))
+        UIAccessibility.setReduceMotionEnabled(fades)
+        UIApplication.shared.softwareKeyboardHeight = 300
+        if !hasBackground {
+            let view = UIImageView(image: picture(of: CGSize(width: 9, height: 9)))
+            view.frame = scene.screen.view.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scene.screen.view.addSubview(view)
+        }
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 34))
+        scene.screen.view.addSubview(field)
+        var card = CardPresentation.card()
+        (card.backdrop, card.shadow) = (.none, nil)
+        scene.show(card)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.maxY - 544) < 1)
+        scene.root.dismiss(animated: true)
+        var frames = 0
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            guard scene.screen.transitionCoordinator != nil, !scene.isGone else { continue }
+            frames += 1
+            let (shown, picture) = (scene.shownFrame, Picture(scene.window, scale: 1))
+            guard shown.maxY < 840 else { continue }
+            let card = picture.color(at: CGPoint(x: 300, y: shown.maxY - 10))
+            for y in stride(from: shown.maxY + 2, to: 844, by: 20) {
+                let color = picture.color(at: CGPoint(x: 300, y: y))
+                #expect(zip(color, card).allSatisfy { abs(Int($0) - Int($1)) < 4 }, "\(y) below \(shown)")
+            }
+        }
+        #expect(frames > 5 && scene.isGone)
+    }
+
     @Test("A card that falls from above has no long tail")
     func noTail() {
         let scene = CardScene(CardScreen(CGSize(width: 200, height: 300), color: .red))

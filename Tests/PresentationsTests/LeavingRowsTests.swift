@@ -5,7 +5,7 @@ import TransitionKit
 import TransitionTesting
 @_spi(Host) import UIKit
 
-/// The rows of a list in a card that gets shorter.
+/// The rows of a list, and the screens of a stack, in a card that gets shorter.
 @MainActor @Suite struct LeavingRowsTests {
     /// Returns a sheet at its large size with a list of red rows.
     private func show() -> (CardScene, ScrollingScreen) {
@@ -44,6 +44,39 @@ import TransitionTesting
         }
         scene.advance(1)
         #expect(!hasPictures(screen) && isRed(scene, at: 600))
+    }
+
+    @Test("While a card gets shorter because a screen is popped, what's behind doesn't show in the card")
+    func shorterScreen() throws {
+        let scene = CardScene()
+        let screens = [UIViewController(), UIViewController()]
+        for (screen, height) in zip(screens, [200, 500] as [CGFloat]) {
+            screen.view.backgroundColor = .red
+            screen.preferredContentSize = CGSize(width: 0, height: height)
+        }
+        let stack = UINavigationController(rootViewController: screens[0])
+        stack.isNavigationBarHidden = true
+        var card = CardPresentation.card()
+        (card.backdrop, card.shadow) = (.none, nil)
+        scene.root.present(stack, as: card)
+        scene.advance(1)
+        let view = try #require(stack.cardPresentationController?.presentedView)
+        let subviews = try #require(stack.view.superview).subviews
+        let short = scene.place(of: view).height
+        stack.pushViewController(screens[1], animated: true)
+        scene.advance(1)
+        #expect(scene.place(of: view).height > short + 200)
+        stack.popViewController(animated: true)
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            let picture = Picture(scene.window, scale: 1)
+            for y in stride(from: scene.place(of: view).minY + 20, to: 840, by: 20) {
+                let color = picture.color(at: CGPoint(x: 20, y: y))
+                #expect(color[1] < 100, "\(color) at \(y)")
+            }
+        }
+        #expect(abs(scene.place(of: view).height - short) < 0.5)
+        #expect(stack.view.superview?.subviews == subviews)
     }
 
     /// A cell with a view that it lays out itself, and that pulsates.

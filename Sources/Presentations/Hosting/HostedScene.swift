@@ -11,6 +11,7 @@ import UIKit
     private weak var host: CardHostView?
     private weak var container: UIView?
     private let effect: CardPresentation.PresenterEffect
+    /// The translation of a pushed screen if the guide's number is 1.
     private var way = CGVector(dx: 0, dy: 0)
     private var guide: AnimationGuide?
     private var transform = CGAffineTransform.identity
@@ -26,8 +27,15 @@ import UIKit
     }
 
     func show(_ presence: CGFloat, way: CGVector) {
-        if presence > 0 { self.way = way }
-        guide?.set(presence)
+        var part = presence
+        if effect == .pushed {
+            // The way changes with the length of the card, in an animation as well, so the number stands for
+            // the distance along its axis. A power of two keeps it exact, and no screen is that long.
+            let (length, unit) = (abs(way.dx + way.dy), CGFloat(16_384))
+            if length > 0 { self.way = CGVector(dx: way.dx / length * unit, dy: way.dy / length * unit) }
+            part *= length / unit
+        }
+        guide?.set(part)
     }
 
     func prepareForNewSize() {}
