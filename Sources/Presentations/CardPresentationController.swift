@@ -371,7 +371,7 @@ public final class CardPresentationController: UIPresentationController {
 
     /// Cleans up when the presentation has ended, or has failed to begin.
     private func end() {
-        let cardBehind = cardBehind
+        let cardBehind = cardsBehind.first
         phase = .idle
         stopSettling()
         countdown?.stop()

@@ -1,0 +1,141 @@
+import Presentations
+import TestSupport
+import Testing
+import TransitionKit
+@_spi(Host) import UIKit
+
+/// What assistive technologies find around cards, and where they go.
+@MainActor @Suite struct CardAccessibilityTests {
+    /// Adds a label to each screen.
+    private func addLabels(to screens: [UIViewController]) -> [UILabel] {
+        screens.map { screen in
+            let label = CardScene.label("Label")
+            screen.view.addSubview(label)
+            return label
+        }
+    }
+
+    private func find(_ labels: [UILabel], in scene: CardScene) -> [Bool] {
+        let found = scene.window.accessibilityElementsInReadingOrder
+        return labels.map { found.contains($0) }
+    }
+
+    /// Returns a sheet whose smaller detents aren't dimmed.
+    private func sheet(undimmed detent: Int = 0) -> CardPresentation {
+        var sheet = CardPresentation.sheet(detents: [.fraction(0.4), .fraction(0.8)])
+        sheet.largestUndimmedDetent = detent
+        return sheet
+    }
+
+    private func select(_ detent: Int, of card: CardPresentationController?, in scene: CardScene) {
+        card?.animateChanges { card?.selectedDetent = detent }
+        scene.advance(1)
+    }
+
+    // MARK: Elements
+
+    @Test(
+        "They find a plain screen in front of a presented card, and afterward the card, not the screen behind",
+        arguments: [.fullScreen, .overFullScreen, .pageSheet, .custom] as [UIModalPresentationStyle]
+    )
+    func plainScreen(style: UIModalPresentationStyle) {
+        let (scene, front) = (CardScene(), CardScreen())
+        let labels = addLabels(to: [scene.root, scene.screen, front])
+        scene.show(.card())
+        front.modalPresentationStyle = style
+        scene.screen.present(front, animated: true)
+        scene.advance(1)
+        let found = find(labels, in: scene)
+        #expect(!found[0] && found[2])
+        scene.screen.dismiss(animated: true)
+        scene.advance(1)
+        #expect(find(labels, in: scene) == [false, true, false])
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        #expect(find(labels, in: scene) == [true, false, false])
+    }
+
+    @Test("With a card between two sheets at undimmed detents, they don't find what's behind the card")
+    func cardBetweenSheets() {
+        let (scene, card, front) = (CardScene(), CardScreen(), CardScreen())
+        let labels = addLabels(to: [scene.root, scene.screen, card, front])
+        scene.show(sheet())
+        #expect(find(labels, in: scene) == [true, true, false, false])
+        scene.screen.present(card, as: .card())
+        scene.advance(1)
+        card.present(front, as: sheet())
+        scene.advance(1)
+        #expect(find(labels, in: scene) == [false, false, true, true])
+        card.dismiss(animated: true)
+        scene.advance(1)
+        #expect(find(labels, in: scene) == [false, false, true, false])
+        scene.screen.dismiss(animated: true)
+        scene.advance(1)
+        #expect(find(labels, in: scene) == [true, true, false, false])
+    }
+
+    @Test(
+        "If the dimming of a sheet changes behind another card, they find the screen behind only if they can",
+        arguments: [false, true]
+    )
+    func changesBehindCard(isHosted: Bool) {
+        let (scene, front) = (CardScene(), CardScreen())
+        let labels = addLabels(to: [scene.root, scene.screen, front])
+        if isHosted {
+            scene.root.addCard(scene.screen, as: sheet())
+            scene.advance(1)
+            scene.root.addCard(front, as: .card(edge: .top))
+        } else {
+            scene.show(sheet())
+            scene.screen.present(front, as: .card())
+        }
+        for detent in [1, 0, 1] {
+            scene.advance(1)
+            select(detent, of: scene.controller, in: scene)
+            #expect(find(labels, in: scene) == [false, false, true])
+        }
+        front.cardPresentationController?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(find(labels, in: scene) == [false, true, false])
+        select(0, of: scene.controller, in: scene)
+        #expect(find(labels, in: scene) == [true, true, false])
+    }
+
+    @Test(
+        "They find a bar that people can use beside a card, and not the screen behind the card",
+        arguments: CardPresentation.BarPlacement.allCases
+    )
+    func bar(placement: CardPresentation.BarPlacement) {
+        let (scene, tabs) = (CardScene(), UITabBarController())
+        let labels = addLabels(to: [scene.root, scene.screen])
+        tabs.viewControllers = [scene.takeRoot()]
+        scene.window.rootViewController = tabs
+        scene.advance(0.1)
+        let item = CardScene.label("Item")
+        tabs.tabBar.addSubview(item)
+        var card = CardPresentation.card()
+        card.barPlacement = placement
+        tabs.addCard(scene.screen, as: card)
+        scene.advance(1)
+        #expect(find(labels + [item], in: scene) == [false, true, placement != .inFront])
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(find(labels + [item], in: scene) == [true, false, true])
+    }
+
+    @Test("They find what the app adds in front of a card, and not what it adds behind")
+    func floatingButton() {
+        let scene = CardScene()
+        let labels = addLabels(to: [scene.root, scene.screen])
+        scene.root.addCard(scene.screen, as: .card())
+        scene.advance(1)
+        let (behind, front) = (CardScene.label("Behind"), CardScene.label("Floating"))
+        scene.root.view.insertSubview(behind, at: 0)
+        #expect(find(labels + [behind, front], in: scene) == [false, true, false, false])
+        behind.removeFromSuperview()
+        scene.root.view.addSubview(front)
+        #expect(find(labels + [behind, front], in: scene) == [false, true, false, true])
+        front.isHidden = true
+        #expect(find(labels + [behind, front], in: scene) == [false, true, false, false])
+    }
+}
