@@ -186,10 +186,7 @@ public final class CardPresentationController: UIPresentationController {
         if presentation.capturesStatusBar { presentedViewController.captureStatusBar() }
         card.whenSafeAreaChanges = { [weak self] in self?.keepSafeArea() }
         card.isEscapable = { [weak self] in self?.isEscapable ?? false }
-        card.whenEscaped = { [weak self] in
-            guard let self, isEscapable else { return false }
-            return dismissByUser()
-        }
+        card.whenEscaped = { [weak self] in self?.escape() ?? false }
         backdrop.whenTapped = { [weak self] in self?.tapOutside() }
         backdrop.isOfCard = { [weak self] point in self?.isSettling(at: point) ?? false }
     }

@@ -35,7 +35,7 @@ import TransitionKit
     // MARK: Elements
 
     @Test(
-        "They find a plain screen in front of a presented card, and afterward the card, not the screen behind",
+        "They find a plain screen in front of a presented card, and then the card, not the screen behind",
         arguments: [.fullScreen, .overFullScreen, .pageSheet, .custom] as [UIModalPresentationStyle]
     )
     func plainScreen(style: UIModalPresentationStyle) {
@@ -137,5 +137,114 @@ import TransitionKit
         #expect(find(labels + [behind, front], in: scene) == [false, true, false, true])
         front.isHidden = true
         #expect(find(labels + [behind, front], in: scene) == [false, true, false, false])
+    }
+
+    @Test("The grabber comes first, also if the content begins beside it")
+    func grabberFirst() {
+        let scene = CardScene()
+        let label = CardScene.label("Title")
+        label.frame.origin = .zero
+        scene.screen.view.addSubview(label)
+        scene.show(.sheet())
+        let found = scene.window.accessibilityElementsInReadingOrder
+        #expect(found.count == 2 && found.last === label)
+        #expect(found.first?.accessibilityTraits.contains(.adjustable) == true)
+    }
+
+    @Test("A double tap on the grabber of a sheet does what a tap does", arguments: [false, true])
+    func doubleTap(isVisible: Bool) throws {
+        let scene = CardScene()
+        var sheet = CardPresentation.sheet()
+        sheet.prefersGrabberVisible = isVisible
+        scene.show(sheet)
+        let grabber = try #require(
+            scene.window.accessibilityElementsInReadingOrder.first {
+                $0.accessibilityTraits.contains(.adjustable)
+            }
+        )
+        for detent in [1, 0] {
+            #expect(grabber.accessibilityActivate())
+            scene.advance(1)
+            #expect(scene.controller?.selectedDetent == detent)
+        }
+        #expect(scene.log == ["detent 1", "detent 0"])
+    }
+
+    // MARK: The escape gesture
+
+    enum Moment: CaseIterable { case coming, held, leaving }
+
+    @Test(
+        "The escape gesture on a card that appears, disappears, or is held doesn't go back behind the card",
+        arguments: Moment.allCases
+    )
+    func escapeAtTheWrongTime(moment: Moment) {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = stack
+        stack.pushViewController(UIViewController(), animated: false)
+        scene.advance(0.1)
+        stack.addCard(scene.screen, as: .card())
+        scene.advance(moment == .coming ? 0.1 : 1)
+        switch moment {
+        case .coming: break
+        case .held:
+            let start = CGPoint(x: scene.shownFrame.midX, y: scene.shownFrame.midY)
+            scene.drag(from: start, by: CGVector(dx: 0, dy: 20))
+        case .leaving:
+            #expect(scene.window.performAccessibilityEscape(at: scene.screen.view))
+            scene.advance(0.1)
+        }
+        #expect(scene.window.performAccessibilityEscape(at: scene.screen.view))
+        if moment == .held { scene.touch.up() }
+        scene.advance(1)
+        #expect(stack.viewControllers.count == 2)
+        #expect((scene.screen.view.window == nil) == (moment == .leaving))
+    }
+
+    @Test("The escape gesture on a panel dismisses the card behind it", arguments: [false, true])
+    func escapeFromPanelOverCard(isHosted: Bool) {
+        let (scene, panel) = (CardScene(), CardScreen())
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = stack
+        stack.pushViewController(UIViewController(), animated: false)
+        scene.advance(0.1)
+        if isHosted {
+            stack.addCard(scene.screen, as: .card())
+        } else {
+            stack.present(scene.screen, as: .sheet())
+        }
+        scene.advance(1)
+        if isHosted {
+            stack.addCard(panel, as: .panel(detents: [.fitting]))
+        } else {
+            scene.screen.present(panel, as: .panel(detents: [.fitting]))
+        }
+        scene.advance(1)
+        #expect(scene.window.performAccessibilityEscape(at: panel.view))
+        scene.advance(1)
+        #expect(scene.screen.view.window == nil && stack.viewControllers.count == 2)
+        guard isHosted else { return }
+        // It's for the screen again.
+        #expect(panel.view.window != nil && scene.window.performAccessibilityEscape(at: panel.view))
+        scene.advance(1)
+        #expect(stack.viewControllers.count == 1)
+    }
+
+    @Test("The escape gesture on a panel over tabs goes back in the selected one")
+    func escapeFromPanelOverTabs() {
+        let (scene, tabs) = (CardScene(), UITabBarController())
+        let stack = UINavigationController(rootViewController: UIViewController())
+        tabs.viewControllers = [UIViewController(), stack]
+        tabs.selectedIndex = 1
+        scene.window.rootViewController = tabs
+        stack.pushViewController(UIViewController(), animated: false)
+        scene.advance(0.1)
+        tabs.addCard(scene.screen, as: .panel())
+        scene.advance(1)
+        #expect(scene.window.performAccessibilityEscape(at: scene.screen.view))
+        scene.advance(1)
+        #expect(stack.viewControllers.count == 1 && scene.screen.view.window != nil)
+        #expect(!scene.window.performAccessibilityEscape(at: scene.screen.view))
     }
 }
