@@ -40,7 +40,11 @@ extension CardPresentationController {
         // Beside the container of a presentation are also the screens in front, which have to be found. So
         // what's behind the card is hidden instead.
         (containerView as? CardHostView)?.accessibilityViewIsModal = isModal
-        hiddenElements.hide(isModal && phase != .idle ? viewsBehind : [])
+        let views = isModal && phase != .idle ? viewsBehind : []
+        let endsReach = phase == .presented && hiddenElements.isEmpty && !views.isEmpty
+        hiddenElements.hide(views)
+        // Not in the animation that moves the card, which would move along with the keyboard.
+        if endsReach { MainQueue.later { [weak self] in self?.endEditingBehind() } }
     }
 
     /// The other cards of the same presentations, or in the same view.
@@ -55,7 +59,7 @@ extension CardPresentationController {
     }
 
     /// The views behind the card, which people can't reach because of it.
-    private var viewsBehind: [UIView] {
+    var viewsBehind: [UIView] {
         guard let containerView else { return [] }
         guard host == nil else {
             // What's in front of the card, such as a bar or the app's floating button, responds to touches.

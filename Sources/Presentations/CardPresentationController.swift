@@ -244,6 +244,8 @@ public final class CardPresentationController: UIPresentationController {
         guard let containerView else { return }
         phase = .presenting
         endEditingBehind()
+        // The content isn't in the card yet, so it can have been measured for other traits.
+        fittingSizes = [:]
         // What the keyboard lays out isn't a change of the size.
         containerSize = containerView.bounds.size
         keyboard = KeyboardAvoidance(self)

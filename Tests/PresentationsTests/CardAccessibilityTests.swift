@@ -247,4 +247,45 @@ import TransitionKit
         #expect(stack.viewControllers.count == 1 && scene.screen.view.window != nil)
         #expect(!scene.window.performAccessibilityEscape(at: scene.screen.view))
     }
+
+    // MARK: Changes of the screen
+
+    /// The arguments of the notifications that move VoiceOver to another screen.
+    private var screenChanges: [Any?] {
+        UIAccessibility.postedNotifications.filter { $0.0 == .screenChanged }.map(\.1)
+    }
+
+    @Test("VoiceOver stays at the card in front when one behind it appears and disappears")
+    func cardBehind() throws {
+        let (scene, front) = (CardScene(), CardScreen())
+        scene.root.addCard(scene.screen, as: .card())
+        scene.advance(0.1)
+        scene.root.addCard(front, as: .card(edge: .top), animated: false)
+        scene.advance(1)
+        let card = try #require(front.cardPresentationController)
+        #expect(screenChanges.count == 1 && screenChanges.first as? UIView === card.presentedView)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(screenChanges.count == 1 && scene.screen.parent == nil)
+        card.dismiss(animated: true)
+        scene.advance(1)
+        #expect(screenChanges.count == 2 && scene.isGone)
+    }
+
+    @Test(
+        "VoiceOver moves to the screen behind a sheet that's gone if it couldn't be there before",
+        arguments: [0, 1]
+    )
+    func changedDimming(detent: Int) {
+        let scene = CardScene()
+        scene.root.addCard(scene.screen, as: sheet())
+        scene.controller?.selectedDetent = 1 - detent
+        scene.advance(1)
+        #expect(screenChanges.count == 1 - detent)
+        select(detent, of: scene.controller, in: scene)
+        let before = screenChanges.count
+        #expect(scene.window.performAccessibilityEscape(at: scene.screen.view))
+        scene.advance(1)
+        #expect(screenChanges.count == before + detent && scene.isGone)
+    }
 }
