@@ -81,16 +81,17 @@ import TransitionKit
     func changesBehindCard(isHosted: Bool) {
         let (scene, front) = (CardScene(), CardScreen())
         let labels = addLabels(to: [scene.root, scene.screen, front])
+        if isHosted { scene.root.addCard(scene.screen, as: sheet()) } else { scene.show(sheet()) }
+        scene.advance(1)
+        select(1, of: scene.controller, in: scene)
+        #expect(find(labels, in: scene) == [false, true, false])
         if isHosted {
-            scene.root.addCard(scene.screen, as: sheet())
-            scene.advance(1)
             scene.root.addCard(front, as: .card(edge: .top))
         } else {
-            scene.show(sheet())
             scene.screen.present(front, as: .card())
         }
-        for detent in [1, 0, 1] {
-            scene.advance(1)
+        scene.advance(1)
+        for detent in [0, 1, 0, 1] {
             select(detent, of: scene.controller, in: scene)
             #expect(find(labels, in: scene) == [false, false, true])
         }
