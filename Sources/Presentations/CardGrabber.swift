@@ -87,6 +87,12 @@ import UIKit
         set {}
     }
 
+    // Touches go through a grabber that isn't visible, so a double tap would press the content below.
+    override func accessibilityActivate() -> Bool {
+        whenTapped?()
+        return true
+    }
+
     override func accessibilityIncrement() { whenAdjusted?(1) }
     override func accessibilityDecrement() { whenAdjusted?(-1) }
 }

@@ -35,6 +35,27 @@ extension CardPresentationController {
         return !(isPartOfScreen && presentation.isInteractiveDismissDisabled)
     }
 
+    /// Responds to the escape gesture or the Escape key.
+    ///
+    /// - Returns: Whether this had an effect, or nothing else should respond.
+    func escape() -> Bool {
+        guard isEscapable else { return escapeBehind() }
+        // Also while the card appears, disappears, or is held, people don't mean the screen behind it.
+        let isForCard = phase != .idle && !(leavesRestReachable && isOutOfReach)
+        return dismissByUser() || isForCard
+    }
+
+    /// Passes the escape gesture on to the screen that the card is in, or to a card that keeps people from
+    /// that screen. A container that the card isn't a child of would respond instead of the screen it shows.
+    private func escapeBehind() -> Bool {
+        let hosts = (containerView?.superview?.cardHosts ?? []).prefix { $0 !== containerView }
+        let cards = hosts.compactMap { $0.host?.card }.filter { $0.phase != .idle && !$0.leavesRestReachable }
+        guard let screen = cards.last?.presentedViewController ?? host?.screen else { return false }
+        let shown = screen.shownScreen
+        let first: UIResponder = shown.viewIfLoaded ?? shown
+        return sequence(first: first, next: \.next).contains { $0.accessibilityPerformEscape() }
+    }
+
     /// Dismisses the card for a gesture that drives the dismissal.
     ///
     /// - Returns: Whether the dismissal started.
@@ -264,6 +285,18 @@ extension CardPresentationController {
         if phase == .presented, !isLeaving { isDismissedByUser = false }
         dismissals.append((animated, completion))
         dismissNow()
+    }
+}
+
+extension UIViewController {
+    /// The screen that this controller shows if it's a container, from the inside.
+    fileprivate var shownScreen: UIViewController {
+        switch self {
+        case let stack as UINavigationController: stack.topViewController?.shownScreen ?? self
+        case let tabs as UITabBarController: tabs.selectedViewController?.shownScreen ?? self
+        case let container as ContainerViewController: container.selectedViewController?.shownScreen ?? self
+        default: self
+        }
     }
 }
 

@@ -28,41 +28,58 @@ extension CardPresentationController {
     func updateModality() { updateModality(isModal: !leavesRestReachable) }
 
     private func updateModality(isModal: Bool) {
+        confine(isModal)
+        // What this card doesn't hide anymore can be behind another one, too.
+        for other in otherCards { other.confine(!other.leavesRestReachable) }
+    }
+
+    private func confine(_ isModal: Bool) {
         // A card without a presentation can be in front of this one.
         let hosts = containerView?.subviews.contains { $0 is CardHostView } ?? false
         card.accessibilityViewIsModal = isModal && !hosts
-        // The presenting screen is beside the container rather than the card. So is a card in front, such as
-        // a toast, or a sheet at an undimmed detent.
-        let front = host == nil ? presentedViewController.presentedViewController?.presentedCard : nil
-        let isFrontModal = front?.containerView?.accessibilityViewIsModal == true
-        let isBehindToast = front.map { $0.phase != .idle && !isFrontModal } ?? isBehindHostedCard
-        containerView?.accessibilityViewIsModal = isModal && !isBehindToast
-        // Nothing contains just the two, so what's behind both is hidden instead.
-        hiddenElements.hide(isModal && isBehindToast && phase != .idle ? viewsBehind : [])
-        cardBehind?.updateModality()
+        // Beside the container of a presentation are also the screens in front, which have to be found. So
+        // what's behind the card is hidden instead.
+        (containerView as? CardHostView)?.accessibilityViewIsModal = isModal
+        let views = isModal && phase != .idle ? viewsBehind : []
+        let endsReach = phase == .presented && hiddenElements.isEmpty && !views.isEmpty
+        hiddenElements.hide(views)
+        // Not in the animation that moves the card, which would move along with the keyboard.
+        if endsReach { MainQueue.later { [weak self] in self?.endEditingBehind() } }
+    }
+
+    /// The other cards of the same presentations, or in the same view.
+    private var otherCards: [CardPresentationController] {
+        guard host == nil else {
+            let cards = (containerView?.superview?.cardHosts ?? []).compactMap { $0.host?.card }
+            return cards.filter { $0 !== self }
+        }
+        guard phase != .idle else { return [] }
+        let screens = sequence(first: presentedViewController, next: \.presentedViewController).dropFirst()
+        return cardsBehind + screens.compactMap { $0.presentedCard }
     }
 
     /// The views behind the card, which people can't reach because of it.
-    private var viewsBehind: [UIView] {
+    var viewsBehind: [UIView] {
         guard let containerView else { return [] }
         guard host == nil else {
             // What's in front of the card, such as a bar or the app's floating button, responds to touches.
-            return Array((containerView.superview?.subviews ?? []).prefix { $0 !== containerView })
+            return siblings(behind: containerView)
         }
-        let presenter = presentingViewController
-        // If there's a container, the app's view stays as it is.
-        let isPresented = presenter.presentingViewController != nil
-        let view = isPresented ? presenter.presentationController?.containerView : presenter.viewIfLoaded
-        guard let view, !containerView.isDescendant(of: view) else { return [] }
-        return [view]
+        var views: [UIView] = []
+        for presenter in sequence(first: presentingViewController, next: \.presentingViewController) {
+            // If there's a container, the app's view stays as it is.
+            let isPresented = presenter.presentingViewController != nil
+            let view = isPresented ? presenter.presentationController?.containerView : presenter.viewIfLoaded
+            guard let view else { continue }
+            // A card in a context doesn't cover what's around that.
+            if containerView.isDescendant(of: view) { return views + siblings(behind: containerView) }
+            views.append(view)
+        }
+        return views
     }
 
-    /// Whether another card is in front of this one, in the same screen.
-    private var isBehindHostedCard: Bool {
-        guard let view = containerView as? CardHostView, let hosts = view.superview?.cardHosts,
-            let index = hosts.firstIndex(of: view)
-        else { return false }
-        return index + 1 < hosts.count
+    private func siblings(behind view: UIView) -> [UIView] {
+        Array((view.superview?.subviews ?? []).prefix { $0 !== view })
     }
 
     /// Whether people can reach the screen behind the card now.
@@ -85,12 +102,13 @@ extension CardPresentationController {
         card.content?.controller?.cardPresentationController?.updateModality()
     }
 
-    /// The card that presents this one.
-    var cardBehind: CardPresentationController? {
+    /// The cards that this one is presented over, beginning with the nearest.
+    var cardsBehind: [CardPresentationController] {
         // Before and afterward, nobody has to present this one.
-        guard host == nil, phase != .idle else { return nil }
-        let presenter = presentingViewController
-        return presenter.presentingViewController == nil ? nil : presenter.presentedCard
+        guard host == nil, phase != .idle else { return [] }
+        let presenters = sequence(first: presentingViewController, next: \.presentingViewController)
+        // UIKit would create a presentation controller for a screen that isn't presented.
+        return presenters.compactMap { $0.presentingViewController == nil ? nil : $0.presentedCard }
     }
 
     /// Shows the backdrop, the shadow, and the presenting screen for a visible fraction of the card, from 0

@@ -186,10 +186,7 @@ public final class CardPresentationController: UIPresentationController {
         if presentation.capturesStatusBar { presentedViewController.captureStatusBar() }
         card.whenSafeAreaChanges = { [weak self] in self?.keepSafeArea() }
         card.isEscapable = { [weak self] in self?.isEscapable ?? false }
-        card.whenEscaped = { [weak self] in
-            guard let self, isEscapable else { return false }
-            return dismissByUser()
-        }
+        card.whenEscaped = { [weak self] in self?.escape() ?? false }
         backdrop.whenTapped = { [weak self] in self?.tapOutside() }
         backdrop.isOfCard = { [weak self] point in self?.isSettling(at: point) ?? false }
     }
@@ -247,6 +244,8 @@ public final class CardPresentationController: UIPresentationController {
         guard let containerView else { return }
         phase = .presenting
         endEditingBehind()
+        // The content isn't in the card yet, so it can have been measured for other traits.
+        fittingSizes = [:]
         // What the keyboard lays out isn't a change of the size.
         containerSize = containerView.bounds.size
         keyboard = KeyboardAvoidance(self)
@@ -372,7 +371,7 @@ public final class CardPresentationController: UIPresentationController {
 
     /// Cleans up when the presentation has ended, or has failed to begin.
     private func end() {
-        let cardBehind = cardBehind
+        let cardBehind = cardsBehind.first
         phase = .idle
         stopSettling()
         countdown?.stop()

@@ -156,6 +156,12 @@ import UIKit
 
     // MARK: Events
 
+    // The grabber comes first, wherever the content begins.
+    override var accessibilityElements: [Any]? {
+        get { grabber.superview === self && grabber.isAccessibilityElement ? [grabber, clip] : nil }
+        set {}
+    }
+
     override func accessibilityPerformEscape() -> Bool { whenEscaped?() ?? false }
 }
 

@@ -169,6 +169,56 @@ final class CardEditingTests {
         #expect(field.isFirstResponder)
     }
 
+    /// Returns a sheet that dims the screen behind it only at its larger detent.
+    private var undimmedSheet: CardPresentation {
+        var sheet = CardPresentation.sheet(detents: [.fraction(0.4), .fraction(0.8)])
+        sheet.largestUndimmedDetent = 0
+        return sheet
+    }
+
+    @Test(
+        "A sheet ends editing when it comes to dim the screen, not when it appears at an undimmed detent",
+        arguments: [false, true]
+    )
+    func aSheetComesToDim(isHosted: Bool) {
+        let (scene, field) = edit(below: undimmedSheet, isHosted: isHosted)
+        // UIKit may end it for any presentation.
+        if isHosted { #expect(field.isFirstResponder) }
+        field.becomeFirstResponder()
+        scene.advance(1)
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.advance(1)
+        #expect(!field.isFirstResponder)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(field.isFirstResponder && scene.isGone)
+    }
+
+    @Test("Editing in a sheet goes on when it comes to dim the screen", arguments: [false, true])
+    func aSheetComesToDimWhilePeopleEditInIt(isHosted: Bool) {
+        let (scene, field) = editCard(undimmedSheet, isHosted: isHosted)
+        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.advance(1)
+        #expect(field.isFirstResponder)
+    }
+
+    @Test(
+        "If another card blocks the screen, too, they continue when that one is gone",
+        arguments: [false, true]
+    )
+    func anotherCardBlocksTheScreen(isHosted: Bool) {
+        let (scene, field) = edit(below: .card(), isHosted: isHosted)
+        let other = CardScreen(color: .green)
+        scene.root.addCard(other, as: .card(edge: .top))
+        scene.advance(1)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.screen.view.window == nil && !field.isFirstResponder)
+        other.cardPresentationController?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(scene.isGone && field.isFirstResponder)
+    }
+
     // MARK: Editing in the card
 
     private func editCard(

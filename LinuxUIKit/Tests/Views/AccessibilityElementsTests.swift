@@ -77,10 +77,14 @@ import Testing
         scene.add("second", y: 200, to: group)
         group.accessibilityElements = [first]
         #expect(scene.labels == ["first"])
+        // In the order in which it names them.
+        scene.add("outside", y: 300)
+        group.accessibilityElements = [group.subviews[1], first]
+        #expect(scene.labels == ["second", "first", "outside"])
         group.accessibilityElements = []
-        #expect(scene.labels == [])
+        #expect(scene.labels == ["outside"])
         group.accessibilityElements = nil
-        #expect(scene.labels == ["first", "second"])
+        #expect(scene.labels == ["first", "second", "outside"])
     }
 
     @Test("A modal view hides the elements of its siblings")

@@ -188,7 +188,7 @@ extension CardHostController {
     }
 
     /// Returns the hosts in front of this one, or those behind it, in the same view.
-    private func hosts(inFront: Bool) -> [CardHostController] {
+    func hosts(inFront: Bool) -> [CardHostController] {
         let hosts = view.superview?.cardHosts.compactMap { $0.host } ?? []
         guard let index = hosts.firstIndex(of: self) else { return [] }
         return Array(inFront ? hosts[(index + 1)...] : hosts[..<index])

@@ -1,6 +1,9 @@
 import UIKit
 
 extension CardHostController {
+    /// Whether a card in front of this one, in the same view, keeps people from it.
+    var isBehindModalCard: Bool { hosts(inFront: true).contains { !$0.card.leavesRestReachable } }
+
     /// Moves a screen reader and the focus to a card that they're confined to, or the screen reader back to
     /// the screen behind it, unless that's out of sight. UIKit only does so for what's presented.
     ///

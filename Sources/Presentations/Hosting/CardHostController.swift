@@ -13,7 +13,7 @@ import UIKit
     private var isContentVisible = false
     /// Whether the card has begun to appear for the first time.
     private var hasBegun = false
-    /// Whether a screen reader has been moved to the card.
+    /// Whether a screen reader is confined to the card.
     private var hasScreenReader = false
     private(set) var state = State.waiting
     // Only CardHostController+Transitions uses these two.
@@ -170,7 +170,7 @@ import UIKit
             content.didMove(toParent: self)
             transitions.attachGesture(toDismiss: content, for: self)
             card.announce()
-            hasScreenReader = !card.leavesRestReachable
+            hasScreenReader = !card.leavesRestReachable && !isBehindModalCard
             if hasScreenReader { Self.announceChange(to: card.card, in: view, of: screen) }
         }
         for completion in completions { completion() }
@@ -216,7 +216,8 @@ import UIKit
             completion?()
             return
         }
-        state = .leaving
+        // People can have moved a sheet to another dimming since.
+        (state, hasScreenReader) = (.leaving, !card.leavesRestReachable)
         self.completions += completions
         // Nobody else dismisses what's inside, such as a search.
         if card.presentsScreens, !card.isCovered { content.dismiss(animated: false) }
@@ -289,6 +290,7 @@ import UIKit
         if isContentThere { content.removeFromParent() }
         let (container, screen) = (view.superview, screen)
         formerScreen = screen
+        if isBehindModalCard { hasScreenReader = false }
         exit()
         CardPresentationController.updateModality(around: container)
         if hasScreenReader { Self.announceChange(to: nil, in: container, of: screen) }

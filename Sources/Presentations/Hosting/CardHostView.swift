@@ -39,6 +39,18 @@ import UIKit
         return card.isOnScreen(point) ? hit : nil
     }
 
+    // What's in front of the card, such as a bar or the app's floating button, responds to touches. The card
+    // hides the elements of what's behind it.
+    override var accessibilityViewIsModal: Bool {
+        get { super.accessibilityViewIsModal && !isBehindOthers }
+        set { super.accessibilityViewIsModal = newValue }
+    }
+
+    private var isBehindOthers: Bool {
+        let others = (superview?.subviews ?? []).drop { $0 !== self }.dropFirst()
+        return others.contains { !$0.isHidden && $0.alpha > 0 }
+    }
+
     // The focus engine doesn't use hit testing. On tvOS, a clear view covers what's behind it.
     @available(tvOS 18.0, *)
     override var isTransparentFocusItem: Bool { host?.card.leavesRestReachable ?? false }

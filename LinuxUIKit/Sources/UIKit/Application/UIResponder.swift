@@ -51,6 +51,11 @@ open class UIResponder: NSObject {
     /// The commands for keys while this object is the first responder or follows it in the responder chain.
     open var keyCommands: [UIKeyCommand]? { nil }
 
+    /// Activates the object in response to a double tap with an assistive technology. If it returns `false`,
+    /// the assistive technology taps the object instead.
+    @discardableResult
+    open func accessibilityActivate() -> Bool { false }
+
     /// Goes back in response to a two-finger scrub. Returns `true` if it did anything.
     @discardableResult
     open func accessibilityPerformEscape() -> Bool { false }
