@@ -57,7 +57,9 @@ public struct CubeAnimator: Animator, Hashable {
                         .dimmed(to: shade.fraction(or: Self().shade) * abs(sin(angle(time))))
                 }
             )
-            return screen.glinting(at: edge.opposite, in: scene) { Self.glint(at: abs(angle($0))) }
+            return scene.fading(screen, beside: [side.opposite]).glinting(at: edge.opposite, in: scene) {
+                Self.glint(at: abs(angle($0)))
+            }
         }
         return Choreography(
             timing: .responsive,
