@@ -168,7 +168,6 @@ extension CardHostController {
         coveredInsets = insets
         room.add(insets, to: insets == .zero ? [] : screensBehind)
         updateOwnSafeArea()
-        for other in hosts(inFront: false) { other.updateOwnSafeArea() }
         followStack()
     }
 
