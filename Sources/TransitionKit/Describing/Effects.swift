@@ -2,7 +2,13 @@ import UIKit
 
 /// Which effects a participant's poses use. A constant opacity doesn't count as a fade.
 struct Effects {
-    let (fade, round, dim, shadow, clip, scroll, turn): (Bool, Bool, Bool, Bool, Bool, Bool, Bool)
+    let fade: Bool
+    let round: Bool
+    let dim: Bool
+    let shadow: Bool
+    let clip: Bool
+    let scroll: Bool
+    let turn: Bool
 
     init(of poses: [Pose]) {
         fade = poses.contains { $0.opacity != poses[0].opacity }

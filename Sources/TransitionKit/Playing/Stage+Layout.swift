@@ -6,13 +6,13 @@ extension Stage {
     /// In the layout of the container, apps set the frames of screens. While a screen has the transform of a
     /// pose, its frame has no useful meaning, and the screen would leave its path.
     func layOut() {
-        guard !parts.isEmpty, views.container.layer.needsLayout() else { return }
+        guard !performers.isEmpty, views.container.layer.needsLayout() else { return }
         moveScreens(toRest: true)
         UIView.performOutsideAnimationBlock { views.container.layoutIfNeeded() }
         moveScreens(toRest: false)
     }
 
     private func moveScreens(toRest isAtRest: Bool) {
-        UIView.performWithoutAnimation { for part in parts { part.rest(isAtRest) } }
+        UIView.performWithoutAnimation { for performer in performers { performer.rest(isAtRest) } }
     }
 }

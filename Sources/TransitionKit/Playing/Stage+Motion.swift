@@ -9,7 +9,7 @@ extension Stage {
         var sampler = PoseSampler(timing: choreography.timing, duration: duration)
         UIView.performWithoutAnimation {
             withContainersTraits {
-                for performer in parts {
+                for performer in performers {
                     let participant = performer.participant
                     guard !isIncomplete else {
                         performer.show(participant.pose(at: 0))
@@ -58,7 +58,9 @@ extension Stage {
     /// Shows a moment of the transition.
     func show(_ moment: PoseDriver.Moment) {
         UIView.performWithoutAnimation {
-            withContainersTraits { for part in parts { part.show(pose(of: part, at: moment)) } }
+            withContainersTraits {
+                for performer in performers { performer.show(pose(of: performer, at: moment)) }
+            }
             companion?.moveAlongside(to: moment.progress)
             companion?.didMove(to: moment.progress)
         }
@@ -66,8 +68,8 @@ extension Stage {
         if poses?.isDriven == true { alongside?.show(moment.progress) }
     }
 
-    private func pose(of part: Performer, at moment: PoseDriver.Moment) -> Pose {
-        let participant = part.participant
+    private func pose(of performer: Performer, at moment: PoseDriver.Moment) -> Pose {
+        let participant = performer.participant
         guard isHeld(participant) else {
             let pose = participant.playedPose(at: moment.progress)
             let side = participant.subject.element?.side ?? participant.screen
@@ -76,7 +78,7 @@ extension Stage {
         }
         var pose = participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
-        var grip = moment.grip.pose(about: part.restingAnchor)
+        var grip = moment.grip.pose(about: performer.restingAnchor)
         let radius = heldRadius(of: participant) * moment.grip.strength
         let isOnScreen = (participant.screen ?? participant.accompanies) == heldSide
         if isOnScreen { grip = grip.rounded(to: radius) }
@@ -109,7 +111,7 @@ extension Stage {
 
     /// Returns the performer of a screen as a whole, if there's one.
     private func wholeScreen(_ side: TransitionSide) -> Performer? {
-        parts.first { $0.participant.screen == side && $0.participant.slice == nil }
+        performers.first { $0.participant.screen == side && $0.participant.slice == nil }
     }
 
     /// The translation that takes the other screen to its position, where it fills the space beside the

@@ -38,11 +38,11 @@ extension Stage {
         poses?.stopAnimations()
         for safeArea in safeAreas { safeArea.release() }
         ledger.restore()
-        (parts, followers) = ([], [])
+        (performers, followers) = ([], [])
         placeScreens()
         if !isReleased { describe() }
         if !isReleased {
-            makeParts(stretching: old)
+            prepareParticipants(stretching: old)
             layOut()
         }
         if isReleased { return restore() }

@@ -29,7 +29,7 @@ import UIKit
 
     var choreography = Choreography(participants: [])
     /// The performers of the participants, in the order of the choreography.
-    var parts: [Performer] = []
+    var performers: [Performer] = []
     var followers: [Follower] = []
     /// An object that moves together with the screens.
     private(set) weak var companion: (any TransitionCompanion)?
@@ -100,7 +100,7 @@ import UIKit
         if !isReleased { describe() }
         if !isReleased, isVisible {
             clipContainer()
-            makeParts()
+            prepareParticipants()
         }
         if isReleased { return restore() }
         if takesTime { companion = context.companion }
@@ -175,7 +175,7 @@ import UIKit
         followChanges()
         for safeArea in safeAreas { safeArea.keep() }
         UIView.performWithoutAnimation {
-            for part in parts { part.keepInPlace() }
+            for performer in performers { performer.keepInPlace() }
             for follower in followers { follower.follow(at: motion) }
         }
         layOut()
@@ -215,7 +215,7 @@ import UIKit
             companion?.moveAlongside(to: outcome.progress)
             companion?.didMove(to: outcome.progress)
         }
-        parts = []
+        performers = []
         followers = []
         companion = nil
         restore()
@@ -301,7 +301,7 @@ import UIKit
     /// Finds the safe areas of the screens at rest, creates the performers, and shows the first poses.
     ///
     /// - Parameter old: Pictures to stretch. If it's `nil`, new ones are taken.
-    func makeParts(stretching old: StagePictures? = nil) {
+    func prepareParticipants(stretching old: StagePictures? = nil) {
         safeAreas = TransitionSide.allCases.compactMap { ScreenSafeArea(of: $0, in: context) }
         UIView.performWithoutAnimation {
             putInOrder()
@@ -326,7 +326,7 @@ import UIKit
         for participant in choreography.distinctParticipants {
             guard let performer = performer(of: participant, in: order) else { continue }
             performer.show(participant.pose(at: 0))
-            parts.append(performer)
+            performers.append(performer)
             if let follower = follower(of: participant, performer) { followers.append(follower) }
         }
         pictures.hideScreens()

@@ -81,9 +81,10 @@
     /// Rotates the device or resizes the app's window.
     ///
     /// - Parameters:
-    ///   - size: The new size, in points. A length that's zero or negative is treated as 1.
+    ///   - size: The new size, in points. A length that's zero, negative, or not finite is treated
+    ///     as 1.
     ///   - safeAreaInsets: The new safe area insets of the device. If `nil`, they're determined as for a
-    ///     ``TestDevice``.
+    ///     ``TestDevice``. Insets that aren't finite are treated as 0.
     ///   - isAnimated: Whether the change is animated, as when the device rotates. The default is `false`.
     public func resize(
         to size: CGSize,
@@ -114,6 +115,7 @@ extension Picture {
     ///   - window: A window. It doesn't need to be on the screen.
     ///   - scale: The number of pixels per point, which must be positive. The default is 1.
     @preconcurrency @MainActor public init(_ window: UIWindow, scale: CGFloat = 1) {
+        precondition(scale > 0 && scale.isFinite, "The scale of a picture must be positive and finite")
         self.init(window.drawn(scale: scale))
     }
 }

@@ -2,12 +2,13 @@ import UIKit
 
 /// The device and the user's settings in a test.
 public struct TestDevice: Sendable {
-    /// The size of the screen, in points. A length that's zero or negative is treated as 1.
+    /// The size of the screen, in points. A length that's zero, negative, or not finite is treated
+    /// as 1.
     public var size: CGSize
-    /// The number of pixels per point. Values that are zero or negative are treated as 1.
+    /// The number of pixels per point. Values that are zero, negative, or not finite are treated as 1.
     public var scale: CGFloat
     /// The safe area insets of the device. If `nil`, these are the insets of a phone with a notch if the
-    /// screen is in portrait orientation, and zero otherwise.
+    /// screen is in portrait orientation, and zero otherwise. Insets that aren't finite are treated as 0.
     public var safeAreaInsets: UIEdgeInsets?
     /// The light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle

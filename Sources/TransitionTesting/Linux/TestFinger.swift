@@ -12,6 +12,7 @@
     private let number: Int
 
     fileprivate init(_ number: Int, at point: CGPoint, of app: TestApp) {
+        Self.check(point)
         self.app = app
         self.number = number
         app.touches.down(at: point, finger: number)
@@ -23,7 +24,7 @@
     /// Moves the finger at a constant speed, one step per frame. If it isn't on the screen, only time passes.
     ///
     /// - Parameters:
-    ///   - point: The destination, in the window.
+    ///   - point: The destination, in the window. Its coordinates must be finite.
     ///   - seconds: The duration of the movement. If it's 0, the finger moves immediately. A duration that's
     ///     negative or not finite is treated as 0, and more than an hour is treated as an hour.
     public func move(to point: CGPoint, over seconds: TimeInterval) async {
@@ -33,6 +34,12 @@
     /// Lifts the finger, with the velocity of its last movement. If it isn't on the screen, nothing happens.
     public func lift() {
         if location != nil { app.touches.up(finger: number) }
+    }
+
+    fileprivate func isOn(_ app: TestApp) -> Bool { self.app === app && location != nil }
+
+    fileprivate static func check(_ point: CGPoint) {
+        precondition(point.x.isFinite && point.y.isFinite, "The coordinates of a finger must be finite")
     }
 
     fileprivate func place(_ part: Double, of way: (start: CGPoint, end: CGPoint)) -> (Int, CGPoint) {
@@ -50,7 +57,7 @@ extension TestFinger: Hashable {
 extension TestApp {
     /// Puts a finger on the screen.
     ///
-    /// - Parameter point: The location in the window.
+    /// - Parameter point: The location in the window. Its coordinates must be finite.
     public func touch(at point: CGPoint) -> TestFinger {
         fingerCount += 1
         return TestFinger(fingerCount, at: point, of: self)
@@ -59,18 +66,21 @@ extension TestApp {
     /// Moves several fingers simultaneously at a constant speed, one step per frame.
     ///
     /// - Parameters:
-    ///   - ends: The destination of each finger, in the window. Fingers that are up are ignored.
+    ///   - ends: The destination of each finger, in the window. The coordinates must be finite. Fingers that
+    ///     are up or belong to another app are ignored.
     ///   - seconds: The duration of the movement. If it's 0, the fingers move immediately. A duration that's
     ///     negative or not finite is treated as 0, and more than an hour is treated as an hour.
     public func move(_ ends: [TestFinger: CGPoint], over seconds: TimeInterval) async {
+        for end in ends.values { TestFinger.check(end) }
         let seconds = Self.limited(seconds)
-        let ways = ends.map { finger, end in (finger: finger, way: (start: finger.location ?? end, end: end))
+        let ways = ends.map { finger, end in
+            (finger: finger, way: (start: finger.location ?? end, end: end))
         }
         let steps = max(1, Int((seconds / Self.frameDuration).rounded()))
         for step in 1...steps {
             if seconds > 0 { await advance(by: seconds / Double(steps)) }
             let part = Double(step) / Double(steps)
-            let down = ways.filter { $0.finger.location != nil }
+            let down = ways.filter { $0.finger.isOn(self) }
             guard !down.isEmpty else { continue }
             touches.move(Dictionary(uniqueKeysWithValues: down.map { $0.finger.place(part, of: $0.way) }))
         }

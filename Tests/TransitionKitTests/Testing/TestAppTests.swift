@@ -196,6 +196,25 @@ import UIKit
         #expect(phone.window.bounds.size == CGSize(width: 844, height: 390))
     }
 
+    @Test(
+        "A device with lengths that are no numbers has a screen",
+        arguments: [CGFloat.nan, .infinity, -.infinity, 0, -1]
+    )
+    func aDeviceWithLengthsThatAreNone(length: CGFloat) {
+        let insets = UIEdgeInsets(top: .nan, left: .infinity, bottom: 20, right: 0)
+        let device = TestDevice(
+            size: CGSize(width: 390, height: length),
+            scale: length,
+            safeAreaInsets: insets
+        )
+        let app = TestApp(rootViewController: UIViewController(), device: device)
+        #expect(app.window.bounds.size == CGSize(width: 390, height: 1))
+        #expect(app.window.traitCollection.displayScale == 1)
+        app.resize(to: CGSize(width: 100, height: 200), safeAreaInsets: insets)
+        #expect(app.window.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+        #expect(app.picture().image.size == CGSize(width: 100, height: 200))
+    }
+
     @Test("After its release, it retains nothing, whether it was closed or not", arguments: [true, false])
     func afterItsReleaseItRetainsNothingWhetherItWasClosed(isClosed: Bool) {
         weak var shown: UIViewController?

@@ -89,6 +89,40 @@ import UIKit
         #expect(app.touch(at: .zero).location == .zero)
     }
 
+    @Test("A finger doesn't move fingers of an app that comes after its own")
+    func fingerOfAnEarlierApp() async {
+        let earlier = TestApp(rootViewController: UIViewController())
+        let old = earlier.touch(at: CGPoint(x: 20, y: 400))
+        let app = TestApp(rootViewController: UIViewController())
+        let new = app.touch(at: CGPoint(x: 80, y: 400))
+        await app.move([old: CGPoint(x: 300, y: 400), new: CGPoint(x: 200, y: 400)], over: 0.1)
+        #expect(new.location == CGPoint(x: 200, y: 400))
+        #expect(old.location == CGPoint(x: 20, y: 400))
+        new.lift()
+    }
+
+    #if DEBUG
+        @Test("A finger isn't at a point without coordinates, and doesn't go there")
+        func fingerAtNoPoint() async {
+            let results = [
+                await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                    await MainActor.run {
+                        let app = TestApp(rootViewController: UIViewController())
+                        _ = app.touch(at: CGPoint(x: 20, y: CGFloat.nan))
+                    }
+                },
+                await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                    let app = await TestApp(rootViewController: UIViewController())
+                    await app.touch(at: .zero).move(to: CGPoint(x: CGFloat.infinity, y: 0), over: 0.1)
+                },
+            ]
+            for result in results {
+                let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+                #expect(message.contains("The coordinates of a finger must be finite"))
+            }
+        }
+    #endif
+
     @Test("A finger that's up stays up, and doesn't stand for another one")
     func fingerThatIsUp() async {
         let app = TestApp(rootViewController: UIViewController())

@@ -21,7 +21,8 @@ open class UIScreen: NSObject {
     private(set) var userInterfaceStyle = UIUserInterfaceStyle.light
 
     /// Configures the screen. If the safe area is `nil`, a portrait screen gets that of a phone with a notch,
-    /// and a landscape screen gets none. Sizes that aren't positive count as one point.
+    /// and a landscape screen gets none. Lengths and scales that aren't positive and finite count as 1, and
+    /// insets that aren't finite as 0.
     @_spi(Host) public func configure(
         size: CGSize,
         scale: CGFloat = 2,
@@ -29,8 +30,8 @@ open class UIScreen: NSObject {
         userInterfaceStyle: UIUserInterfaceStyle = .light
     ) {
         bounds = CGRect(origin: .zero, size: Self.size(size))
-        self.scale = scale > 0 ? scale : 1
-        self.safeAreaInsets = safeAreaInsets ?? Self.safeAreaInsets(of: bounds.size)
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
+        self.safeAreaInsets = safeAreaInsets.map(Self.finite) ?? Self.safeAreaInsets(of: bounds.size)
         self.userInterfaceStyle = userInterfaceStyle
         UITraitCollection.screenDidChange()
         for window in UIApplication.shared.windowsOnScreen {
@@ -44,6 +45,16 @@ open class UIScreen: NSObject {
     static func size(_ size: CGSize) -> CGSize {
         func side(_ length: CGFloat) -> CGFloat { length.isFinite ? max(length, 1) : 1 }
         return CGSize(width: side(size.width), height: side(size.height))
+    }
+
+    private static func finite(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+        return UIEdgeInsets(
+            top: finite(insets.top),
+            left: finite(insets.left),
+            bottom: finite(insets.bottom),
+            right: finite(insets.right)
+        )
     }
 
     private static func safeAreaInsets(of size: CGSize) -> UIEdgeInsets {
