@@ -6,8 +6,8 @@ extension TransitionDelegate {
     ///
     /// The navigation controller's previous delegate still receives every call that this object doesn't
     /// handle. A transition delegate that was attached before is replaced, together with its gestures. If you
-    /// set another delegate later, it replaces this object until you attach it again. From then on, the new
-    /// delegate receives the remaining calls.
+    /// set another delegate later, it replaces this object. If you then attach this object again, the new
+    /// delegate receives the calls that this object doesn't handle.
     ///
     /// UIKit's delegates are weak. If you don't use `attach`, keep this object in a property.
     ///
