@@ -20,7 +20,7 @@
     /// The window, which fills the screen.
     public let window: UIWindow
     let touches: TouchInjector
-    /// The number of fingers so far. No two of them have the same number, so that one that's up never stands
+    /// The number of fingers so far. Each finger has its own number, so that one that's up is never mistaken
     /// for another one.
     var fingerCount = 0
 
@@ -59,7 +59,7 @@
     /// don't, and tasks on the main actor don't run meanwhile. To let them run, call `await Task.yield()`
     /// first, or await the value of the task.
     ///
-    /// - Parameter seconds: The time that passes, in seconds. Values that are negative or not finite are
+    /// - Parameter seconds: The time that passes, in seconds. Values that are negative or non-finite are
     ///   treated as 0. More than an hour is treated as an hour.
     public func advance(by seconds: TimeInterval) async {
         UIApplication.shared.tick()

@@ -16,7 +16,8 @@ public struct TestDevice: Sendable {
     /// A Boolean value that indicates whether Reduce Motion is on.
     public var reducesMotion: Bool
 
-    /// Creates a device. The default is a phone with a screen of 390 by 844 points.
+    /// Creates a device. The default is a phone in portrait orientation with a screen of 390 by 844 points
+    /// and 2 pixels per point, in light appearance, with a left-to-right layout and without Reduce Motion.
     public init(
         size: CGSize = CGSize(width: 390, height: 844),
         scale: CGFloat = 2,
