@@ -10,7 +10,7 @@ import UIKit
 ///
 /// ```swift
 /// interaction.begin()
-/// navigationController.popViewController(animated: true)   // the delegate vends the interaction controller
+/// navigationController.popViewController(animated: true)  // the delegate returns the interaction controller
 /// interaction.update(0.3)
 /// interaction.finish(velocity: 1.5)
 /// ```

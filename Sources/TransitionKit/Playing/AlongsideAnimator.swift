@@ -50,7 +50,7 @@ final class AlongsideAnimator: UIViewPropertyAnimator {
     func vend(in container: UIView, noting ledger: Ledger) {
         guard !isVended else { return }
         isVended = true
-        // It must be in the window, but isn't one of the views that the transition shows.
+        // The invisible view must be in the window, but isn't one of the views that the transition shows.
         let blocker = container.subviews.last { $0 is TouchBlocker }
         UIView.performWithoutAnimation { (blocker ?? container).insertSubview(probe, at: 0) }
         addAnimations { [probe] in probe.center.x += 1 }

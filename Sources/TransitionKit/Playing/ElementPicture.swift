@@ -93,7 +93,7 @@ import UIKit
         guard isAsItIs, !isRoundedAround, hidesElement, place.isFilled,
             image.map({ $0.view.image?.isOpaque == true }) ?? true
         else { return }
-        // It doesn't contain the shadow around an opaque view, either.
+        // The picture doesn't contain the shadow around an opaque view, either.
         view.layer.cast(place.shadow)
         view.layer.shadowOpacity = Float(place.shadowOpacity)
         let outline = UIBezierPath(roundedRect: view.bounds, cornerRadius: place.cornerRadius)

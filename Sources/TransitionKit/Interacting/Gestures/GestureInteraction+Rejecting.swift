@@ -31,7 +31,7 @@ extension GestureInteraction {
         if let presentation = presentation as? any InteractivePresentation {
             return presentation.rejectPresentation()
         }
-        // They can catch it, and turn it back, several times.
+        // People can catch the screen, and turn it back, several times.
         guard let observers = transition?.observers, !observers.isTurnedBack else { return }
         observers.isTurnedBack = true
         observers.onEnd.append { outcome in

@@ -194,7 +194,7 @@ import UIKit
     func frame(at time: CFTimeInterval) {
         switch state {
         case .waiting, .led, .held, .arrived: return
-        // Its time begins when all pictures have been taken.
+        // The time of the transition begins when all pictures have been taken.
         case .playing where stage?.isIncomplete == true: return
         case .playing:
             animations.frame()
