@@ -10,9 +10,10 @@ import UIKit
 /// ```
 ///
 /// This documentation calls all ``viewControllers`` the children of the container. In UIKit's terms, only the
-/// visible ones are. The delegate provides animation controllers; without one, the container uses
-/// ``SpringSlideAnimator``. The container has a transition coordinator for `animate(alongsideTransition:)`,
-/// calls appearance methods in UIKit's order, even for canceled transitions, and can show a row of icons.
+/// selected one is a child, and during a switch, the previous one is, too. The delegate provides animation
+/// controllers; without one, the container uses ``SpringSlideAnimator``. The container has a transition
+/// coordinator for `animate(alongsideTransition:)`, calls appearance methods in UIKit's order, even for
+/// canceled transitions, and can show a row of icons.
 ///
 /// The visible child determines the system preferences. The status bar and the home indicator change during a
 /// switch, and change back if it's canceled. Orientations, the pointer lock, and the screen edges that defer
