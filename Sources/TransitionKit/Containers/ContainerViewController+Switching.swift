@@ -101,8 +101,7 @@ extension ContainerViewController {
             { self.updateSystemLook(over: next.coordinator.transitionDuration) },
         ]
         for step in steps where running === next { step() }
-        // If another selection has replaced this one in the meantime, the controller may still have been
-        // added as a child.
+        // Another selection may have replaced this one after the controller was added as a child.
         sendBack(new)
     }
 
