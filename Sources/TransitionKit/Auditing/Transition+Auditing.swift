@@ -38,7 +38,7 @@ extension Transition {
         (source.foreign as? AuditedAnimationController)?.noteLate(in: context)
     }
 
-    /// Ends the audit after the animation has restored its views. Our own animations don't call
+    /// Ends the audit after the animation has restored its views. TransitionKit's own animations don't call
     /// `completeTransition(_:)`, so they count as having completed the transition.
     func endAudit(_ outcome: Outcome) {
         if source.foreign == nil { audit?.recordCompletion(outcome == .completed) }

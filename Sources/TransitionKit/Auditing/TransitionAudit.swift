@@ -209,7 +209,7 @@ import UIKit
                 "called completeTransition(_:) more than once; call it when the last of the animations has ended"
             )
         } else if !isOver {
-            // The animation controller completes the transition during a call to it.
+            // The animation controller has completed the transition during a call to it.
             if depth > 0 { noteChanges() }
             ignoresCancellation = didComplete && context?.transitionWasCancelled == true
         }
@@ -256,9 +256,9 @@ import UIKit
         checkPlace(of: view)
     }
 
-    /// Checks the final frame of the incoming view. A final frame that has changed during a call, is for
-    /// another size of the container, or is empty isn't checked, and neither is a view with another anchor
-    /// point, or one that a presentation of its own gives another frame.
+    /// Checks that the incoming view has its final frame. A final frame isn't checked if it's empty, if it
+    /// changed during a call, or if it's for another size of the container. Neither is a view whose anchor
+    /// point has changed, or that its own presentation places elsewhere.
     private func checkPlace(of view: UIView) {
         guard isThirdParty, !hasFinalFrameChanged, let context, let container,
             let controller = context.viewController(forKey: .to), container.bounds.size == containerSize,
@@ -300,7 +300,8 @@ import UIKit
     private static let before = "before completeTransition(_:) and also after a cancellation"
     private static let putBack = "put it back " + before
 
-    /// Checks for remaining animations. Those that have just ended disappear a turn later.
+    /// Checks for remaining animations. Those that have just ended disappear in the next turn of the main
+    /// queue.
     private func checkAnimations() {
         let left = watched.map { ($0, $0.leftAnimations) }.filter { !$0.1.isEmpty }
         guard !left.isEmpty else { return }

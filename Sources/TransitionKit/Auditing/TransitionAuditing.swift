@@ -1,13 +1,13 @@
 import UIKit
 
-/// The audit of one transition, as the rest of TransitionKit knows it. Whatever calls an animation controller
-/// tells it.
+/// The audit of one transition, as the rest of TransitionKit uses it. Code that calls an animation controller
+/// reports each call to its audit.
 ///
-/// Outside of this folder, only this protocol and ``TransitionAuditor``, which creates audits, are known.
+/// Code outside of this folder uses only this protocol and ``TransitionAuditor``.
 @MainActor protocol TransitionAuditing: AnyObject {
     /// Called before the animation controller, or an animator of its own, is called.
     func willCall()
-    /// Called after that.
+    /// Called after the animation controller, or an animator of its own, has been called.
     func didCall()
     /// Called for each frame, if the audit doesn't follow frames itself.
     func frame(at time: CFTimeInterval)

@@ -22,8 +22,8 @@ extension TransitionAuditor {
             case leftBehind
             /// The method `interruptibleAnimator(using:)` returned different objects for one transition.
             case vendedSeveralAnimators
-            /// The transition was canceled, but the animation controller completed it as finished or left the
-            /// incoming view in place.
+            /// The transition was canceled, but the animation controller reported it as completed, or left
+            /// the incoming view in place.
             case ignoredCancellation
             /// An ``Animator`` doesn't bring the incoming screen to rest at the end of its choreography, or
             /// doesn't begin with the outgoing screen at rest.
@@ -51,7 +51,7 @@ extension TransitionAuditor {
             /// A ``TransitionDelegate`` animates a screen that the system presents as a sheet.
             case animatedSheet
             /// The delegate of a ``ContainerViewController`` returned UIKit's own interaction controller,
-            /// which drives only transitions of UIKit.
+            /// which drives only transitions of UIKit's own containers.
             case interactionIgnored
         }
 

@@ -26,8 +26,8 @@ import UIKit
 /// alongside the transition. An auditor reports a leftover change only if it was made during a call to the
 /// animation controller, in `animateTransition(using:)` or `interruptibleAnimator(using:)`, or while its
 /// animator was started. It reports a view inside a screen only if the view was hidden during such a call and
-/// hasn't been laid out. When an ``Animator`` plays, TransitionKit restores the views itself, so no leftover
-/// changes are reported.
+/// still has its size, because a layout can hide views, too. When an ``Animator`` plays, TransitionKit
+/// restores the views itself, so no leftover changes are reported.
 ///
 /// Therefore, an auditor can't find changes that an animation controller makes later, in a timer or in a
 /// completion handler. If a screen changes its own view, or a bar, while the animation controller lays it

@@ -44,8 +44,8 @@ extension TransitionDelegate {
         return audited
     }
 
-    /// Returns the animation controller that the app knows. UIKit can have an object of this delegate that
-    /// plays or audits it.
+    /// Returns the animation controller that the app knows. In its place, UIKit can have an object of this
+    /// delegate that plays or audits it.
     func original(
         of animationController: any UIViewControllerAnimatedTransitioning
     ) -> any UIViewControllerAnimatedTransitioning {

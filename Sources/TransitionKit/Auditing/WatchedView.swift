@@ -70,8 +70,8 @@ import UIKit
 
     // MARK: During calls
 
-    /// Records the state before a call to the animation controller. Anything that has changed since the last
-    /// call is the doing of others.
+    /// Records the state before a call to the animation controller. Changes since the last call come from
+    /// other code.
     func willCall() {
         guard let view else { return }
         before = Before(
@@ -84,7 +84,7 @@ import UIKit
         )
     }
 
-    /// Attributes all changes during a call to the animation controller.
+    /// Attributes to the animation controller all changes that were made during a call to it.
     ///
     /// - Parameters:
     ///   - container: The container view of the transition.
@@ -97,7 +97,7 @@ import UIKit
         let hasOtherParent = view.superview !== before.parent
         if isElsewhere || hasOtherParent || !changes.isEmpty { isTouched = true }
         if hasOtherParent, let parent = view.superview, !parent.isDescendant(of: container) { hasLeft = true }
-        // Animations of a block around the transition are the app's.
+        // If the app starts the transition in an animation block, the animations of that block are the app's.
         if UIView.inheritedAnimationDuration == 0 {
             animations.formUnion(view.animationKeys.subtracting(before.animationKeys))
         }

@@ -3,10 +3,10 @@ import UIKit
 /// The appearance callbacks of a container's children. Every callback that has begun for a child ends exactly
 /// once, for that child.
 ///
-/// A child that has another parent by then gets them from that parent, and one that a screen has replaced in
-/// the current context gets them from UIKit. If that screen leaves while another child is selected, or during
-/// the switch to it, UIKit tells the child that it appears. The container then removes the child's view, and
-/// tells the child that it disappears.
+/// A child that has moved to another parent gets its callbacks from that parent. A child that's replaced by a
+/// screen that it has presented in the current context gets them from UIKit. If that screen is dismissed
+/// while another child is selected, or during the switch to that child, UIKit tells the replaced child that
+/// it appears. The container then removes the replaced child's view, and tells the child that it disappears.
 @MainActor package final class Appearances {
     private unowned let container: UIViewController
     private(set) var presence = Presence.gone
@@ -87,7 +87,7 @@ import UIKit
         end(takeOwn())
     }
 
-    /// Leaves it to the caller to end the callback of the selected child.
+    /// Returns the callback of the selected child, which the caller has to end.
     package func takeOwn() -> Appearance? {
         defer { own = nil }
         return own

@@ -30,9 +30,10 @@ import UIKit
     /// A closure that's called when an animation controller completes a transition that has already ended,
     /// for example by ``finishNow()``. The default is `nil`.
     ///
-    /// The completion handlers of its animations may have removed a view first that the container shows
-    /// again. Put the view of the visible child back in its place there. If the next transition is running,
-    /// the removed view may be the one that it brings in, so put that one in its place when it ends.
+    /// By then, the completion handlers of its animations may have removed a view that the container shows
+    /// again. In the closure, put the view of the visible child back in its place. If the next transition is
+    /// already running, the removed view may be its incoming view, so put that view in its place when the
+    /// transition ends.
     public var onLateCompletion: (() -> Void)?
 
     /// What the animation controller may have changed for the duration of the transition.

@@ -98,7 +98,7 @@ import UIKit
         if let transition = context.transition { return transition.companionAnimator }
         guard let animationController else { return nil }
         // The app's own interaction controller plays the animator. If the animator isn't active, this call
-        // may have created it, and it may never play. In this case, what the call has changed is undone.
+        // may have created it, and it may never play, so what the call has changed is undone.
         let changes = TemporaryChanges(of: context.screens, in: context.containerView, includesPlaces: true)
         let answer = animationController.propertyAnimator(using: context)
         guard answer?.state == .inactive else { return answer }

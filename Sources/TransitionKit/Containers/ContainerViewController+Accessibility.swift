@@ -4,7 +4,8 @@ extension ContainerViewController {
     /// Moves a screen reader to a screen that has appeared, or to what it has presented over the current
     /// context, unless another screen has appeared since then or something in front keeps people from it.
     func announceScreen(of child: UIViewController) {
-        // Of what's presented, only a card says itself whether people can reach what's behind it.
+        // A card determines itself whether people can reach what's behind it. Any other presented screen
+        // keeps them from it.
         let covers = sequence(first: self as UIViewController, next: \.presentedViewController).dropFirst()
         guard isCurrent(child), isOnScreen, covers.allSatisfy({ $0.interactivePresentation != nil }),
             let screen = frontScreen(of: child), screen.viewIfLoaded?.isWithinReach == true

@@ -45,7 +45,8 @@ extension ContainerViewController {
             isIconBarAway ? CGAffineTransform(translationX: 0, y: iconBar.bounds.height) : .identity
     }
 
-    /// Keeps the row out of the safe area of a child, except of those of its screens that hide the row.
+    /// Keeps the row outside the safe area of a child. Screens of the child that hide the row don't reserve
+    /// space for it.
     func reserveIconBar(in child: UIViewController) {
         let stack = child as? UINavigationController
         if child.parent === self {
@@ -66,7 +67,7 @@ extension ContainerViewController {
     private func reserveIconBar(inScreensOf stack: UINavigationController) {
         let screens = stack.viewControllers
         let first = showsIconBar ? stack.firstWithoutBar ?? screens.endIndex : screens.endIndex
-        // It's about to be laid out.
+        // The top screen is about to be laid out.
         if first < screens.endIndex, stack.viewIfLoaded?.window != nil { screens.last?.loadViewUnanimated() }
         for (index, screen) in screens.enumerated() {
             if index >= first {

@@ -19,7 +19,7 @@ extension ContainerViewController {
     /// Returns the screen that people see in the place of a child: the child, or the last one that it has
     /// presented over the current context. Returns `nil` if something covers the container.
     func frontScreen(of child: UIViewController) -> UIViewController? {
-        // What people search is still the screen behind.
+        // While people use a search controller, the screen that they see is still the one behind it.
         let front = presentedScreens(of: child).last { !($0 is UISearchController) }
         guard let front else { return child }
         let isInside = front.presentationController?.containerView?.isDescendant(of: contentView)
@@ -46,7 +46,7 @@ extension ContainerViewController {
     }
 
     /// Hides what a child has presented, together with the child, and ends editing there. Only a view that
-    /// leaves its window is sure to do so itself.
+    /// leaves its window is sure to end editing by itself.
     func hideCoverings(of child: UIViewController) {
         let views = coverings(of: child).filter { !$0.isHidden }
         for view in views {

@@ -60,9 +60,9 @@ extension ContainerViewController {
         guard isCurrent(old), old.parent === self, viewControllers.contains(new),
             old.view.isDescendant(of: contentView) || old.isReplaced && old.view.superview == nil
         else { return }
-        // Or taken the container from the screen.
+        // It may also have taken the container off the screen.
         guard canAnimate else { return replaceSilently(by: new, announces: true) }
-        // A screen that another one replaces in the current context leaves together with that one.
+        // A child that's replaced by a screen over the current context leaves together with that screen.
         if old.view.superview == nil { contentView.insertSubview(old.view, at: 0) }
         let next = ContainerSwitch(
             from: old,
@@ -101,7 +101,7 @@ extension ContainerViewController {
             { self.updateSystemLook(over: next.coordinator.transitionDuration) },
         ]
         for step in steps where running === next { step() }
-        // A child whose selection was replaced while it was added is a child all the same.
+        // Another selection may have replaced this one after the controller was added as a child.
         sendBack(new)
     }
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A container view controller that shows one of its children at a time, and switches between them with any
-/// animation controller.
+/// A container view controller that shows one of several view controllers at a time, and switches between
+/// them with any animation controller.
 ///
 /// ```swift
 /// let container = ContainerViewController(viewControllers: [inbox, archive, settings])
@@ -9,10 +9,11 @@ import UIKit
 /// container.selectedIndex = 1
 /// ```
 ///
-/// Only the selected view controller is a child. The delegate provides animation controllers; without one,
-/// the container uses ``SpringSlideAnimator``. The container has a transition coordinator for
-/// `animate(alongsideTransition:)`, calls appearance methods in UIKit's order, even for canceled transitions,
-/// and can show a row of icons.
+/// This documentation calls all ``viewControllers`` the children of the container. In UIKit's terms, only the
+/// selected one is a child, and during a switch, the previous one is, too. The delegate provides animation
+/// controllers; without one, the container uses ``SpringSlideAnimator``. The container has a transition
+/// coordinator for `animate(alongsideTransition:)`, calls appearance methods in UIKit's order, even for
+/// canceled transitions, and can show a row of icons.
 ///
 /// The visible child determines the system preferences. The status bar and the home indicator change during a
 /// switch, and change back if it's canceled. Orientations, the pointer lock, and the screen edges that defer
@@ -136,10 +137,10 @@ import UIKit
     /// the same view controller continues, unless people hold it. Without an animation, or if the container
     /// isn't on the screen, the screens change at once.
     ///
-    /// This call wins over selections made in the callbacks of the transition that it ends. Exception: if
-    /// that transition ends with this call's view controller, there's nothing left to do for this call, and
-    /// their last selection applies. The same applies when you set ``viewControllers`` and the selected one
-    /// remains.
+    /// Selections that your app makes in the callbacks of the transition that this call ends are ignored. But
+    /// if that transition ends at this call's view controller, there's nothing left to do for this call, and
+    /// the last of these selections applies. It also applies when you set ``viewControllers`` and the
+    /// selected one remains.
     ///
     /// - Precondition: The index is a valid index of ``viewControllers``.
     public func setSelectedIndex(_ index: Int, animated: Bool) {
@@ -150,7 +151,7 @@ import UIKit
         select(viewControllers[index], animated: animated)
     }
 
-    /// Selects a child. The app can change the controllers in any call that this makes.
+    /// Selects a child. Any call from here to the app can change the controllers.
     private func select(_ next: UIViewController, animated: Bool) {
         guard !isMakingWay else {
             postponed = (next, animated)

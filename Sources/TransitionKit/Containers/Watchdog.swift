@@ -6,7 +6,7 @@ import UIKit
 /// watchdog. While the app is in the background, the screen shows no frames, or the clock of the layer is
 /// stopped, no time passes.
 @MainActor final class Watchdog {
-    /// The time by which a transition can exceed twice its duration, in seconds.
+    /// The time by which a transition can exceed twice its duration before it's late, in seconds.
     static let patience: TimeInterval = 3
     /// The maximum time that a single frame counts for, in seconds.
     private static let longestFrame: TimeInterval = 0.25

@@ -10,9 +10,9 @@ import UIKit
 ///
 /// Every ``TransitionDelegate`` uses this animator, rather than its own, to present, push, or select the
 /// screen. An animator that you set for the screen takes precedence, whether you use
-/// ``TransitionDelegate/setAnimator(_:interaction:for:)`` or pass it when you present or push the screen. So
-/// does a `preferredTransition` of the screen: UIKit might not ask a delegate about a screen that has one. If
-/// a controller has no delegate yet, attach one without an animator:
+/// ``TransitionDelegate/setAnimator(_:interaction:for:)`` or pass it when you present or push the screen. A
+/// `preferredTransition` of the screen takes precedence, too, because UIKit might not ask a delegate about a
+/// screen that has one. If a controller has no delegate yet, attach one without an animator:
 ///
 /// ```swift
 /// TransitionDelegate().attach(to: navigationController)
@@ -21,9 +21,10 @@ import UIKit
     /// The animator for the transition to the screen and back from it. If `nil`, the transition delegate uses
     /// its own.
     ///
-    /// Going back uses the animator that was returned for the way there. If it was `nil`, so that the screen
-    /// arrived with the animator of the delegate, the animator that's returned, or that you've set for the
-    /// screen, by then applies to going back.
+    /// The screen leaves with the animator that this property returned when the screen arrived. If that was
+    /// `nil`, the screen arrived with the animator of the delegate. When it leaves, it then uses the animator
+    /// that you've set for it in the meantime, the one that this property returns at that time, or that of
+    /// the delegate, in this order.
     var preferredAnimator: (any Animator)? { get }
 
     /// The interaction for the transitions to and from the screen. If `nil` (the default), the transition

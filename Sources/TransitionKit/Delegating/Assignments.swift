@@ -1,7 +1,7 @@
 import UIKit
 
-/// The controllers that a transition delegate was assigned to, rather than attached. Only the app keeps the
-/// delegate alive for them.
+/// The controllers that a transition delegate was assigned to, rather than attached. For these, only the app
+/// keeps the delegate alive.
 @MainActor final class Assignments {
     private(set) var entries: [Entry] = []
 

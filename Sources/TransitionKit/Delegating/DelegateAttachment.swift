@@ -36,7 +36,8 @@ import UIKit
     /// A proxy in whose place the app has set another delegate.
     private struct Displaced {
         let proxy: DelegateProxy
-        /// The delegate in its place, which is likely to have saved it, or the controller if there's none.
+        /// The delegate in its place, which may have saved the proxy, or the controller if there's no
+        /// delegate.
         weak var displacer: AnyObject?
         /// Whether the delegate in its place is the one to which the proxy itself forwards calls.
         let isOwnDelegate: Bool
@@ -184,8 +185,8 @@ import UIKit
     func leavesToUIKit(_ top: UIViewController) -> Bool? {
         guard isInForce, let transitions else { return nil }
         guard !transitions.animates(.backward, top, kind) else { return false }
-        // The app's delegate might have an animation of its own. Whether a swipe can begin is up to the app,
-        // too.
+        // The app's delegate might have an animation of its own. The app then also decides whether a swipe
+        // can begin.
         return proxy?.app.map(DelegateProxy.mayAnimatePops) == true ? nil : true
     }
 
@@ -201,12 +202,12 @@ import UIKit
             let delegate = controller.delegate(kind)
             let displacer = delegate ?? controller
             let isOwnDelegate = proxy.app === delegate
-            // For each delegate, the last proxy that forwards calls to it is enough, and the last of the
-            // other proxies in whose place it was set.
+            // For each delegate, two proxies are enough: the last one that forwards calls to it, and the last
+            // one of the others that it has displaced.
             proxies.removeAll { $0.displacer === displacer && $0.isOwnDelegate == isOwnDelegate }
             proxies.append(Displaced(proxy: proxy, displacer: displacer, isOwnDelegate: isOwnDelegate))
         }
-        // If the delegate in its place is gone, nobody sets a proxy again.
+        // If the delegate in a proxy's place no longer exists, nothing sets the proxy again.
         return proxies.prefix(while: { $0.proxy !== successor }).filter { $0.displacer != nil }
     }
 

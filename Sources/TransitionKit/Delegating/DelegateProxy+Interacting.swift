@@ -1,8 +1,8 @@
 import UIKit
 
 extension DelegateProxy {
-    /// Returns the interaction controller that the transition delegate has decided on, or else that of the
-    /// app's own delegate, or else that of the transition delegate, for UIKit.
+    /// Returns the interaction controller for UIKit: the one that the transition delegate has decided on, or
+    /// else that of the app's own delegate, or else another one of the transition delegate.
     ///
     /// UIKit can have an object of the transition delegate in place of the app's animation controller. The
     /// app's delegate is asked about its own animation controller, which it can recognize. If it answers with

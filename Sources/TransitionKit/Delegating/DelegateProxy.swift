@@ -60,8 +60,8 @@ import UIKit
 
     /// Loads the view of a controller that doesn't have one yet.
     ///
-    /// Apps ask for the `presentationController` when the view of a screen has loaded, and UIKit creates it
-    /// then, only once, with the help of the delegate. So the delegate is already there.
+    /// Some apps get the `presentationController` of a screen when its view has loaded. UIKit creates that
+    /// object only once, and asks the delegate for it, so the delegate is set before the view loads.
     private static func loadView(
         of controller: UIViewController,
         _ kind: DelegateAttachment.Kind,
@@ -77,8 +77,8 @@ import UIKit
     }
 
     /// The app's own delegate, or `nil` if it receives the calls before the proxy. A delegate can put itself
-    /// in front of the one that it finds, and forward calls to it. Then each would call the other, endlessly.
-    /// A second delegate in front of that one isn't recognized.
+    /// in front of the one that it finds, and forward calls to it. The two would then call each other
+    /// endlessly. A second delegate in front of that one isn't recognized.
     var recipient: AnyObject? {
         guard let app, let current = controller?.delegate(kind), current !== self else { return app }
         let first = (current as? DelegateProxy)?.app ?? current

@@ -1,5 +1,6 @@
 extension GesturePurpose {
-    /// Returns whether the purpose starts a transition of a kind. A closure of the app can start any.
+    /// Returns whether the purpose starts a transition of a kind. A closure of the app can start any
+    /// transition.
     func starts(_ direction: TransitionDirection, _ kind: DelegateAttachment.Kind) -> Bool {
         switch self {
         case is CustomPurpose: true

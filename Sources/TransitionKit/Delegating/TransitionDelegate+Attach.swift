@@ -2,12 +2,12 @@ import UIKit
 
 extension TransitionDelegate {
     /// Makes this object the delegate of a navigation controller, and keeps it alive as long as the
-    /// controller's view. This loads the view.
+    /// controller's view. This method loads the view.
     ///
     /// The navigation controller's previous delegate still receives every call that this object doesn't
     /// handle. A transition delegate that was attached before is replaced, together with its gestures. If you
-    /// set another delegate later, it replaces this object until you attach it again. From then on, the new
-    /// delegate receives the remaining calls.
+    /// set another delegate later, it replaces this object. If you then attach this object again, the new
+    /// delegate receives the calls that this object doesn't handle.
     ///
     /// UIKit's delegates are weak. If you don't use `attach`, keep this object in a property.
     ///
@@ -19,7 +19,7 @@ extension TransitionDelegate {
     }
 
     /// Makes this object the delegate of a tab bar controller, and keeps it alive as long as the controller's
-    /// view. This loads the view. See `attach(to:)` for navigation controllers.
+    /// view. This method loads the view. See `attach(to:)` for navigation controllers.
     ///
     /// In a `UITabGroup` with a `managingNavigationController`, UIKit moves between tabs by pushing and
     /// popping in that navigation controller. Attach a transition delegate to it as well.
@@ -28,17 +28,18 @@ extension TransitionDelegate {
     }
 
     /// Makes this object the delegate of a container, and keeps it alive as long as the container's view.
-    /// This loads the view. See `attach(to:)` for navigation controllers.
+    /// This method loads the view. See `attach(to:)` for navigation controllers.
     public func attach(to container: ContainerViewController) {
         DelegateProxy.attach(self, to: container, .neighbors)
     }
 
     /// Makes this object the `transitioningDelegate` of a view controller that you present later, and keeps
-    /// it alive as long as the controller's view. This loads the view, so configure the controller first. See
-    /// `attach(to:)` for navigation controllers.
+    /// it alive as long as the controller's view. This method loads the view, so configure the controller
+    /// first. See `attach(to:)` for navigation controllers.
     ///
-    /// This doesn't change the `modalPresentationStyle`. By default, UIKit presents a screen as a sheet, and
-    /// the presenting screen doesn't take part in the transition. To move both screens, set `fullScreen`.
+    /// This method doesn't change the `modalPresentationStyle`. By default, UIKit presents a screen as a
+    /// sheet, and the presenting screen doesn't take part in the transition. To move both screens, set
+    /// `fullScreen`.
     public func attach(toPresentationOf controller: UIViewController) {
         DelegateProxy.attach(self, to: controller, .presentation)
     }

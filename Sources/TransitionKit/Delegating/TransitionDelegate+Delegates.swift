@@ -16,7 +16,7 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
             on: source.viewIfLoaded
         )
         if transition == nil, animates(.backward, presented, .presentation) {
-            // Nothing tells when UIKit's own presentation is over.
+            // UIKit doesn't report the end of its own presentation to the delegate.
             presented.loadViewUnanimated()
             connect(to: presented, .presentation)
         }

@@ -36,8 +36,8 @@ extension TransitionDelegate {
         withheldTransitions.append(withheld)
     }
 
-    /// Returns the preferred transitions of screens whose animator no longer applies: it was removed, and the
-    /// screen hasn't arrived with it or has left again.
+    /// Gives back the preferred transitions of screens whose animator no longer applies: it was removed, and
+    /// the screen didn't arrive with it or has left again.
     func returnPreferredTransitions() {
         for withheld in withheldTransitions.extract(where: { !isWithheld(from: $0.screen) }) {
             withheld.giveBack()

@@ -13,8 +13,9 @@ extension TransitionDelegate {
     /// while it arrives. Because UIKit might not ask a delegate about a screen with a preferred transition,
     /// this method sets that property to `nil`, unless `animator` is `nil`. The screen gets its preferred
     /// transition back when this delegate is released, or when you call ``removeAnimator(for:)``. If you call
-    /// that method after the screen has arrived with the animator, it gets it back when it leaves. If you set
-    /// another one in the meantime, UIKit animates the screen from then on.
+    /// that method after the screen has arrived with the animator, the screen gets its preferred transition
+    /// back when it leaves. If you set another preferred transition in the meantime, UIKit animates the
+    /// screen from then on.
     ///
     /// - Parameters:
     ///   - animator: The animator. If `nil`, UIKit's or the container's own transition plays.
@@ -132,15 +133,16 @@ extension TransitionDelegate {
     ///
     /// - Parameter choice: The transition that the screen had of its own when UIKit requested it.
     func noteArrival(of screen: UIViewController, with choice: ScreenChoice?) {
-        // The app may have set one when the screen's view was loaded, or when it was about to appear.
+        // The app may have set a transition for the screen when its view was loaded, or when it was about to
+        // appear.
         arrivals.set(choices.of(screen) ?? choice, for: screen)
         if isForOnePresentation || choices.of(screen)?.animationController != nil {
             withholdPreferredTransition(of: screen)
         }
     }
 
-    /// Forgets how a screen has arrived if it has left since then without an animation, of which nobody is
-    /// told.
+    /// Forgets how a screen has arrived if it has left since then without an animation, which UIKit doesn't
+    /// report.
     private func forgetArrival(of screen: UIViewController) {
         if screen.parent == nil, screen.presentingViewController == nil { arrivals.set(nil, for: screen) }
     }

@@ -46,8 +46,8 @@ import UIKit
         didSet { if interaction !== oldValue { renewConnections() } }
     }
 
-    /// How screens are presented whose `modalPresentationStyle` is `.custom`. If `nil` (the default), UIKit
-    /// determines it. A change takes effect with the next presentation.
+    /// A description of how to present screens whose `modalPresentationStyle` is `.custom`. If `nil` (the
+    /// default), UIKit determines this. A change takes effect with the next presentation.
     package var presentationDescription: (any PresentationDescribing)?
 
     /// A Boolean value that determines whether pops in a navigation controller follow a swipe like the
@@ -139,7 +139,8 @@ import UIKit
         _ kind: DelegateAttachment.Kind,
         on view: UIView?
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        // The view of a screen that's pushed with an animator may have been loaded since then.
+        // A screen that's pushed with an animator may have set a preferred transition when its view was
+        // loaded.
         if direction == .forward, let to, choices.of(to)?.isForOneStay == true {
             withholdPreferredTransition(of: to)
         }
@@ -148,7 +149,7 @@ import UIKit
         // A screen may provide another animator each time it's asked.
         let choice = choice(for: direction, of: screen)
         let made = animationController(for: direction, of: screen, kind, choice, over: other)
-        // The delegate of a screen that isn't presented isn't assigned to anything.
+        // A hosted screen isn't presented, so this delegate isn't assigned to it.
         let isPresented = kind == .presentation && !(screen.parent is any PresentationHost)
         if isPresented, direction == .forward { auditPresentation(of: screen, isAnimated: made != nil) }
         if isPresented { assignments.note(screen, kind, of: self) }

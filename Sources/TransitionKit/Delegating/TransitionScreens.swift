@@ -1,6 +1,6 @@
 import UIKit
 
-/// The view controllers of a transition, as its observers are told.
+/// The view controllers of a transition that its observers receive.
 @MainActor final class TransitionScreens {
     private(set) weak var from: UIViewController?
     private(set) weak var to: UIViewController?
@@ -10,7 +10,8 @@ import UIKit
         self.to = to
     }
 
-    /// Returns whether one of the screens is an observer, or a screen that may turn out to appear instead.
+    /// Returns whether one of the screens is an observer, or a screen that might appear instead of the
+    /// incoming one.
     func mayObserve(_ direction: TransitionDirection, _ kind: DelegateAttachment.Kind) -> Bool {
         if from is any TransitionObserving || to is any TransitionObserving { return true }
         guard let from, direction == .backward, kind == .presentation else { return false }

@@ -9,9 +9,9 @@ extension UIViewController {
     /// list.present(detail, with: .cube(axis: .vertical), interaction: .swipe(edge: .top))
     /// ```
     ///
-    /// You don't need to keep anything. This method loads the presented controller's view, and the view keeps
-    /// the ``TransitionDelegate`` that this method creates. If another transition delegate was attached to
-    /// the presentation, it's replaced.
+    /// This method creates a ``TransitionDelegate``. You don't need to keep it: this method loads the
+    /// presented controller's view, and the view keeps the delegate. If another transition delegate was
+    /// attached to the presentation, it's replaced.
     ///
     /// A `preferredTransition` of the presented controller is set to `nil` for as long as it's presented,
     /// unless you set another one in the meantime.
@@ -37,11 +37,12 @@ extension UIViewController {
         }
         let transitions = TransitionDelegate(animator, interaction: interaction)
         transitions.attach(toPresentationOf: viewController)
-        // Only now, because the delegate that was attached before might have given it back.
+        // Not earlier, because the delegate that was attached before might have given the preferred
+        // transition back.
         transitions.isForOnePresentation = true
         transitions.withholdPreferredTransition(of: viewController)
         present(viewController, animated: true, completion: completion)
-        // UIKit can drop the presentation.
+        // If UIKit drops the presentation, the screen gets its preferred transition back.
         MainQueue.later { [weak transitions] in transitions?.returnPreferredTransitions() }
     }
 }

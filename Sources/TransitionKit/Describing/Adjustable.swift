@@ -1,4 +1,4 @@
-/// A value of which there can be changed copies.
+/// A value that can be copied with changes.
 protocol Adjustable {}
 
 extension Adjustable {

@@ -4,8 +4,8 @@ extension Animator {
     /// Returns an animator that plays this animator and another one at the same time.
     ///
     /// The other animator's poses apply to the result of this animator's poses. For example, a slide combined
-    /// with a zoom zooms the sliding screen. The longer duration applies, and each animator keeps its own
-    /// timing.
+    /// with a zoom zooms the sliding screen. The transition takes as long as the longer of the two. Each
+    /// animator keeps its own duration and timing.
     ///
     /// This animator determines the order of the screens. It also determines the perspective, and each
     /// screen's clip shape, shade, shadow, and tint, unless it has none. If only the other animator cuts
@@ -33,8 +33,8 @@ extension Animator {
         return RetimedAnimator(base: base, duration: duration ?? self.duration, timing: timing)
     }
 
-    /// This animator, whose parts are linear if it plays several, so that a single timing applies to all of
-    /// them.
+    /// This animator. If it plays several animators, these are linear, so that a single timing applies to all
+    /// of them.
     private var withLinearParts: any Animator {
         switch self {
         case let pair as CombinedAnimator:

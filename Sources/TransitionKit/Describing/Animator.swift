@@ -42,8 +42,8 @@ public protocol Animator: Sendable {
     /// ``TransitionScene/element(of:)``. The default is an empty array.
     var targets: [TransitionTarget] { get }
 
-    /// A Boolean value that indicates whether the transition moves, rotates, scales, or clips anything, and
-    /// is therefore replaced by a crossfade if Reduce Motion is on.
+    /// A Boolean value that indicates whether the transition moves, rotates, scales, clips, or scrolls
+    /// anything. If it does, a crossfade replaces the transition when Reduce Motion is on.
     ///
     /// The default implementation examines a transition between screens without named views. If an animator
     /// moves only named views, return `true`.

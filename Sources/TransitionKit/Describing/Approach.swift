@@ -2,8 +2,8 @@ import UIKit
 
 /// Moves what's in perspective toward the eye, and makes it smaller, so that it looks the same from there.
 ///
-/// The views in a container share a space. Behind the plane of the container, a screen that turns would be
-/// behind the backdrop of its presentation, which would darken it or cut it off.
+/// All views in a container share one three-dimensional space. A screen that turns behind the plane of the
+/// container would be behind the backdrop of its presentation, which would darken it or cut it off.
 struct Approach {
     /// The position of the eye in the container, in points.
     let eye: CGPoint
@@ -16,8 +16,8 @@ struct Approach {
     /// Returns a transform after which a layer is closer to the eye.
     ///
     /// - Parameters:
-    ///   - position: The position of the layer's anchor, in the container.
-    ///   - zPosition: The depth of the layer's anchor.
+    ///   - position: The position of the layer's anchor in the container, in points.
+    ///   - zPosition: The depth of the layer's anchor, in points. Positive values are closer to the eye.
     func nearer(_ transform: CATransform3D, at position: CGPoint, _ zPosition: CGFloat) -> CATransform3D {
         let (x, y) = (eye.x - position.x, eye.y - position.y)
         let (z, rest) = (eyeDistance - zPosition, 1 - Self.nearness)

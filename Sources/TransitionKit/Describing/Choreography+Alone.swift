@@ -8,9 +8,8 @@ extension Choreography {
     }
 
     /// Returns the choreography for a scene in which only one screen takes part, while the other stays in
-    /// place. Where the other screen would uncover this one, or cover it, this one fades in or out.
-    /// Otherwise, it would appear or disappear at once. The time that only the other screen needs is left
-    /// out.
+    /// place. Where the other screen would uncover or cover this one, this one fades in or out, rather than
+    /// appearing or disappearing at once. The time that only the other screen needs is left out.
     func adaptedToMissingScreen(in scene: TransitionScene) -> Choreography {
         guard scene.hasOutgoing != scene.hasIncoming, !isForOneScreen else { return self }
         let (side, away): (TransitionSide, CGFloat) = scene.hasIncoming ? (.incoming, 0) : (.outgoing, 1)
@@ -41,8 +40,7 @@ extension Choreography {
         return participant.with(keyframes: keyframes)
     }
 
-    /// Returns the choreography without the time before anything of a screen changes, and after everything
-    /// of it has changed.
+    /// Returns the choreography without the time before the first change of a screen, and after its last one.
     private func trimmed(to side: TransitionSide, in scene: TransitionScene) -> Choreography {
         let steps = 40
         var (start, end) = (steps, 0)
@@ -105,7 +103,7 @@ extension Choreography {
         let diagonals = (corners[2] - corners[0], corners[3] - corners[1])
         let area = abs(diagonals.0.dx * diagonals.1.dy - diagonals.0.dy * diagonals.1.dx) / 2
         let frame = participant.restingFrame(in: scene)
-        // A thin slice among many counts as long as they're visible together.
+        // The limit is smaller for thin slices, because many of them are visible together.
         let least = min(min(frame.width, frame.height) / 50, 1)
         let isVisible = min(seen.width, seen.height) > least && area > least * max(box.width, box.height)
         return isVisible && !seen.isNull ? seen : nil

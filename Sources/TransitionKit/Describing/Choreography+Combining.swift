@@ -20,7 +20,7 @@ extension Choreography {
         participants.contains { $0.screen != nil && !$0.keyframes.allSatisfy(\.pose.isInPlace) }
     }
 
-    /// Returns both choreographies at the same time: the other choreography's poses apply to the result of
+    /// Returns a choreography that plays both at the same time: the other one's poses apply to the result of
     /// this one's.
     func combined(
         with other: Choreography,
@@ -44,8 +44,8 @@ extension Choreography {
             participant.playedPose(at: progress(other.timing, second, at: time))
         }
 
-        /// Returns even moments of one of the two, those around its jumps, and those of its keyframes if its
-        /// timing is linear.
+        /// Returns evenly spaced moments of one of the two, those around its jumps, and those of its
+        /// keyframes if its timing is linear.
         func moments(_ choreography: Choreography, _ duration: TimeInterval) -> [CGFloat] {
             let parts = choreography.timing == .linear ? choreography.participants : []
             let even = (1...60).map { CGFloat($0) / 60 } + choreography.jumps(duration: duration)
@@ -102,8 +102,8 @@ extension Choreography {
         return result
     }
 
-    /// Returns the moments directly before and after jumps, which are keyframes at nearly the same time.
-    /// Between even moments, a jump would be a short motion.
+    /// Returns the moments directly before and after jumps, which are keyframes at nearly the same time. With
+    /// evenly spaced moments only, a jump would become a short motion.
     ///
     /// - Parameter duration: The duration, in seconds. The moments are fractions of it.
     private func jumps(duration: TimeInterval) -> [CGFloat] {

@@ -1,9 +1,10 @@
 import UIKit
 
 extension Choreography {
-    /// Returns whether fingers can take a screen off its path, beginning from its position at rest: it's
-    /// whole and in front of the other screen, of which nothing is missing behind it, and it doesn't merely
-    /// fade. A screen that fades where it is would come back, and grow, as people throw it away.
+    /// Returns whether fingers can take a screen off its path, beginning from its position at rest. For this,
+    /// the screen must be whole and in front of the other one, which must be opaque, upright, and unclipped
+    /// at that moment. A screen that merely fades doesn't qualify: when people throw it away, it would return
+    /// to its place, and grow.
     func suitsDragging(_ held: TransitionSide, in scene: TransitionScene) -> Bool {
         let screens = participants.filter { $0.screen != nil }
         guard let top = screens.last, top.screen == held, screens.allSatisfy({ $0.slice == nil })

@@ -3,7 +3,8 @@ import UIKit
 // The space in which the participants move.
 
 extension Choreography {
-    /// Returns the matrix that adds perspective to the participants in a container.
+    /// Returns the matrix that adds perspective to the participants in a container, or `nil` if there's no
+    /// perspective.
     func sublayerTransform(in size: CGSize) -> CATransform3D? {
         guard let eyeDistance = playableEyeDistance else { return nil }
         var matrix = CATransform3DIdentity
@@ -16,7 +17,7 @@ extension Choreography {
         return CATransform3DConcat(matrix, CATransform3DMakeTranslation(x, y, 0))
     }
 
-    /// Returns the distance that the screens travel along an axis, in points, without considering slices.
+    /// Returns the longest distance that a screen travels along an axis, in points. Slices don't count.
     /// Returns `nil` if no screen travels at least half of its own width or height.
     func travel(along axis: TransitionAxis, in scene: TransitionScene) -> CGFloat? {
         let ways = participants.compactMap { participant -> CGFloat? in

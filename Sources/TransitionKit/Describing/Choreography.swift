@@ -20,8 +20,8 @@ public struct Choreography: Hashable, Sendable {
     /// ``eyeDistance``, it has no effect.
     public var vanishingPoint: CGPoint
 
-    /// A Boolean value that indicates whether the choreography is for one screen only, which something else
-    /// fades in and out.
+    /// A Boolean value that indicates whether the choreography already suits a single screen, because
+    /// something else fades that screen in and out. TransitionKit then doesn't add a fade.
     package var isForOneScreen = false
 
     /// Creates a choreography with the specified participants, from back to front. By default, it eases in

@@ -39,13 +39,14 @@ public struct Decoration: Hashable, Sendable {
         self.frame = frame
     }
 
-    /// Returns a decoration with a plain color. By default, it fills the container.
+    /// Returns a decoration with a plain color, in a frame in fractions of the container. By default, it
+    /// fills the container.
     public static func color(_ color: UIColor, in frame: CGRect = wholeContainer) -> Decoration {
         Decoration(.color(color), frame)
     }
 
-    /// Returns a decoration with a gradient from a color at one edge to another color at the opposite edge.
-    /// By default, it fills the container.
+    /// Returns a decoration with a gradient from a color at one edge to another color at the opposite edge,
+    /// in a frame in fractions of the container. By default, it fills the container.
     public static func gradient(
         from start: UIColor,
         at edge: TransitionEdge,
@@ -63,9 +64,9 @@ public struct Decoration: Hashable, Sendable {
     ///   - frame: The frame at rest, in fractions of the container. The default is the entire container.
     ///   - make: A closure that creates the view. It's called when the transition starts, once for each
     ///     participant that shows the decoration. If the container changes its size during the transition,
-    ///     it's called again: at once, for each change, and when pictures are taken in the new size. Keep
-    ///     what has to continue, such as the time of an animation, outside the view. The view doesn't receive
-    ///     touches.
+    ///     it's called again, once right after each change, and once when pictures are taken in the new size.
+    ///     Keep what has to continue, such as the time of an animation, outside the view. The view doesn't
+    ///     receive touches.
     public static func view(
         _ name: String,
         in frame: CGRect = wholeContainer,

@@ -11,7 +11,8 @@ extension TransitionScene {
     /// - Parameters:
     ///   - id: The name that both screens give to their view.
     ///   - arc: How curved the path is, from 0 (straight, the default) to 1 (leaves horizontally, arrives
-    ///     vertically). Values out of range are clamped. A path along one axis is always straight.
+    ///     vertically). Values out of range are clamped, and non-finite values are treated as 0. A path along
+    ///     one axis is always straight.
     /// - Returns: The participants, or an empty array if either screen doesn't show the view.
     public func flight(of id: TransitionElementID, arc: CGFloat = 0) -> [Participant] {
         guard let element = elements[id], let start = element.outgoing, let end = element.incoming else {
@@ -45,9 +46,9 @@ struct ElementFlight {
         return pose.faded(to: opacity(on: side, at: moment))
     }
 
-    /// Returns the pose of a picture where it was taken. Text on its own has no corners. If the view is
-    /// partly clipped, the corners at the clipped edges are round, too, because the visible part has only one
-    /// radius.
+    /// Returns the pose of a picture where it was taken. A picture of text has no corners if a surface shows
+    /// its background. If the view is partly clipped, the corners at the clipped edges are round, too,
+    /// because the visible part has only one radius.
     private func rested(_ place: TransitionElement.Place, at moment: CGFloat) -> Pose {
         let isBare = place.content.isText && colors != nil
         return Pose.rest.clipped(to: place.visiblePart, cornerRadius: isBare ? 0 : radius(at: moment))
@@ -105,7 +106,7 @@ struct ElementFlight {
     /// one covers it. Other content fades out as the new content appears, both quickly, because two at once
     /// are hard to read.
     private func opacity(on side: TransitionSide, at moment: CGFloat) -> CGFloat {
-        // The second view's image can come meanwhile, and covers the first one.
+        // The image that the second view waits for can arrive meanwhile, and covers the first one.
         if side == .outgoing, end.isBlank, start.content.isImage { return 1 }
         let (arrives, leaves): (ClosedRange<CGFloat>, ClosedRange<CGFloat>) =
             end.content.isImage && start.content.isImage ? (0...0.5, 0.5...0.8) : (0.35...0.55, 0.45...0.65)
@@ -174,8 +175,8 @@ struct ElementFlight {
         }
     }
 
-    /// Returns the pose that gives something from a place the frame, corners, and rotation of the pair. It's
-    /// drawn at a scale, and shows only the part inside the frame.
+    /// Returns the pose that gives a picture or a surface from a place the frame, corners, and rotation of
+    /// the pair. The picture is drawn at a scale, and shows only the part inside the frame.
     private func form(of place: TransitionElement.Place, scale: CGFloat = 1, at moment: CGFloat) -> Pose {
         let (frame, own) = (frame(at: moment), place.frame)
         let size = CGSize(width: frame.width / own.width / scale, height: frame.height / own.height / scale)

@@ -53,13 +53,13 @@ extension CGRect {
 
     var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-    /// The rectangle if its numbers allow calculations, otherwise `nil`. The infinite rectangle has finite
-    /// numbers, but they're of no use.
+    /// The rectangle if its numbers are small enough for calculations, otherwise `nil`. The numbers of the
+    /// infinite rectangle are finite, but too large.
     var usable: CGRect? {
         [origin.x, origin.y, size.width, size.height].allSatisfy { abs($0) <= 1e7 } ? self : nil
     }
 
-    /// Returns the rectangle in the coordinates of another one, of which its own numbers are fractions.
+    /// Returns the rectangle, whose numbers are fractions of another one, in the coordinates of that one.
     package func part(of whole: CGRect) -> CGRect {
         CGRect(
             x: whole.minX + minX * whole.width,
@@ -89,7 +89,7 @@ extension CGRect {
 }
 
 extension CATransform3D {
-    /// Returns a vector after the matrix, without its translation and perspective.
+    /// Returns a vector multiplied by the matrix, ignoring its translation and perspective.
     func applied(to vector: SIMD3<Double>) -> SIMD3<Double> {
         SIMD3(
             vector.x * m11 + vector.y * m21 + vector.z * m31,

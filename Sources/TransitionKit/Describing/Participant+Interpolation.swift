@@ -17,9 +17,9 @@ extension Participant {
         // The opacities of a screen and of what's in front of it depend on each other.
         let isCovered = tint != nil || start.dimming > 0
         if mayBeScreen, fades && isCovered || dims && (fades || start.opacity < 1) { return false }
-        // That of a shadow depends on both its own and that of the participant.
+        // The opacity of a shadow also depends on that of the participant.
         if !isSurface, fades, start.shadowOpacity != end.shadowOpacity { return false }
-        // The shadow of a visible part depends on both.
+        // The shadow of a clipped participant also depends on the clip.
         let isClipped = start.clip != Pose.Clip() || end.clip != Pose.Clip()
         if isClipped, start.shadowOpacity > 0 || end.shadowOpacity > 0 { return false }
         // What's visible of a surface moves if the surface turns or is stretched.
@@ -69,8 +69,8 @@ extension CGFloat {
     /// Returns the opacity of a layer so that the layer and what covers it fade as a whole to this opacity,
     /// rather than one by one, where the layer would shine through its cover.
     ///
-    /// - Parameter coverage: How much covers the layer at full opacity, from 0 to 1. It has faded to this
-    ///   opacity, too.
+    /// - Parameter coverage: How much of the layer is covered while everything is opaque, from 0 to 1. The
+    ///   cover fades to the same opacity.
     func behind(_ coverage: CGFloat) -> CGFloat {
         self < 1 ? self * (1 - coverage) / (1 - self * coverage) : self
     }

@@ -126,7 +126,7 @@ extension Participant {
         /// A screen's own view. Use it for screens that move or fade.
         ///
         /// If the view has a mask and the poses clip it, a picture of the screen is shown instead, while the
-        /// view is hidden. It's clipped by both.
+        /// view is hidden. Both the mask and the poses clip the picture.
         case screen(TransitionSide)
         /// A picture of a screen, while its view is hidden. Use it for screens that change size.
         ///

@@ -73,7 +73,7 @@ public struct Pose: Hashable, Sendable {
 
         /// The clip, with invalid values replaced.
         var playable: Clip {
-            // Nearly always, and there can be thousands.
+            // Most clips are the default, and there can be thousands.
             if self == Clip() { return self }
             return Clip(
                 rect: rect.usable?.standardized ?? Clip.wholeScreen,

@@ -13,8 +13,8 @@ struct PoseSamples {
 ///
 /// If Core Animation interpolates between the keyframes as poses do, it gets only the keyframes. Otherwise,
 /// it gets a pose for each keyframe, because the motion can change its direction there, and one for every
-/// 120th of a second in which there's no keyframe. Between these, it's ahead of the motion or behind it by at
-/// most half a millisecond, even at the highest speed.
+/// 120th of a second in which there's no keyframe, up to 1,200. Between these, if the duration is at most 10
+/// seconds, it's ahead of the motion or behind it by at most half a millisecond, even at the highest speed.
 struct PoseSampler {
     private let timing: TimingCurve
     private let solution: TimingCurve.Solution

@@ -128,7 +128,7 @@ private struct Quaternion {
         let sign: CGFloat = dot < 0 ? -1 : 1
         let angle = acos(min(abs(dot), 1))
         let sine = sin(angle)
-        // They're so close that the circle is practically a straight line.
+        // The two are so close that the circle is practically a straight line.
         let (first, last) =
             sine < 1e-6
             ? (1 - fraction, fraction) : (sin((1 - fraction) * angle) / sine, sin(fraction * angle) / sine)

@@ -13,7 +13,7 @@ package struct Settling: Equatable {
     /// - Parameters:
     ///   - progress: The progress at the start.
     ///   - velocity: The rate of progress per second. Positive values go toward the end of the transition.
-    ///   - duration: The duration of the entire transition, in seconds.
+    ///   - whole: The duration of the entire transition, in seconds.
     ///   - speed: The speed of the rest, as a multiple of the animation's own speed, clamped to 0.01…1000.
     ///     One that's zero, negative, or non-finite is treated as 1.
     init(

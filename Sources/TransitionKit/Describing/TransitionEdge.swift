@@ -2,7 +2,8 @@ import UIKit
 
 /// An edge of the container.
 ///
-/// The edges `leading` and `trailing` depend on the layout direction of the container's view.
+/// In a transition, the edges `leading` and `trailing` depend on ``TransitionScene/layoutDirection``. For a
+/// gesture, they depend on the layout direction of the view that the gesture is attached to.
 public enum TransitionEdge: Hashable, Sendable, CaseIterable {
     /// The top edge.
     case top
@@ -38,7 +39,8 @@ public enum TransitionEdge: Hashable, Sendable, CaseIterable {
     var mirrored: TransitionEdge { outward.dx == 0 ? self : opposite }
 }
 
-/// The leading or trailing edge of the container, depending on the layout direction of its view.
+/// The leading or trailing edge of the container. Which of them is on the left depends on the layout
+/// direction, as for ``TransitionEdge``.
 public enum TransitionHorizontalEdge: Hashable, Sendable, CaseIterable {
     /// The left edge, or the right edge in a right-to-left layout.
     case leading

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The progress of a transition, and what moves it.
+/// The progress and the phase of a transition.
 public struct TransitionProgress: Hashable, Sendable {
     /// The phases of a transition.
     public enum Phase: Hashable, Sendable {

@@ -13,8 +13,8 @@ public struct TransitionScene: Hashable, Sendable {
     public private(set) var incomingFrame: CGRect
     /// The direction of the transition.
     public private(set) var direction: TransitionDirection
-    /// The layout direction of the view of the controller that contains the screens or, in a modal
-    /// presentation, of the presented screen. A card has the layout direction of its container's view.
+    /// The layout direction. In a modal presentation, it's that of the presented screen's view. Otherwise,
+    /// and for a card, it's that of the container.
     public private(set) var layoutDirection: UIUserInterfaceLayoutDirection
     /// A Boolean value that indicates whether the outgoing screen's view takes part. It doesn't if a
     /// presentation leaves the presenting screen in place.
@@ -25,8 +25,8 @@ public struct TransitionScene: Hashable, Sendable {
     /// The visible views that the screens name, by name.
     public private(set) var elements: [TransitionElementID: TransitionElement]
     /// The identifiers of the views in front of the shared views, from back to front, for each screen. An
-    /// animator that moves shared views adds an element participant for each, so that it stays in front. Most
-    /// of these views have no name, and ``elements`` doesn't contain them.
+    /// animator that moves shared views adds an element participant for each view in front, so that it stays
+    /// there. Most of the views in front have no name, and ``elements`` doesn't contain them.
     public private(set) var foreground: [TransitionSide: [TransitionElementID]]
     /// The shared views and the ``foreground``, from back to front.
     package internal(set) var drawingOrder: [TransitionSide: [TransitionElementID]] = [:]
@@ -164,9 +164,9 @@ extension TransitionScene {
 
     /// Returns the scene with left and right exchanged.
     ///
-    /// For an animator that comes from either side, describe one side, and let the other one be `forward(in:
-    /// scene.mirrored()).mirrored()`. This way, screens that aren't in the center of the container stay where
-    /// they are.
+    /// For a transition that can come from either side, describe one side, and return `forward(in:
+    /// scene.mirrored()).mirrored()` for the other. This way, screens that aren't in the center of the
+    /// container stay where they are.
     public func mirrored() -> TransitionScene {
         var scene = self
         scene.outgoingFrame = outgoingFrame.mirrored(in: size.width)

@@ -5,7 +5,8 @@ import UIKit
 struct Rounding {
     /// The view that has the corners.
     let owner: UIView
-    /// The corners of the named view that are round, where they are if transforms mirror it.
+    /// The corners of the named view that are round, in their visible positions if transforms mirror the
+    /// view.
     let corners: CACornerMask
     /// The radius in the container, in points. It's 0 if all corners are square.
     let radius: CGFloat
@@ -90,7 +91,7 @@ extension CGRect {
         ]
     }
 
-    /// Returns the rectangle with those edges far away that aren't inside another one.
+    /// Returns the rectangle, whose edges that aren't inside another rectangle are moved far away.
     fileprivate func extended(beyond other: CGRect) -> CGRect {
         let far: CGFloat = 1e5
         let left = minX <= other.minX + 0.5 ? other.minX - far : minX

@@ -34,8 +34,9 @@ extension UIView {
     var shownBounds: CGRect { layer.shownBounds(in: layer).intersection(bounds) }
 
     /// The bounds of the view and of what it shows outside of them, such as the background of a bar, which
-    /// reaches behind the status bar. What the views around clip doesn't count, nor does less than a point.
-    /// While a transition moves the screen, what's around that doesn't clip what it would clip at rest.
+    /// reaches behind the status bar. What the views around it clip doesn't count, nor does less than a
+    /// point. While a transition moves the screen, the views around the screen don't count, because they
+    /// don't clip what they would clip at rest.
     var contentBounds: CGRect {
         let around = sequence(first: self) { $0.isMovedScreen ? nil : $0.superview }
         let clips = around.filter { $0.clipsToBounds || $0 is UIWindow }

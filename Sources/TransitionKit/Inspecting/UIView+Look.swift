@@ -1,8 +1,8 @@
 import UIKit
 
 extension UIView {
-    /// A value that changes when what the view shows does, or `nil` if nothing tells, as for video, web
-    /// pages, and animated content.
+    /// A value that changes when the content of the view changes, or `nil` if that can't be determined, as
+    /// for video, web pages, and animated content.
     ///
     /// It's calculated from the properties of the layers in the view, which takes a fraction of the time that
     /// a picture takes. The view's own position, transform, opacity, and corners don't count.

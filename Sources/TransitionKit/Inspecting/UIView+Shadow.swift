@@ -5,8 +5,8 @@ import UIKit
 
 extension UIView {
     /// Returns the view that casts the shadow behind this one: the view itself, or one around it in the same
-    /// place that shows nothing else, so that its shadow has the shape of this view. The shadow of a view
-    /// around with a `shadowPath` doesn't follow this view, and doesn't count.
+    /// place that shows nothing else, so that its shadow has the shape of this view. If a view around this
+    /// one has a `shadowPath`, its shadow doesn't follow this view, and doesn't count.
     func shadowCaster(on screen: UIView?) -> UIView? {
         var inner = self
         for view in ancestry(below: screen) {

@@ -32,8 +32,8 @@ extension UIView {
 }
 
 extension CALayer {
-    /// Converts a point from the layer's coordinates to its superlayer's. In contrast to `convert(_:to:)`,
-    /// the superlayer can be one of another tree.
+    /// Converts a point from the layer's coordinates to its superlayer's. Unlike `convert(_:to:)`, this works
+    /// if the superlayer is in another layer tree, such as that of the presentation layers.
     fileprivate func convertToParent(_ point: CGPoint) -> CGPoint {
         let arm = CGPoint(
             x: point.x - bounds.minX - anchorPoint.x * bounds.width,

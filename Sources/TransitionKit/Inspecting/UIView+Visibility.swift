@@ -18,7 +18,8 @@ extension UIView {
         isDescendant(of: other) || (window != nil && window === other.window)
     }
 
-    /// Returns the opacity that the view and those around it result in on a screen, without the screen's own.
+    /// Returns the combined opacity of the view and the views around it on a screen, without the screen's
+    /// own.
     func opacity(on screen: UIView) -> CGFloat { ancestry(below: screen).reduce(1) { $0 * $1.alpha } }
 
     /// Returns whether any of the view, or of a part of it, is visible in a container, and not only a picture

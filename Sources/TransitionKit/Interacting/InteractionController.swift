@@ -10,7 +10,7 @@ import UIKit
 ///
 /// ```swift
 /// interaction.begin()
-/// navigationController.popViewController(animated: true)   // the delegate vends the interaction controller
+/// navigationController.popViewController(animated: true)  // the delegate returns the interaction controller
 /// interaction.update(0.3)
 /// interaction.finish(velocity: 1.5)
 /// ```
@@ -29,10 +29,10 @@ import UIKit
 ///   the animation controller has an interruptible animator.
 /// - An outcome that you request while UIKit is starting the transition takes effect in the next turn of the
 ///   main queue. Until then, the screens stay where they are, and you can withdraw or change the outcome.
-/// - A third-party animation controller without an interruptible animator can't be held again: `finish` and
-///   `cancel` don't reverse it, and `pause` returns `false`. A ``ContainerViewController`` and other
-///   containers that use a
-///   ``ContainerTransitionContext`` don't have this restriction.
+/// - After a gesture has let go, a third-party animation controller without an interruptible animator can't
+///   be held again: `finish` and `cancel` don't reverse it, and `pause` returns `false`. A
+///   ``ContainerViewController`` and other containers that use a ``ContainerTransitionContext`` don't have
+///   this restriction.
 /// - If UIKit doesn't start a transition within half a second after `begin`, or within three frames after
 ///   `finish` or `cancel`, the state changes from `begun` to `idle`.
 ///
@@ -150,9 +150,9 @@ import UIKit
         hold?.release(to: outcome, velocity: velocity, speed: completionSpeed)
     }
 
-    /// Holds a transition where it is, while it settles, or while it's running without a gesture if
-    /// ``allowsGrabbing`` is `true`. Except in a ``ContainerViewController``, the animation controller must
-    /// have an interruptible animator.
+    /// Holds a transition where it is: while it settles or, if ``allowsGrabbing`` is `true`, while it runs
+    /// without a gesture. Except in a ``ContainerViewController``, the animation controller must have an
+    /// interruptible animator.
     ///
     /// - Returns: `true` if there's a transition to control, or if one is about to start.
     @discardableResult

@@ -1,6 +1,6 @@
 import UIKit
 
-// What other modules provide to present screens in their own way. TransitionKit doesn't know any of them.
+// What other modules provide to present screens in their own way, without TransitionKit depending on them.
 
 /// A description of how screens are presented, which a transition delegate can have.
 @MainActor package protocol PresentationDescribing {

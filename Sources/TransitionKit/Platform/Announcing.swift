@@ -1,5 +1,5 @@
-// The methods that an object implements. With Objective-C, UIKit asks for them once, from any thread.
-// Elsewhere, it calls all of them.
+// The methods that an object implements. With Objective-C, UIKit asks for them once, from any thread. Without
+// Objective-C, it calls all of them.
 
 import UIKit
 

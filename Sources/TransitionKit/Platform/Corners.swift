@@ -16,7 +16,8 @@ extension UIView {
             if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
                 guard let window, convert(bounds, to: window) == window.bounds, !hasCornerConfiguration
                 else { return nil }
-                // Only concentric corners follow the display. Those of the view itself would remain.
+                // Only concentric corners follow the display. A helper view gets them, because the view
+                // itself would keep them.
                 let probe = UIView(frame: bounds)
                 probe.isHidden = true
                 UIView.performWithoutAnimation {

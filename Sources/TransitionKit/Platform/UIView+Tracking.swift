@@ -4,7 +4,7 @@
 import UIKit
 
 extension UIView {
-    /// Returns whether the view is one of them, and tracks a finger that moves along a vector, or several
+    /// Returns whether the view is one of these, and tracks a finger that moves along a vector, or several
     /// fingers if the vector is zero.
     ///
     /// - Parameter way: A movement along an axis of the view's content.

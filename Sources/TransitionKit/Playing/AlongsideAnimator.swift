@@ -3,10 +3,10 @@ import UIKit
 /// The property animator that UIKit receives. It carries what runs alongside the transition, and has the same
 /// progress.
 ///
-/// UIKit's own interaction controllers pause it, move it, and let it continue. It pauses where the screens
-/// are, and takes them along when it's moved. Its own time may begin earlier than theirs, which begins with a
-/// commit. A view that nobody sees moves with it: an animator without animations may end immediately, and
-/// only a view shows how far one with a curve has come.
+/// UIKit's own interaction controllers pause it, move it, and let it continue. It pauses at the progress of
+/// the screens, and when it's moved, the screens follow. Its own time may begin earlier than that of the
+/// screens, which begins with a commit. It animates an invisible view, because an animator without animations
+/// may end immediately, and only a view shows the progress of an animator with a timing curve.
 final class AlongsideAnimator: UIViewPropertyAnimator {
     private lazy var probe = UIView.decoration()
     /// Whether anything else has the animator. Until then, it never runs.
@@ -50,7 +50,7 @@ final class AlongsideAnimator: UIViewPropertyAnimator {
     func vend(in container: UIView, noting ledger: Ledger) {
         guard !isVended else { return }
         isVended = true
-        // It must be in the window, but isn't one of the views that the transition shows.
+        // The invisible view must be in the window, but isn't one of the views that the transition shows.
         let blocker = container.subviews.last { $0 is TouchBlocker }
         UIView.performWithoutAnimation { (blocker ?? container).insertSubview(probe, at: 0) }
         addAnimations { [probe] in probe.center.x += 1 }

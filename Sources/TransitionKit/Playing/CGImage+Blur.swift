@@ -22,7 +22,7 @@ extension CGImage {
             let across = min(points, 2)
             let (x, y) = (axis == .vertical ? across : points, axis == .horizontal ? across : points)
             let (width, height) = (Int(size.width / x), Int(size.height / y))
-            // It may have been drawn at this size.
+            // The image may have been drawn at this size.
             guard width != image.width || height != image.height else { return image }
             // A blur by motion hides which pixels the first and costliest step leaves out.
             let quality: CGInterpolationQuality = axis != nil && image === self ? .low : .default

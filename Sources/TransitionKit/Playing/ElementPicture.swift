@@ -40,15 +40,16 @@ import UIKit
     }()
     /// Shows the hidden view again.
     private var reveal: (@MainActor () -> Void)?
-    /// Whether no view shows the same at the moment. The list can use the last one for another item, so the
-    /// picture remains as it is.
+    /// Whether no view currently shows what the named view did. The list can use the last such view for
+    /// another item, so the picture remains as it is.
     private(set) var isLost = false
 
     /// - Parameters:
     ///   - named: The named view.
     ///   - level: The number of views with pictures, one inside the other, that the view contains.
     ///   - participants: All participants of the transition.
-    ///   - areNew: Whether the named views haven't been on the screen in the state to show.
+    ///   - areNew: Whether the named views haven't been on the screen yet in the state that the pictures have
+    ///     to show.
     init(
         _ subject: Participant.Subject,
         of named: ElementViews.Named,
@@ -92,7 +93,7 @@ import UIKit
         guard isAsItIs, !isRoundedAround, hidesElement, place.isFilled,
             image.map({ $0.view.image?.isOpaque == true }) ?? true
         else { return }
-        // It doesn't contain the shadow around an opaque view, either.
+        // The picture doesn't contain the shadow around an opaque view, either.
         view.layer.cast(place.shadow)
         view.layer.shadowOpacity = Float(place.shadowOpacity)
         let outline = UIBezierPath(roundedRect: view.bounds, cornerRadius: place.cornerRadius)
@@ -101,7 +102,7 @@ import UIKit
 
     /// Takes the picture. Layout can call the app.
     ///
-    /// - Parameter flushes: Whether to show the view on the screen first, in the state to show.
+    /// - Parameter flushes: Whether to show the view's current state on the screen first.
     func take(flushes: Bool = false) {
         shown?.removeFromSuperview()
         if let image {
@@ -137,7 +138,7 @@ import UIKit
     /// Shows the content of another picture, stretched to the position of the named view.
     func stretch(_ other: ElementPicture) {
         guard image == nil, other.image == nil, let picture = other.shown else { return take() }
-        // What it showed before can have been mirrored otherwise.
+        // The picture can have been mirrored in another way before.
         picture.transform = .identity
         extent = other.extent
         put(picture)
@@ -170,7 +171,7 @@ import UIKit
         reveal = nil
     }
 
-    /// The image view, if its whole image flies, and the frame of the image in a view of the visible part.
+    /// The image view, if the picture shows its whole image, and the frame of that image in the picture.
     private var image: (view: UIImageView, frame: CGRect)? {
         guard case .image(let whole) = place.content, let view = element as? UIImageView else { return nil }
         return (view, whole.offsetBy(dx: -place.frame.minX, dy: -place.frame.minY))

@@ -13,7 +13,7 @@ import UIKit
         fileprivate(set) weak var current: UIView?
         /// The scroll view around the view.
         private(set) weak var list: UIScrollView?
-        /// Where the view is in a list whose cells are used again.
+        /// The index path of the view's cell in a collection view, which reuses its cells.
         let index: IndexPath?
 
         /// - Parameter partner: The view with the same name on the other screen, if it's already known.
@@ -61,7 +61,7 @@ import UIKit
     private var context: (any UIViewControllerContextTransitioning)?
     private var screens: [TransitionSide: UIView] = [:]
     private var asShown = false
-    /// The names of the views that participants show or follow. Nobody looks up the others again.
+    /// The names of the views that participants show or follow. The others aren't looked up again.
     private var watched: Set<TransitionElementID> = []
     /// The arrangement of these views and their lists when they were found.
     private var arrangement: Int?
@@ -149,8 +149,8 @@ import UIKit
         arrangement = currentArrangement
     }
 
-    /// Whether any of these views, or of the cells around it, is another one, in another place, or shows
-    /// something else.
+    /// Whether any of the watched views, or of the cells in their lists, has been replaced or moved, or
+    /// whether a watched view shows something else.
     var haveChanged: Bool {
         let current = currentArrangement
         return current == nil || current != arrangement
@@ -256,7 +256,8 @@ import UIKit
     /// Returns the pictures to take of the views that participate. Inner views come first, so that the
     /// picture of the view around them doesn't contain them.
     ///
-    /// - Parameter areNew: Whether the views haven't been on the screen in the state to show.
+    /// - Parameter areNew: Whether the views haven't been on the screen yet in the state that the pictures
+    ///   have to show.
     func pictures(for participants: [Participant], areNew: Bool) -> [ElementPicture] {
         var wanted: [(subject: Participant.Subject, element: Named)] = []
         for subject in participants.map(\.subject) {

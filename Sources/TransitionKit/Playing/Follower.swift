@@ -1,14 +1,15 @@
 import UIKit
 
 /// Moves a participant's view along with a named view that moves during the transition, such as when the app
-/// scrolls or after a swipe. So the participant arrives where the named view is by then.
+/// scrolls or after a swipe. This way, the participant arrives where the named view is at the end.
 @MainActor struct Follower {
     let performer: Performer
     /// The name of the view.
     let id: TransitionElementID
     /// The initial positions of the named view on the screens that show it.
     var marks: [TransitionSide: Mark]
-    /// Whether a whole screen follows the view, which is in its own place at the other end.
+    /// Whether a whole screen follows the view. At the other end of the transition, the screen is in its own
+    /// place.
     let isWithScreen: Bool
 
     /// The position of a named view on its screen when the transition began.

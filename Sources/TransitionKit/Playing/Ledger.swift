@@ -18,10 +18,11 @@ import UIKit
 
     /// Returns a closure that returns the value to restore, for the restoring action that's added next.
     ///
-    /// Transitions can overlap: a screen presents another one while it's still on its way, and people hold
-    /// it. What the second transition finds is restored if it ends first, but must not stay. Otherwise, the
-    /// first one leaves what the second one needs, and that restores what the first one has found. The view's
-    /// layer keeps these values, because the transitions don't know of one another.
+    /// Transitions can overlap, such as when a screen presents another one while people hold the screen on
+    /// its way in. If the second transition ends first, it restores the value that it found, and the first
+    /// one later restores the original value. If the first transition ends first, it leaves the value that
+    /// the second one needs, and the second one restores the original value. The view's layer keeps these
+    /// values, because the transitions don't know of one another.
     func valueAfterward<Owner: AnyObject, Value>(
         of property: ReferenceWritableKeyPath<Owner, Value>,
         of owner: Owner

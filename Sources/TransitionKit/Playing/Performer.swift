@@ -8,7 +8,7 @@ import UIKit
     private let ledger: Ledger
     private var baseTransform: CATransform3D
     private let foundOpacity: CGFloat
-    /// What all transitions of a screen know of it.
+    /// The values that all transitions of a screen share.
     private var resting = RestingValues()
     /// The transform of the pose that was last shown.
     private var shownTransform = CATransform3DIdentity
@@ -52,7 +52,7 @@ import UIKit
         baseSize = view.bounds.size
         var poses = participant.keyframes.map(\.pose)
         if stage.isFree, stage.isHeld(participant) {
-            // It can look like this when fingers take it off its path.
+            // The participant can look like this when fingers take it off its path.
             let radius = stage.heldRadius(of: participant)
             let isOnScreen = (participant.screen ?? participant.accompanies) == stage.heldSide
             var held = Pose.rest.rotated(to: 1).rounded(to: isOnScreen ? radius : 0)
@@ -87,7 +87,7 @@ import UIKit
         // The view's own property makes UIKit recalculate the safe area.
         ledger.record(\.transform3D, of: view)
         resting = view.restingValues ?? resting
-        // Another transition that doesn't fade hasn't noticed.
+        // Another transition that doesn't fade hasn't noted whether the app has changed the opacity.
         keepChangedOpacity()
         resting.shownOpacity = nil
         let opacity = ledger.valueAfterward(of: \.alpha, of: view)
@@ -237,7 +237,7 @@ import UIKit
 
     private func shapeTransform(of pose: Pose) -> CATransform3D {
         let clip = pose.clip.playable.rect
-        // A shape that grows from nothing covers not even a part of a pixel that could be seen.
+        // At this size, a shape covers too little of a pixel to be seen.
         return CATransform3DMakeScale(max(clip.width, 0.0001), max(clip.height, 0.0001), 1)
     }
 

@@ -3,8 +3,8 @@ import UIKit
 /// Maintains a controller's safe area while its view moves. Otherwise, UIKit would recalculate the safe area
 /// for every position, and the content would shift.
 ///
-/// It's a class because a change of the insets can lay out the screen, and whoever does that keeps the safe
-/// area again, while the first change isn't over.
+/// It's a class because changing the insets can lay out the screen, which can call this object again before
+/// the first change is over.
 @MainActor package final class SafeAreaKeeper {
     private weak var controller: UIViewController?
     /// The insets added to the controller's own additional insets.

@@ -13,7 +13,7 @@ import UIKit
         case whole
         /// Slices of the screen, which can also be blurred.
         case slices
-        /// Only a screen out of focus, which needs no details.
+        /// Only a blurred screen, which needs no details.
         case blur
     }
 
@@ -85,9 +85,9 @@ import UIKit
     /// call the app.
     ///
     /// - Parameters:
-    ///   - flushes: Whether to show the screen first.
-    ///   - isWanted: A closure that returns whether the transition goes on. Otherwise, the screen stays at
-    ///     rest.
+    ///   - flushes: Whether to show the screen's current state first.
+    ///   - isWanted: A closure that returns whether the transition goes on. If it doesn't, the screen stays
+    ///     at rest.
     func take(flushes: Bool = false, while isWanted: () -> Bool = { true }) {
         let restoreLook = bringToRest()
         defer { if isWanted() { restoreLook() } }
@@ -162,7 +162,8 @@ import UIKit
         return blur
     }
 
-    /// Hides the screen if the picture is taken and replaces it. Afterward, nothing can be cut from it.
+    /// Hides the screen if the picture has been taken and replaces it. Afterward, nothing can be cut from the
+    /// screen.
     func hideScreen(noting ledger: Ledger) {
         guard isTaken, use != .blur, !screen.isHidden else { return }
         ledger.set(\.isHidden, of: screen, to: true)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The safe area of a screen that a transition moves, which stays as it is at rest.
+/// The safe area of a screen that a transition moves, kept as it is at rest.
 ///
 /// UIKit may calculate it for the moved view, such as when the app changes the additional insets. Then
 /// content would shift, and a canceled transition could leave it shifted.
@@ -36,8 +36,8 @@ import UIKit
     /// Whether no transition has begun since.
     private var isLast: Bool { view?.layer.value(forKey: Self.key) as? ScreenSafeArea === self }
 
-    /// Adds what the screen has lost, or takes what it has gained, at the edges that it isn't at. A change at
-    /// any other edge, such as that of a bar, applies immediately.
+    /// Adds the insets that the screen has lost, or removes those that it has gained, at each edge that isn't
+    /// in its position at rest. A change at any other edge, such as that of a bar, applies immediately.
     func keep() {
         guard let view, isLast else { return }
         let (current, lost, tolerance) = (view.frame, inherited.less(keeper.inherited), 1e-6)

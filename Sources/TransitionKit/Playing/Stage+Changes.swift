@@ -3,11 +3,11 @@ import UIKit
 // What happens on the screens during the transition: lists that change, and pictures that become outdated.
 
 extension Stage {
-    /// The number of frames after which lists are looked at again.
+    /// The number of frames after which lists are examined again.
     private static let listInterval = 3
     /// The number of frames after which held pictures are compared with what they show.
     private static let heldInterval = 12
-    /// The same at the end of the transition.
+    /// The number of frames after which pictures are compared at the end of the transition.
     private static let finalInterval = 3
     /// The time for which a picture lasts at least, in seconds: nearly six frames of most displays.
     private static let lifetime: TimeInterval = 0.09
@@ -58,10 +58,10 @@ extension Stage {
             // Pictures of what isn't on the screen yet commit the layout.
             layOut()
             if isReleased { return }
-            // It would move the curtain.
+            // The perspective would move the curtain.
             let perspective = views.container.layer.sublayerTransform
             views.container.layer.sublayerTransform = CATransform3DIdentity
-            // In a new size, there are others.
+            // If the size changes, other pictures replace these.
             let areWanted = { !self.isReleased && self.pictures === outdatedPictures }
             for side in outdated where areWanted() {
                 outdatedPictures.retake(side, while: areWanted)

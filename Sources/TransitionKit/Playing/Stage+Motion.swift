@@ -48,8 +48,9 @@ extension Stage {
     /// The center at rest of the screen that fingers can hold.
     var centerOfHeldScreen: CGPoint { views.restingFrame(heldSide).center }
 
-    /// The opacity of the shadow of a screen that fingers have taken off its path. What shows through a
-    /// screen, or beside its mask, would show its shadow, too.
+    /// The opacity of the shadow of a screen that fingers have taken off its path. A screen that's
+    /// see-through or masked has no shadow, because the shadow would be visible through the screen or beside
+    /// its mask.
     var heldShadow: CGFloat {
         let isMasked = views.screen(heldSide)?.restingMask != nil
         return isMasked || scene.seeThroughScreens.contains(heldSide) ? 0 : 0.3
@@ -95,8 +96,9 @@ extension Stage {
     }
 
     /// Returns the radius of the corners that fingers give a participant of the held screen, in points. A
-    /// view in a corner of that screen would stick out of it. All of its corners become round, so those of a
-    /// bar only a little. A mask would cut off its shadow.
+    /// view in a corner of that screen would otherwise stick out beyond the screen's round corner. All four
+    /// corners of the view become round, so those of a bar do only a little. A view with a shadow has no
+    /// radius, because a mask would cut off the shadow.
     func heldRadius(of participant: Participant) -> CGFloat {
         if (participant.screen ?? participant.accompanies) == heldSide { return scene.cornerRadius }
         guard let element = participant.subject.element.flatMap({ scene.elements[$0.id] }),

@@ -11,8 +11,8 @@ import UIKit
     private(set) var alongside: AlongsideAnimator?
     let duration: TimeInterval
 
-    /// Whether fingers can take a screen off its path. If the choreography leaves nothing behind the screen,
-    /// they move the transition along its path instead.
+    /// Whether fingers can take a screen off its path. If the choreography shows nothing whole behind the
+    /// screen, they move the transition along its path instead.
     private(set) var isFree: Bool
     /// The location of the finger that starts the transition, in fractions of the container.
     let touch: CGPoint?
@@ -42,7 +42,7 @@ import UIKit
     var frames = 0
     /// The times at which pictures were last taken again, in seconds.
     var retake: (start: CFTimeInterval, end: CFTimeInterval) = (0, 0)
-    /// The view in front of everything while pictures are taken. It leaves when there's none anymore.
+    /// The view in front of everything while pictures are taken. Setting `nil` removes it.
     var curtain: UIView? { didSet { oldValue?.removeFromSuperview() } }
     var safeAreas: [ScreenSafeArea] = []
     /// The driver that moves the participants, unless the transition takes no time.

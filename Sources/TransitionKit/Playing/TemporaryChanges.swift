@@ -2,9 +2,9 @@ import UIKit
 
 /// The changes that an animation controller makes to the views of a transition for its duration.
 ///
-/// The next transition takes what it finds for the state at rest. An animation controller that's interrupted
-/// restores its views later, in the completion handler of its animations, so what it has changed is restored
-/// before. Changes that the app has made since then stay.
+/// The next transition regards the state that it finds as the state at rest. An animation controller that's
+/// interrupted restores its views only later, in the completion handler of its animations, so this object
+/// restores them before. Changes that the app has made since then stay.
 @MainActor final class TemporaryChanges {
     /// The properties that an animation controller can change.
     private var entries: [(restore: () -> Void, note: () -> Void)] = []
@@ -12,7 +12,7 @@ import UIKit
     /// Records the state before the changes.
     ///
     /// - Parameter includesPlaces: Whether to record the positions and sizes of the screens. The default is
-    ///   `false`, because they aren't where they were when a transition is over.
+    ///   `false`, because a transition can leave them changed.
     init(of screens: [UIView], in container: UIView, includesPlaces: Bool = false) {
         for screen in screens {
             // What's recorded first is restored last. The position depends on the anchor, and that on the

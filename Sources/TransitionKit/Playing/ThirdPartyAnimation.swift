@@ -70,7 +70,7 @@ import UIKit
     }
 
     func jump(to outcome: Outcome) {
-        // If it were asked for an animator now, it would prepare views that it never restores.
+        // If the controller were asked for an animator now, it would prepare views that it never restores.
         guard hasBegun else { return }
         if let animator = requestAnimator(), animator.state != .inactive, animator.isInterruptible {
             animator.finish(at: outcome)
@@ -89,7 +89,7 @@ import UIKit
     /// The original context, even if contexts are nested.
     var origin: any UIViewControllerContextTransitioning { (base as? ForwardingContext)?.origin ?? base }
     /// The transition that plays in this context, or in one around it, if the animation controller that
-    /// received the context has passed it on to one of ours.
+    /// received the context has passed it on to an animation controller of TransitionKit.
     private(set) weak var inner: Transition?
     private let complete: @MainActor (_ didComplete: Bool) -> Void
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A clear view that covers both screens during a transition. It receives the touches of their controls.
+/// A clear view that covers both screens during a transition. It receives touches instead of their controls.
 /// Gestures on the container and on the views around it still receive touches.
 ///
 /// It doesn't forward touches, because the container could respond to touches that its subviews don't handle.
@@ -12,7 +12,7 @@ final class TouchBlocker: UIView {
         self.transition = transition
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityElementsHidden = true
-        // By this name, the testing kit knows of transitions in containers without a coordinator.
+        // The testing kit finds transitions in containers without a coordinator by this name.
         layer.name = "TransitionKit.transition"
         container.addSubview(self)
     }

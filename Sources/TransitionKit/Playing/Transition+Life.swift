@@ -22,7 +22,7 @@ extension Transition {
         case settling(Outcome)
     }
 
-    /// What waits for the turn after the start.
+    /// An action that waits for the turn after the start.
     enum NextAction {
         case play
         /// Settle to the outcome that the transition is heading for.

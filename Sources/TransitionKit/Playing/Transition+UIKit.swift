@@ -29,7 +29,7 @@ extension Transition: UIViewControllerAnimatedTransitioning {
 
     private var vendedAnimator: (any UIViewImplicitlyAnimating)? {
         if let animator = animation?.requestAnimator() { return animator }
-        // It's requested only once.
+        // The animator is requested only once.
         if let other = animation as? ThirdPartyAnimation, other.isOtherAnimator { return other.makeStandIn() }
         return forwarding.flatMap { (source.foreign?.interruptibleAnimator(using:))?($0) }
     }

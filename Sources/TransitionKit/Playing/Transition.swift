@@ -30,8 +30,8 @@ import UIKit
     private(set) weak var interaction: (any TransitionInteraction)?
     /// The calls of a gesture before the transition started.
     var hold: PendingInteraction?
-    /// Whether UIKit is starting the transition. It might forget what it's told meanwhile, so it's told in
-    /// the next turn.
+    /// Whether UIKit is starting the transition. UIKit might forget an outcome that it's told meanwhile, so
+    /// the outcome waits for the next turn.
     var isBeingStarted = false
     /// The action for the turn after the start.
     var nextAction: NextAction?
@@ -214,7 +214,7 @@ import UIKit
 
         driver?.release(outcome)
         animation?.release(outcome)
-        // It can still be preparing its views, and doesn't hear of the end otherwise.
+        // The inner transition can still be preparing its views, and isn't notified of the end otherwise.
         inner?.end(outcome, tells: false)
         watch?.end()
         watch = nil
@@ -379,8 +379,8 @@ import UIKit
         if !isHeld { tellProgress() }
     }
 
-    /// Ends the transition if UIKit has requested the animator, but nothing has driven it after some time.
-    /// Nothing will, in this case, unless an app's own interaction controller waits for its finger.
+    /// Ends the transition if UIKit has requested the animator, but nothing has driven it after some time. In
+    /// this case, nothing will drive it, unless an app's own interaction controller waits for its finger.
     func giveUpIfOnlyRequested() {
         guard case .running(.animatorRequested) = life, answer?.state != .active,
             interaction != nil || context?.isInteractive != true
@@ -388,7 +388,7 @@ import UIKit
         let observers = observers
         hasGivenUp = true
         end(.cancelled, tells: false)
-        // For the case that UIKit starts it later. A wrapper around it can be held for longer.
+        // UIKit may start the transition later, such as when a wrapper around it has been held for longer.
         self.observers = observers
     }
 }

@@ -28,7 +28,7 @@ extension TransitionDirection {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// The direction that the state of the view controllers tells.
+    /// The direction that follows from the state of the view controllers.
     @MainActor fileprivate var directionOfControllers: TransitionDirection? {
         let (from, to) = (viewController(forKey: .from), viewController(forKey: .to))
         if from?.isBeingDismissed == true { return .backward }
@@ -58,7 +58,7 @@ extension UIViewControllerContextTransitioning {
         presentedView?.effectiveUserInterfaceLayoutDirection ?? containerView.screenDirection
     }
 
-    /// The view of the screen that's being presented or dismissed, if there's one. A card isn't meant,
+    /// The view of the screen that's being presented or dismissed, if there's one. It's `nil` for a card,
     /// because its edge is that of the container.
     @MainActor private var presentedView: UIView? {
         let (from, to) = (viewController(forKey: .from), viewController(forKey: .to))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An interaction controller, as the transition that it drives knows it.
+/// An interaction controller, as the transition that it drives uses it.
 @MainActor protocol TransitionInteraction: AnyObject {
     /// Whether fingers can take a screen off its path, which the transition has to prepare for.
     var isFree: Bool { get }

@@ -4,7 +4,7 @@ import UIKit
 // them in steps.
 
 extension CAEdgeAntialiasingMask {
-    // Their names are those of a coordinate system whose y-axis points up.
+    // The names of the edges are those of a coordinate system whose y-axis points up.
     fileprivate static let (minX, maxX) = (Self.layerLeftEdge, Self.layerRightEdge)
     fileprivate static let (minY, maxY) = (Self.layerBottomEdge, Self.layerTopEdge)
     fileprivate static let all: Self = [minX, maxX, minY, maxY]

@@ -1,8 +1,8 @@
 import Presentations
 import UIKit
 
-/// A view controller in a screen, whose view has a name for transitions. As a child of the screen's
-/// controller, it's asked for the view.
+/// A view controller in a screen, whose view has a name for transitions. TransitionKit asks it for the view,
+/// because it's a child of the screen's controller.
 @MainActor package final class NamedContentController: UIViewController, TransitionElementProviding {
     package var id: TransitionElementID
     package let content: UIViewController
@@ -16,7 +16,7 @@ import UIKit
 
     package override func viewDidLoad() {
         super.viewDidLoad()
-        // What's around it in SwiftUI receives the touches, such as a button.
+        // The SwiftUI view around this view receives the touches, such as a button.
         view.isUserInteractionEnabled = false
         addChild(content)
         content.view.backgroundColor = .clear

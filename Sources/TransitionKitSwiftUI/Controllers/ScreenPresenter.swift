@@ -4,14 +4,15 @@ import UIKit
 /// A view controller without content that presents the screen that a SwiftUI view wants.
 ///
 /// After each event, it compares what's wanted with what's shown, and takes one step: it presents, dismisses,
-/// or waits for the next event. UIKit drops a request during another one, so it never makes one then. It also
-/// doesn't report everything, so while that matters, this controller looks again from time to time.
+/// or waits for the next event. UIKit drops a request that's made during another one, so this controller
+/// waits for the end of the other one. UIKit doesn't report every event, so while this controller waits for
+/// one of those, it checks from time to time.
 @MainActor package final class ScreenPresenter: UIViewController {
     private var wanted: WantedScreen?
     private var shown: ShownScreen?
     private var onDismissal: (() -> Void)?
     private var onDismiss: (() -> Void)?
-    /// Whether the screen comes and goes with an animation, as the app wanted when it asked for that.
+    /// Whether the screen comes and goes with an animation, according to the update that asked for that.
     private var isAnimated = true
     /// Whether the card changes to its last description or detent with an animation.
     private var animatesChange = true
@@ -19,7 +20,7 @@ import UIKit
     /// Whether this controller waits for the end of a transition that might not be reported.
     private var isUnsure = false
     private var isLookingAgain = false
-    /// The number of turns since the last update in which something else was presented from here.
+    /// The number of turns since the last update in which another screen was in front.
     private var waitedTurns = 0
     /// The timer that looks again while UIKit doesn't report what this controller waits for.
     private var watch: Ticker?
@@ -115,9 +116,9 @@ import UIKit
         watch = Ticker(isSlow: true) { [weak self] _ in self?.lookAgain() }
     }
 
-    /// Whether UIKit doesn't report what this controller waits for: that something else leaves that doesn't
-    /// cover it, such as a sheet, an alert, or a search, or that a screen is dismissed that another one
-    /// covers. UIKit doesn't report either that it has refused to dismiss a screen.
+    /// Whether this controller waits for an event that UIKit doesn't report: the end of a sheet, an alert, or
+    /// a search, which don't cover this controller, the dismissal of a screen that another one covers, or a
+    /// dismissal that UIKit has refused.
     private var hasToWatch: Bool {
         if isUnsure { return true }
         if let shown { return shown.isUp && (shown.hasDisappeared || shown.staysUnwanted) }
@@ -151,7 +152,7 @@ import UIKit
         if animatesChange { controller.animateChanges(changes) } else { changes() }
     }
 
-    /// Reports the detents that people select to the app, from when it determines the detent.
+    /// Reports the detents that people select to the app, as soon as the app determines the detent.
     private func followDetent(of shown: ShownScreen) {
         guard wanted?.detent != nil, !shown.followsDetent,
             let controller = shown.screen.cardPresentationController
@@ -169,8 +170,8 @@ import UIKit
         }
     }
 
-    /// Forgets a screen that has been dismissed. If the app hasn't asked for that, people have done it, or
-    /// other code has.
+    /// Forgets a screen that has been dismissed. If the app hasn't asked for that, this also notifies the
+    /// app.
     private func forget(_ screen: ShownScreen) {
         shown = nil
         keeper = nil
@@ -181,7 +182,7 @@ import UIKit
 
     private func present(_ wanted: WantedScreen) {
         guard viewIfLoaded?.window != nil, !waits(for: [self, presentedViewController]) else { return }
-        // The same update of the app can ask for that.
+        // The update that asks for this screen can also dismiss the one in front.
         guard !isBlocked(wanted) else {
             waitedTurns += 1
             if waitedTurns <= 3 { lookAgain() }
@@ -213,7 +214,7 @@ import UIKit
             forget(shown)
             return lookAgain()
         }
-        // What a card shows can be covered before the card has come in.
+        // Another screen can cover the content of a card before the card has appeared.
         guard shown.hasAppeared || shown.hasDisappeared, !shown.isLeaving else { return }
         let screen = shown.screen
         // UIKit also returns the controller that presents the parent of a card that isn't presented itself.
@@ -225,7 +226,7 @@ import UIKit
         }
         shown.isDismissed = true
         shown.attempts += 1
-        // At its end, or now if UIKit refuses.
+        // Decides again at the end of the dismissal, or now if UIKit has refused it.
         if shown.attempts < 3 { lookAgain() }
     }
 
@@ -255,7 +256,7 @@ import UIKit
             self?.isWaiting = false
             self?.lookAgain()
         }
-        // The result is about animations. The closure may be called nevertheless.
+        // The result tells only whether animations can run alongside. The closure may be called in any case.
         isUnsure = !isWaiting
         return true
     }

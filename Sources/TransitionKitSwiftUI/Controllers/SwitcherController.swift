@@ -117,9 +117,9 @@ import UIKit
         if viewControllers != screens { viewControllers = screens }
     }
 
-    /// Notices that no switch is running anymore, or that none has begun. The transition coordinator can't
-    /// tell: it can be that of a push that the whole container takes part in, and asking for it can start
-    /// that push.
+    /// Notices that no switch is running anymore, or that none has begun. The transition coordinator isn't
+    /// suitable for this: it can be that of a push that the whole container takes part in, and asking for it
+    /// can start that push.
     private func checkSwitch() {
         if !isSwitching, leaving?.screen !== selectedViewController { switchHasEnded() }
     }
@@ -149,7 +149,7 @@ import UIKit
         _ container: ContainerViewController,
         didSelect viewController: UIViewController
     ) {
-        // A switch that makes way for the one that the app asks for isn't the last word.
+        // This switch may have ended only to make way for the one that the app asks for.
         if isUpdating {
             missed = viewController
             return

@@ -35,7 +35,7 @@
     /// The content of a screen with the values that were passed to it.
     @available(iOS 16, tvOS 16, visionOS 1, *)
     struct PassedContent<Content: View>: View {
-        /// Returns the content. SwiftUI notices which state it reads only if it's called by `body`.
+        /// Returns the content. SwiftUI notices which state this closure reads only if `body` calls it.
         let content: () -> Content
         let values: [PassedValue]
         let environment: EnvironmentValues

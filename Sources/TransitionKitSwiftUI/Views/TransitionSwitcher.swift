@@ -21,11 +21,11 @@
     /// content is cut off at the safe area.
     ///
     /// When people switch with a gesture, the selection changes at the end. If the binding doesn't take the
-    /// new value, the previous content comes back. The order of the values determines the direction. A
-    /// content keeps its state for as long as its value exists.
+    /// new value, the previous content comes back. The order of the values determines the direction. The
+    /// content of a value keeps its state for as long as the value exists.
     ///
-    /// A content doesn't inherit the environment of this view, because it's in a view controller of its own.
-    /// List the environment values that it should get. Pass objects in the content, for example with
+    /// The content doesn't inherit the environment of this view, because it's in a view controller of its
+    /// own. List the environment values that it should get. Pass objects in the content, for example with
     /// `environmentObject(_:)`.
     @available(iOS 16, tvOS 16, visionOS 1, *)
     public struct TransitionSwitcher<Value: Hashable, Content: View>: View {
@@ -41,12 +41,13 @@
         /// - Parameters:
         ///   - values: The values, in order. If a value occurs several times, the first one counts. If there
         ///     are none, the view is empty.
-        ///   - selection: The selected value. If it isn't one of the values, the selection doesn't change.
+        ///   - selection: A binding to the selected value. If it isn't one of the values, the selection
+        ///     doesn't change.
         ///   - animator: The animator for all switches.
-        ///   - interaction: A gesture that switches to the previous or next value. The default is none. The
-        ///     first one that the view gets is used.
+        ///   - interaction: A gesture that switches to the previous or next value. The default is none. Only
+        ///     the first interaction that the view receives is used.
         ///   - passed: The environment values to pass on. The default is none.
-        ///   - content: The content of a value.
+        ///   - content: A closure that returns the content of a value.
         public init(
             _ values: [Value],
             selection: Binding<Value>,

@@ -27,15 +27,15 @@
         /// once.
         ///
         /// - Parameters:
-        ///   - isPresented: Whether the content is presented.
+        ///   - isPresented: A binding to whether the content is presented.
         ///   - animator: The animator for presenting and dismissing. If it changes while the content is
-        ///     presented, the content is dismissed with the new one.
-        ///   - interaction: A gesture that dismisses the content. The default is none. The one from the time
-        ///     of the presentation is used.
+        ///     presented, the new animator dismisses the content.
+        ///   - interaction: A gesture that dismisses the content. The default is none. If it changes while
+        ///     the content is presented, the change has no effect until the next presentation.
         ///   - values: The environment values to pass on. The default is none.
         ///   - onDismiss: A closure that's called after the content has been dismissed, by people or by the
         ///     app. The default is none.
-        ///   - content: The content.
+        ///   - content: A closure that returns the content.
         public func present(
             isPresented: Binding<Bool>,
             with animator: any Animator,
@@ -69,30 +69,31 @@
         ///     }
         /// ```
         ///
-        /// A card has the system's background color, as a hosting controller has. What the content leaves
-        /// free, such as around a capsule, shows this color, unless you pass another one, such as `.clear`.
+        /// A card has the system's background color, as a hosting controller does. Where the content leaves
+        /// space, such as around a capsule, this color is visible, unless you pass another one, such as
+        /// `.clear`.
         ///
         /// - Parameters:
-        ///   - isPresented: Whether the card is presented.
+        ///   - isPresented: A binding to whether the card is presented.
         ///   - presentation: The description of the card. If it changes while the card is shown, the card
-        ///     changes with an animation. Changes of `capturesStatusBar`, `duration`, and `presenterEffect`
-        ///     have no effect then.
-        ///   - selectedDetent: The index of the detent at which the card rests. The card appears at it, and
-        ///     moves to another one if it changes, with an animation unless the transaction disables them.
-        ///     Values out of range are clamped. When people move the card to another detent, it changes after
-        ///     they let go; if the binding doesn't take the new value, the card goes back. If the detents of
-        ///     the presentation change, the index remains. If `nil` (the default), the card begins at the
-        ///     first detent, and people determine it.
+        ///     changes with an animation, unless the transaction disables it. Changes of `capturesStatusBar`,
+        ///     `duration`, and `presenterEffect` have no effect at that time.
+        ///   - selectedDetent: A binding to the index of the detent at which the card rests. The card appears
+        ///     at this detent. If the index changes, the card moves to the new detent, with an animation
+        ///     unless the transaction disables it. Values out of range are clamped. When people move the card
+        ///     to another detent, the index changes after they let go; if the binding doesn't take the new
+        ///     value, the card goes back. If the detents of the presentation change, the index remains. If
+        ///     `nil` (the default), the card begins at the first detent, and people determine it.
         ///   - background: The color behind the content. If `nil` (the default), it's the system's background
         ///     color. With a clear one, the shadow of the presentation is still that of the whole card.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
-        ///     by its edge. If it changes while the card is shown, the card leaves with the new one.
+        ///     by its edge. If it changes while the card is shown, the new animator brings the card out.
         ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default
         ///     is none.
         ///   - values: The environment values to pass on. The default is none.
         ///   - onDismiss: A closure that's called after the card has been dismissed, by people or by the app.
         ///     The default is none.
-        ///   - content: The content of the card.
+        ///   - content: A closure that returns the content of the card.
         public func present(
             isPresented: Binding<Bool>,
             as presentation: CardPresentation,
@@ -122,7 +123,8 @@
         /// the content is dismissed, and that of the new item is presented.
         ///
         /// - Parameters:
-        ///   - item: The item, or `nil` for none. When people dismiss the content, it becomes `nil`.
+        ///   - item: A binding to the item, or to `nil` for none. When people dismiss the content, it becomes
+        ///     `nil`.
         ///   - animator: The animator for presenting and dismissing.
         ///   - interaction: A gesture that dismisses the content. The default is none.
         ///   - values: The environment values to pass on. The default is none.
@@ -160,7 +162,8 @@
         /// that of the new item is presented.
         ///
         /// - Parameters:
-        ///   - item: The item, or `nil` for none. When people dismiss the content, it becomes `nil`.
+        ///   - item: A binding to the item, or to `nil` for none. When people dismiss the content, it becomes
+        ///     `nil`.
         ///   - animator: A closure that returns the animator for presenting and dismissing the content of an
         ///     item. It's called whenever this view is updated while there's an item.
         ///   - interaction: A gesture that dismisses the content. The default is none.
@@ -186,10 +189,11 @@
         /// the card is dismissed, and that of the new item is presented.
         ///
         /// - Parameters:
-        ///   - item: The item, or `nil` for none. When people dismiss the card, it becomes `nil`.
+        ///   - item: A binding to the item, or to `nil` for none. When people dismiss the card, it becomes
+        ///     `nil`.
         ///   - presentation: The description of the card.
-        ///   - selectedDetent: The index of the detent at which the card rests. If `nil` (the default), the
-        ///     card begins at the first detent, and people determine it.
+        ///   - selectedDetent: A binding to the index of the detent at which the card rests. If `nil` (the
+        ///     default), the card begins at the first detent, and people determine it.
         ///   - background: The color behind the content. If `nil` (the default), it's the system's
         ///     background.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in

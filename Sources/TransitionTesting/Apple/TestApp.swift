@@ -9,7 +9,7 @@ import UIKit
 /// ```
 ///
 /// On Apple platforms, time passes on its own, so a test can only wait, and the progress of an animation is
-/// approximate. Tests can't simulate touches. They need a host app with a window scene.
+/// approximate. Tests can't simulate touches, and they need a host app with a window scene.
 @preconcurrency @MainActor public final class TestApp {
     /// A Boolean value that indicates whether the tests run in an app with a window scene in the foreground.
     /// If the app has just started, this property waits for its scene.
@@ -53,7 +53,7 @@ import UIKit
 
     /// Waits for the specified time.
     ///
-    /// - Parameter seconds: The time to wait, in seconds. If the value is zero, negative, or not finite, this
+    /// - Parameter seconds: The time to wait, in seconds. If the value is zero, negative, or non-finite, this
     ///   method lets other tasks on the main actor run first.
     public func advance(by seconds: TimeInterval) async {
         // The largest number of nanoseconds is about 18 billion seconds.

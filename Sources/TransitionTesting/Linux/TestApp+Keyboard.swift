@@ -11,7 +11,7 @@ extension TestApp {
     /// Without this call, a test has a hardware keyboard, and none appears on the screen.
     ///
     /// - Parameter height: The height of the keyboard, in points, including the space behind the home
-    ///   indicator. A height that's negative or not finite is treated as 0.
+    ///   indicator. A height that's negative or non-finite is treated as 0.
     public func showKeyboard(height: CGFloat = 336) {
         UIApplication.shared.softwareKeyboardHeight = height.isFinite ? max(height, 0) : 0
         guard !isEditing else { return }
@@ -31,7 +31,7 @@ extension TestApp {
     private var isEditing: Bool { UIApplication.shared.windows.contains { $0.isEditing } }
 }
 
-/// A text field for a test of which no text field is known.
+/// The text field that a keyboard appears for if the app isn't editing one.
 private final class TestField: UITextField {
     override func resignFirstResponder() -> Bool {
         let resigns = super.resignFirstResponder()

@@ -20,7 +20,7 @@
     /// The window, which fills the screen.
     public let window: UIWindow
     let touches: TouchInjector
-    /// The number of fingers so far. No two of them have the same number, so that one that's up never stands
+    /// The number of fingers so far. Each finger has its own number, so that one that's up is never mistaken
     /// for another one.
     var fingerCount = 0
 
@@ -59,7 +59,7 @@
     /// don't, and tasks on the main actor don't run meanwhile. To let them run, call `await Task.yield()`
     /// first, or await the value of the task.
     ///
-    /// - Parameter seconds: The time that passes, in seconds. Values that are negative or not finite are
+    /// - Parameter seconds: The time that passes, in seconds. Values that are negative or non-finite are
     ///   treated as 0. More than an hour is treated as an hour.
     public func advance(by seconds: TimeInterval) async {
         UIApplication.shared.tick()
@@ -81,7 +81,7 @@
     /// Rotates the device or resizes the app's window.
     ///
     /// - Parameters:
-    ///   - size: The new size, in points. A length that's zero, negative, or not finite is treated
+    ///   - size: The new size, in points. A length that's zero, negative, or non-finite is treated
     ///     as 1.
     ///   - safeAreaInsets: The new safe area insets of the device. If `nil`, they're determined as for a
     ///     ``TestDevice``. Insets that aren't finite are treated as 0.

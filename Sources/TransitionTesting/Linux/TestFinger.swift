@@ -25,8 +25,9 @@
     ///
     /// - Parameters:
     ///   - point: The destination, in the window. Its coordinates must be finite.
-    ///   - seconds: The duration of the movement. If it's 0, the finger moves immediately. A duration that's
-    ///     negative or not finite is treated as 0, and more than an hour is treated as an hour.
+    ///   - seconds: The duration of the movement, in seconds. If it's 0, the finger moves immediately. A
+    ///     duration that's negative or non-finite is treated as 0, and more than an hour is treated as an
+    ///     hour.
     public func move(to point: CGPoint, over seconds: TimeInterval) async {
         await app.move([self: point], over: seconds)
     }
@@ -68,8 +69,9 @@ extension TestApp {
     /// - Parameters:
     ///   - ends: The destination of each finger, in the window. The coordinates must be finite. Fingers that
     ///     are up or belong to another app are ignored.
-    ///   - seconds: The duration of the movement. If it's 0, the fingers move immediately. A duration that's
-    ///     negative or not finite is treated as 0, and more than an hour is treated as an hour.
+    ///   - seconds: The duration of the movement, in seconds. If it's 0, the fingers move immediately. A
+    ///     duration that's negative or non-finite is treated as 0, and more than an hour is treated as an
+    ///     hour.
     public func move(_ ends: [TestFinger: CGPoint], over seconds: TimeInterval) async {
         for end in ends.values { TestFinger.check(end) }
         let seconds = Self.limited(seconds)
@@ -91,7 +93,7 @@ extension TestApp {
     /// - Parameters:
     ///   - start: The location in the window where the finger touches the screen.
     ///   - end: The location where it's lifted.
-    ///   - seconds: The duration of the movement.
+    ///   - seconds: The duration of the movement, in seconds. See ``TestFinger/move(to:over:)``.
     public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval) async {
         let finger = touch(at: start)
         await finger.move(to: end, over: seconds)
@@ -101,7 +103,7 @@ extension TestApp {
     /// Taps at a location in the window.
     public func tap(at point: CGPoint) { touch(at: point).lift() }
 
-    /// Taps at the center of a view, wherever it is in the window. If it isn't there, nothing happens.
+    /// Taps at the center of a view in the window. If the view isn't in the window, nothing happens.
     ///
     /// Like a person, this method touches whatever is in front at that point. While a transition runs, that
     /// can be something else, so call ``settle(within:)`` first.

@@ -41,7 +41,7 @@ extension TestApp {
     /// - Parameters:
     ///   - count: The number of pictures. Values less than 2 are treated as 2.
     ///   - seconds: The time between the first picture and the last one, in seconds. Values that are negative
-    ///     or not finite are treated as 0.
+    ///     or non-finite are treated as 0.
     ///   - scale: The number of pixels per point, which must be positive. The default is 0.5.
     public func filmstrip(of count: Int, over seconds: TimeInterval, scale: CGFloat = 0.5) async -> Filmstrip
     {

@@ -39,8 +39,8 @@ extension TestApp {
         return true
     }
 
-    /// Returns the time at which a wait ends, which is never later than in an hour. A test whose condition
-    /// never becomes true fails rather than going on forever.
+    /// Returns the time at which a wait ends, at most an hour from now, so that a test whose condition never
+    /// becomes true fails rather than going on forever.
     static func deadline(after limit: TimeInterval) -> TimeInterval {
         CACurrentMediaTime() + (limit.isNaN ? 0 : min(limit, 3600))
     }
@@ -49,8 +49,8 @@ extension TestApp {
     /// requested and those that the end of another one starts, and scroll views have stopped.
     ///
     /// Animations that repeat forever are ignored, and so are those that have ended but stay on their layers.
-    /// Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also ignored. The
-    /// time that a toast stays, and tasks and timers of the app, are nothing to wait for here.
+    /// Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also ignored.
+    /// This method doesn't wait until the duration of a toast has passed, or for tasks and timers of the app.
     ///
     /// If the app doesn't come to rest in time, the test would continue in the middle of a transition, so
     /// expect the result, as in `#expect(await app.settle())`.
@@ -88,7 +88,7 @@ extension TestApp {
 
     private func isTransitioning(_ controller: UIViewController) -> Bool {
         var others = controller.children
-        // A screen that a parent has presented is the parent's to answer for.
+        // If a parent has presented the screen, this method finds it when it looks at the parent.
         if let presented = controller.presentedViewController,
             presented.presentingViewController === controller
         {

@@ -24,7 +24,7 @@ import UIKit
 /// such as one that turns or breaks a screen, or that merely fades the dragged one out, it shrinks to nothing
 /// at the center instead. Animation controllers that TransitionKit didn't create follow their own paths.
 ///
-/// It doesn't respond to trackpads.
+/// This interaction doesn't respond to trackpads.
 @available(tvOS, unavailable)
 @preconcurrency @MainActor public final class DragInteraction: GestureInteraction {
     /// The edges toward which a drag with one finger begins. The default is bottom and trailing, which means
@@ -187,9 +187,8 @@ private struct FreeDragSource: GestureSource {
         )
     }
 
-    /// Returns the directions along both axes in which a finger drives third-party animations, because
-    /// fingers can't take those off their path. If a drag can begin toward two opposite edges, it's the side
-    /// of the finger.
+    /// Returns the direction in which a finger drives third-party animations, which it can't take off their
+    /// path. Along an axis with two possible edges, it's the direction in which the finger has moved.
     private func wayBack(of drag: FreeDragRecognizer) -> CGVector {
         var way = CGVector.zero
         for edge in directions {

@@ -27,7 +27,7 @@ import UIKit
 /// navigation controller or a tab bar controller, return the screen from that controller's
 /// `childForScreenEdgesDeferringSystemGestures`. Or use a ``SwipeInteraction``, which begins anywhere.
 ///
-/// It doesn't respond to trackpads. Use ``SwipeInteraction`` instead.
+/// This interaction doesn't respond to trackpads. For these, use a ``SwipeInteraction``.
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
 @preconcurrency @MainActor public final class EdgeSwipeInteraction: GestureInteraction {

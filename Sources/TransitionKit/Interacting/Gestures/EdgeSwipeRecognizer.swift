@@ -1,7 +1,7 @@
 import UIKit
 
-/// A swipe from an edge that knows which recognizers the app has made it wait for, because UIKit doesn't tell
-/// afterward. If one of them waited for the swipe in turn, neither would ever begin.
+/// A swipe from an edge that remembers which recognizers the app has made it wait for, because UIKit doesn't
+/// tell. If one of them waited for the swipe in turn, neither would ever begin.
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
 @MainActor final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {

@@ -52,7 +52,7 @@ import UIKit
         guard samples.count == 1, seconds > 0 else { return velocity }
         return meanVelocity(from: previous.translation, to: translation, in: seconds)
     }
-    /// The event before the last one: the first one is that of the finger that has landed.
+    /// The event before the last one. At first, it's the landing of the finger.
     private var previous: (time: TimeInterval, translation: CGVector) = (0, .zero)
 
     override func fingerLands(at time: TimeInterval) {

@@ -66,8 +66,8 @@ extension GestureAttachment {
     }
 
     /// Returns whether a recognizer follows a single finger on a view inside, such as a canvas or a map,
-    /// unless the app has arranged that it comes first. Our own gestures have another order, and from an
-    /// edge, the innermost gesture comes first.
+    /// unless the app has arranged that it comes first. Gestures of TransitionKit have another order, and
+    /// from an edge, the innermost gesture comes first.
     private func isDragInside(_ other: UIGestureRecognizer) -> Bool {
         guard let inner = other.view, let view, inner !== view, inner.isDescendant(of: view) else {
             return false
@@ -109,10 +109,10 @@ extension GestureAttachment {
         SwipeSource(edge: .leading).movement(in: .away, on: view)
     }
 
-    /// Returns whether a gesture waits for one of the same axis inside it, which belongs to a screen closer
-    /// to the finger, or whether it would dismiss what the other one moves within. If the other one has
-    /// nothing to do in the direction of the finger, it fails. If the other one waits for this one, this one
-    /// doesn't wait, because neither would ever begin.
+    /// Returns whether this gesture waits for another one along the same axis: for one on a view inside,
+    /// which is closer to the finger, and for one on the same view if only this one would dismiss the screen.
+    /// If the other one has nothing to do in the direction of the finger, it fails. If it waits for this one,
+    /// this one doesn't wait, because neither would ever begin.
     private func yieldsInward(to other: UIGestureRecognizer) -> Bool {
         guard let interaction, interaction.state == .idle, !takesPrecedence,
             let axis = interaction.source.axis,
@@ -172,8 +172,8 @@ extension UIGestureRecognizer {
     }
 
     /// Returns whether another recognizer waits for this one, which could reveal the swipe actions of a list.
-    /// It doesn't wait for a pan of the app's that begins along with it or after it, or one that always
-    /// begins: it would never begin itself.
+    /// The other one doesn't wait for a pan of the app's that begins together with it or after it, or that
+    /// always begins. Otherwise, it would never begin itself.
     @MainActor package func revealsSwipeActions(
         inside boundary: UIView?,
         before other: UIGestureRecognizer

@@ -4,7 +4,8 @@ import UIKit
 // interaction until the app detaches it.
 
 extension GestureInteraction {
-    /// Attaches the gesture to a presented view controller, to dismiss it. This loads the controller's view.
+    /// Attaches the gesture to a presented view controller, to dismiss it. This method loads the controller's
+    /// view.
     ///
     /// The controller's `transitioningDelegate` must return an animation controller and this interaction, as
     /// a ``TransitionDelegate`` does. Otherwise, UIKit dismisses the controller as soon as the gesture
@@ -13,7 +14,7 @@ extension GestureInteraction {
         add(DismissPurpose(controller: controller), to: controller.view)
     }
 
-    /// Attaches the gesture to a navigation controller, to pop its top view controller. This loads the
+    /// Attaches the gesture to a navigation controller, to pop its top view controller. This method loads the
     /// controller's view.
     ///
     /// The navigation controller's delegate must return an animation controller and this interaction, as a
@@ -24,8 +25,8 @@ extension GestureInteraction {
     }
 
     /// Attaches the gesture to a tab bar controller, to switch to the next or previous tab. It skips hidden
-    /// and disabled tabs. This loads the controller's view. A `UITab` creates its view controller when a
-    /// gesture toward it begins. If the visible tab shows a navigation controller that can pop a screen, a
+    /// and disabled tabs. This method loads the controller's view. A `UITab` creates its view controller when
+    /// a gesture toward it begins. If the visible tab shows a navigation controller that can pop a screen, a
     /// horizontal gesture doesn't switch back.
     ///
     /// The tab bar controller's delegate must return an animation controller and this interaction, as a

@@ -59,7 +59,7 @@ extension GestureAttachment {
     }
 
     /// Returns the purpose that a gesture in a sense can have, now or when the content under it has scrolled
-    /// to its end. Until then, the gesture can reverse.
+    /// to its end. Before that, the finger can turn back, so the opposite purpose counts, too.
     private func nextPurpose(in sense: GestureSense) -> (any GesturePurpose)? {
         if let purpose = possiblePurpose(in: sense) { return purpose }
         guard !content.isEmpty, !isContentAtEdge(in: sense) || !isWaitedFor(in: sense) else { return nil }

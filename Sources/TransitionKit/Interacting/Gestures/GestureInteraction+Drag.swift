@@ -9,7 +9,8 @@ extension GestureInteraction {
         var grasp: Grasp?
         /// Whether the transition would finish if people let go.
         var wouldFinish = false
-        /// The size of the window, or `nil` after it has changed, because the coordinates can be others.
+        /// The size of the window, or `nil` after it has changed, because the same place can then have other
+        /// coordinates.
         var windowSize: CGSize?
     }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension GestureInteraction {
-    /// Cancels the transition, because people let it go so that it goes back. If they have caught a screen
+    /// Cancels the transition after people have let it go so that it goes back. If they have caught a screen
     /// that's being presented, this dismisses it, unless they can't dismiss it.
     func turnBack(velocity: CGFloat = 0) {
         guard let presentation = caughtPresentation else { return cancel(velocity: velocity) }
@@ -16,7 +16,8 @@ extension GestureInteraction {
     }
 
     /// The presentation of a screen that people have caught on its way in. If their gesture has begun the
-    /// presentation, there's nothing to dismiss yet. The gesture of a presentation asks and tells by itself.
+    /// presentation, there's nothing to dismiss yet. A ``PresentationGesture`` asks and notifies the delegate
+    /// itself.
     var caughtPresentation: UIPresentationController? {
         guard startSense == nil, !(self is PresentationGesture), let context = transition?.context,
             TransitionDirection(context) == .forward
@@ -24,13 +25,13 @@ extension GestureInteraction {
         return context.presentation
     }
 
-    /// Tells the delegate of a screen that people catch while it's presented, and turn back, that they
-    /// dismiss it.
+    /// Tells the delegate of a presentation that people dismiss the screen, because they've caught it while
+    /// it appears, and turned it back.
     private func reject(_ presentation: UIPresentationController) {
         if let presentation = presentation as? any InteractivePresentation {
             return presentation.rejectPresentation()
         }
-        // They can catch it, and turn it back, several times.
+        // People can catch the screen, and turn it back, several times.
         guard let observers = transition?.observers, !observers.isTurnedBack else { return }
         observers.isTurnedBack = true
         observers.onEnd.append { outcome in

@@ -13,9 +13,9 @@ import UIKit
     /// The projected progress above which the transition finishes when people let go. The projection assumes
     /// that the gesture continues at its last speed for ``projectionTime``. The default is 0.5, which also
     /// replaces NaN. Values outside 0…1 are clamped. If the value is 1, only a transition that people drag or
-    /// throw to its end finishes. The first 10 points of a swipe, which tell it from a tap, don't count, so a
-    /// slow one across the whole screen isn't enough then. A ``DragInteraction`` that moves an ``Animator``
-    /// uses its own `completionScale` and `completionVelocity` instead.
+    /// throw to its end finishes. The first 10 points of a swipe, which tell it from a tap, don't count, so
+    /// with a value of 1, a slow swipe across the whole screen isn't enough. A ``DragInteraction`` that moves
+    /// an ``Animator`` uses its own `completionScale` and `completionVelocity` instead.
     public var completionThreshold: CGFloat = 0.5
 
     /// The time for which the last speed of the gesture is projected, in seconds. The default is 0.15. If the
@@ -36,8 +36,8 @@ import UIKit
     /// A Boolean value that determines whether new gestures are recognized. The default is `true`.
     public var isEnabled = true
 
-    /// A closure that determines whether a gesture starts a transition. If `nil` (the default), it does if
-    /// there's a transition to start, unless a view under the finger tracks the finger itself.
+    /// A closure that determines whether a gesture starts a transition. If `nil` (the default), a gesture
+    /// starts a transition if there's one to start, unless a view under the finger tracks the finger itself.
     ///
     /// ```swift
     /// // Not from the chart, which follows the finger itself.
@@ -159,7 +159,7 @@ import UIKit
             drag = Drag(attachment: attachment, grasp: grasp, windowSize: attachment.windowSize)
             fingersTakeHold(attachment)
             if onOutcomeChange != nil {
-                // Read first, because subclasses read the drag for this.
+                // Read before `drag` is modified, because subclasses read `drag` in `finishes(at:)`.
                 let wouldFinish = finishes(at: 0)
                 drag?.wouldFinish = wouldFinish
             }
@@ -250,7 +250,7 @@ import UIKit
     func fingersTakeHold(_ attachment: GestureAttachment) {}
 
     /// Called when the fingers have moved for the first time after the window has changed its size. Their
-    /// movement since then says nothing, because the coordinates can be others.
+    /// movement since then has no meaning, because the same place can have other coordinates.
     func fingersAreElsewhere(_ attachment: GestureAttachment) {}
 
     /// Called before people let go.

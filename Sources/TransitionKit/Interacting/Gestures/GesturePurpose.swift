@@ -29,7 +29,7 @@ struct DismissPurpose: GesturePurpose {
     let sense = GestureSense.away
     let direction = TransitionDirection.backward
     weak var controller: UIViewController?
-    /// Returns whether one of our animations would play.
+    /// Returns whether the transition would follow the gesture.
     var applies: @MainActor () -> Bool = { true }
     /// What the delegate of the presentation is told.
     let report = DismissalReport()
@@ -46,7 +46,7 @@ struct DismissPurpose: GesturePurpose {
 
     func perform() -> Bool {
         guard let controller else { return false }
-        // It can have additional conditions.
+        // The presentation can have additional conditions.
         if let presentation = controller.interactivePresentation ?? controller.presentationController
             as? any InteractivePresentation
         {
@@ -76,7 +76,7 @@ struct PopPurpose: GesturePurpose {
     let sense = GestureSense.away
     let direction = TransitionDirection.backward
     weak var navigationController: UINavigationController?
-    /// Returns whether one of our animations would play.
+    /// Returns whether the transition would follow the gesture.
     var applies: @MainActor () -> Bool = { true }
     /// Returns whether the transition running in the controller is UIKit's own.
     var mayInterrupt: @MainActor () -> Bool = { false }
@@ -103,7 +103,7 @@ struct SwitchPurpose: GesturePurpose {
     let sense: GestureSense
     let direction: TransitionDirection
     weak var container: (any SelectingContainer)?
-    /// Returns whether one of our animations would play.
+    /// Returns whether the transition would follow the gesture.
     let applies: @MainActor () -> Bool
 
     var isPossible: Bool {
@@ -138,7 +138,7 @@ struct PresentPurpose: GesturePurpose {
     /// Returns whether there's anything to present.
     var applies: @MainActor () -> Bool = { true }
     let make: @MainActor () -> UIViewController?
-    /// A closure that presents what the other one has created.
+    /// A closure that presents the controller that `make` has created.
     var present: @MainActor (UIViewController, UIViewController) -> Void = { $0.present($1, animated: true) }
 
     var isPossible: Bool {
@@ -148,7 +148,7 @@ struct PresentPurpose: GesturePurpose {
 
     func perform() -> Bool {
         guard let presenter, let controller = make() else { return false }
-        // UIKit doesn't accept these.
+        // UIKit presents neither a child nor a screen that's presented already.
         guard controller.parent == nil, controller.presentingViewController == nil else { return false }
         present(presenter, controller)
         return true

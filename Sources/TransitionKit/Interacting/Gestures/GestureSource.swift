@@ -17,7 +17,8 @@ enum GestureSense: CaseIterable {
     var sign: CGFloat { self == .away ? 1 : -1 }
 }
 
-/// The distance and speed of a gesture per second, both positive away from the edge.
+/// The distance and the velocity of a gesture, both positive away from the edge. They're in points and points
+/// per second, or for a pinch, in fractions of the initial distance between the fingers.
 struct GestureReading {
     let value: CGFloat
     let velocity: CGFloat
@@ -30,7 +31,7 @@ struct GestureReading {
 
 /// A type of gesture: its recognizer, and how to interpret it.
 @MainActor protocol GestureSource {
-    /// The axis along which content would scroll, or `nil` if none would.
+    /// The axis along which the gesture would scroll content, or `nil` if it wouldn't scroll any.
     var axis: TransitionAxis? { get }
     /// The senses in which the gesture can begin. The default is both.
     var senses: Set<GestureSense> { get }

@@ -6,7 +6,7 @@ import UIKit
     private weak var presentation: (any InteractivePresentation)?
     /// Whether the finger can dismiss a screen that's appearing. It's `nil` until people try to.
     private var mayLeave: Bool?
-    /// The position where the finger caught the screen.
+    /// The progress at which the finger caught the screen.
     private var start: CGFloat = 0
     /// The distance that the screen travels, in points.
     private var distance: CGFloat = 1

@@ -57,9 +57,9 @@ import UIKit
 
     // MARK: Keeping the content
 
-    /// Keeps all content at its end for a finger that moves along a vector. Content that was beyond it would
-    /// jump, so it returns with the finger, at half the speed. Content that also scrolls across stays where
-    /// it was when this was first called.
+    /// Keeps all content at its end for a finger that moves along a vector. Content that was beyond its end
+    /// would jump, so it returns with the finger, at half the finger's speed. Content that also scrolls along
+    /// the other axis stays where it was on that axis when this method was first called.
     ///
     /// - Parameter step: The last step of the finger along the vector, in points.
     package func pin(atEdgeFor movement: CGVector, after step: CGFloat) {

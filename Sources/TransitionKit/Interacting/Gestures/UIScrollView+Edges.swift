@@ -46,7 +46,7 @@ extension UIScrollView {
         let start = isBeyond ? contentOffset : offset(atEndFor: way)
         // Even if the offset is the same, this stops the content.
         setContentOffset(start, animated: false)
-        // Then it can't bounce back by itself.
+        // Content that has been stopped beyond an end doesn't bounce back by itself.
         let place = limited(start)
         if place != start { setContentOffset(place, animated: true) }
     }

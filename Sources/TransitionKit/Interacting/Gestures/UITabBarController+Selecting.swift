@@ -36,8 +36,8 @@ extension UITabBarController {
     }
 
     /// Calls a closure when a transition to a neighbor has finished, but not if it's canceled, or if the app
-    /// has selected another tab meanwhile. If there's no transition yet, the next turn tells whether there is
-    /// one.
+    /// has selected another tab meanwhile. If there's no transition yet, this method looks again in the next
+    /// turn of the main queue.
     private func whenSelected(
         _ neighbor: (any SelectableChild)?,
         isLast: Bool = false,

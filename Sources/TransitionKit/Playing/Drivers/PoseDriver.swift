@@ -194,7 +194,7 @@ import UIKit
     func frame(at time: CFTimeInterval) {
         switch state {
         case .waiting, .led, .held, .arrived: return
-        // Its time begins when all pictures have been taken.
+        // The time of the transition begins when all pictures have been taken.
         case .playing where stage?.isIncomplete == true: return
         case .playing:
             animations.frame()
@@ -234,7 +234,7 @@ private struct Way {
         8.4 * settling.rate / min(max(settling.duration * settling.rate, 0.4), 0.5)
     }
 
-    /// The velocity without its excess, at which a screen would leave the window before it returns.
+    /// The velocity, limited so that a screen doesn't leave the window before it returns.
     private var limitedToss: CGVector? {
         guard let toss else { return nil }
         let (speed, limit) = (hypot(toss.dx, toss.dy), CGFloat(frequency) * 400)
