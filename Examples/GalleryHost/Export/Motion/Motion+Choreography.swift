@@ -30,7 +30,8 @@ extension Motion {
             case .blurredBackdrop(let side):
                 blur = side.name
             case .decoration(let decoration) where decoration.view(in: scene.size).isInvisible:
-                // A clear fill, such as the rim of a screen, which is visible only in Dark Mode.
+                // There's nothing to draw, such as for the rim of a screen, which is visible only in Dark
+                // Mode.
                 break
             default:
                 guard let part = Part(participant, in: scene, goesBeyond: goesBeyond, eye: eye)
@@ -75,7 +76,7 @@ extension Motion.Part {
         if keyframes.contains(where: { $0.dimming > 0 }) { shade = CSS.background(of: participant.shade) }
         if keyframes.contains(where: { $0.shadowOpacity > 0 }) {
             shadow = Motion.Shadow(of: participant, size: place.size)
-            // A shadow that isn't covered by an opaque view.
+            // The shadow is visible through a clear or translucent part.
             let isClear = fill?.hasSuffix("/ 0.0)") == true
             if isClear || keyframes.contains(where: { $0.opacity < 1 }) { shadow?.isFilled = true }
         }

@@ -5,7 +5,7 @@ struct Motion: Encodable, Equatable {
     var duration: Double
     /// The progress over time, or `nil` if it's linear.
     var pace: Track?
-    /// The timing of bars if it's linear rather than that of the transition.
+    /// The value `even` if bars move linearly, or `nil` if they follow the transition.
     var bars: String?
     /// The eye distance, in points.
     var eye: Double?

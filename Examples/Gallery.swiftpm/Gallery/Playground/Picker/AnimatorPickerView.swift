@@ -14,7 +14,7 @@ final class AnimatorPickerView: UIView {
     private let heading: UILabel
     private let sections: [(title: UILabel, card: UIView, rows: [AnimatorPickerRow])]
     private let nothing = UILabel(
-        "No animator is called that.",
+        "No animators match your search.",
         font: Theme.subheadline,
         color: Theme.secondaryText,
         lines: 0
