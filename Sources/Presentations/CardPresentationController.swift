@@ -232,7 +232,7 @@ public final class CardPresentationController: UIPresentationController {
     /// presentation.
     public override var presentingViewController: UIViewController {
         guard let host else { return super.presentingViewController }
-        // Delegates also ask when they hear that the card is gone.
+        // Delegates also ask for it when they're notified that the card is gone.
         return host.screen ?? host.formerScreen ?? host
     }
 
@@ -257,7 +257,7 @@ public final class CardPresentationController: UIPresentationController {
             backdrop.frame = containerView.bounds
             backdrop.isLarger = host == nil && original.presenterEffect == .pushed
             containerView.insertSubview(backdrop, at: 0)
-            // Before the content is in the card, because its views hear of each change.
+            // Before the content is in the card, because its views are notified of each change.
             overrideTraits(forWidth: containerView.bounds.width)
             card.embed(presentedViewController.view)
             applyAppearance()

@@ -44,6 +44,7 @@ struct CardGrowth {
 
     /// The keyframes of the incoming screen.
     var screenKeyframes: [Keyframe] {
+        // Sampled, because the clip doesn't change linearly: it's in fractions of a screen that grows.
         Keyframe.sampled { $0 < 1 ? screenPose(at: $0) : .rest }
     }
 

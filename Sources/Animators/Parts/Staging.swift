@@ -5,7 +5,7 @@ import UIKit
 /// their corners, and their shadow. In Dark Mode and around dark screens, the shadow comes with a thin rim of
 /// light. None of it is visible at rest.
 public struct Staging: Hashable, Sendable {
-    /// The backdrop behind the screens. The default is ``Backdrop/outgoing``.
+    /// The backdrop behind the screens. The default is ``Backdrop-swift.enum/outgoing``.
     public var backdrop: Backdrop
     /// The radius of the screens' corners, in points. If `nil` (the default), it's that of the container's
     /// corners, or of the display's if the container fills its window. Where UIKit provides neither, as
