@@ -1,9 +1,9 @@
 import UIKit
 
-/// A number that UIKit animates along with everything else, for what it can't animate itself.
+/// A number that UIKit animates along with everything else, which drives what UIKit can't animate itself.
 ///
-/// The number is the alpha value of a view without a size. In each frame of an animation, what it stands for
-/// follows.
+/// The number is the alpha value of an empty view. In each frame of an animation, a closure receives its
+/// visible value.
 @MainActor final class AnimationGuide {
     private let view = UIView.decoration()
     private let whenChanged: (CGFloat) -> Void

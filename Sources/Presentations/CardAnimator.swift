@@ -6,7 +6,8 @@ import UIKit
 /// A `TransitionDelegate` with a `presentation` uses this animator if no other one is
 /// set.
 public struct CardAnimator: Animator, Hashable {
-    /// The edge the screen enters from. If `nil`, the screen grows from 92% of its size while it fades in.
+    /// The edge the screen enters from. The default is the bottom. If `nil`, the screen grows from 92% of its
+    /// size while it fades in.
     public var edge: TransitionEdge?
     public var duration: TimeInterval
 
@@ -15,8 +16,8 @@ public struct CardAnimator: Animator, Hashable {
     /// non-finite values.
     public var velocity: CGFloat
 
-    /// Whether a screen fades that doesn't slide, because it has no edge or Reduce Motion is on. Otherwise,
-    /// its presentation fades it.
+    /// Whether the animator fades a screen that doesn't slide, because there's no edge or Reduce Motion is
+    /// on. If `false`, the presentation fades the screen.
     var fades = true
 
     /// Whether the screen slides, rather than fades.

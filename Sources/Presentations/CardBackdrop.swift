@@ -36,8 +36,8 @@ import UIKit
 
     // MARK: Appearance
 
-    /// - Parameter isFading: Whether the backdrop is appearing or disappearing. Meanwhile, its color can
-    ///   change, but nothing else can continue the fade.
+    /// - Parameter isFading: Whether the backdrop is appearing or disappearing. Meanwhile, only its color can
+    ///   change, because another kind of backdrop couldn't continue the fade.
     func show(_ kind: CardPresentation.Backdrop, isFading: Bool) {
         guard kind != self.kind else { return }
         if case .color(let color) = kind, case .color = self.kind {
@@ -99,7 +99,7 @@ import UIKit
     override var isTransparentFocusItem: Bool { passesThrough }
 
     private func viewBehindContainer(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        // A view without a presentation leaves touches to its siblings.
+        // In a hosted card, `nil` is enough: the view of the host passes the touch on to its siblings.
         guard let container = superview, !(container is CardHostView),
             let siblings = container.superview?.subviews,
             let index = siblings.firstIndex(where: { $0 === container })

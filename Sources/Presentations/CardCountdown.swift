@@ -2,8 +2,8 @@ import UIKit
 
 /// The timer of a card that disappears on its own. It pauses while the card has to wait or is out of sight.
 ///
-/// It takes only ten frames per second until shortly before the end, so that a toast is behind a screen that
-/// comes without an animation for a tenth of a second at most.
+/// Until shortly before the end, it requests only ten frames per second. That's often enough to move a toast
+/// in front of a screen that appears without an animation within a tenth of a second.
 @MainActor final class CardCountdown {
     // Used on the main actor. Only the end of the observation can happen elsewhere.
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
@@ -83,7 +83,7 @@ import UIKit
         }
     }
 
-    /// The most that a frame counts for, in seconds. Those of a slow timer are shorter.
+    /// The longest time that a frame counts for, in seconds. The frames of a slow timer are shorter.
     private static let longestFrame: TimeInterval = 0.5
 
     private func frame(at time: CFTimeInterval) {

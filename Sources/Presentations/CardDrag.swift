@@ -2,9 +2,9 @@ import UIKit
 
 /// The gesture that drags a card, together with scrolling content inside it.
 ///
-/// The content scrolls when it can't make the card larger, and whenever it isn't at its beginning. At the
-/// largest detent, people can also pull it down to refresh it. Otherwise, the card moves. If a drag reaches
-/// the end of one, it continues with the other.
+/// A drag scrolls the content when it can't make the card larger, and whenever the content isn't at its
+/// beginning. At the largest detent, people can also pull the content down to refresh it. Otherwise, the drag
+/// moves the card. If it reaches the end of one, it continues with the other.
 @MainActor final class CardDrag: NSObject, UIGestureRecognizerDelegate {
     /// Whether a finger touches the card.
     private(set) var isTouched = false
@@ -29,8 +29,8 @@ import UIKit
     private var follower: Follower?
     /// The last known distance of the finger, in points outward.
     private var last: CGFloat = 0
-    /// Whether the container has another size since the last movement. The distance of the finger in its
-    /// coordinates says nothing then.
+    /// Whether the container has changed its size since the last movement. In that case, distances of the
+    /// finger in its coordinates can't be compared.
     private var isMeasuredAnew = false
     /// The location of the first touch, in the container, or `nil` on a trackpad.
     private var landing: CGPoint?

@@ -16,11 +16,11 @@ import UIKit
     private let tap = UITapGestureRecognizer()
     private var target: AnyObject?
 
-    /// The size of the bar, and the depth of the area at the side of the card in whose middle it is, in
-    /// points. Both place it like that of the system's sheets.
+    /// The size of the bar, and the depth of the area at the card's side that has the bar in its middle, in
+    /// points. Both are those of the system's sheets.
     private static let barSize = CGSize(width: 36, height: 5)
     private static let depth: CGFloat = 16
-    /// The distance around the grabber in which it's touched, too, in points.
+    /// The distance from the grabber within which a touch still belongs to it, in points.
     private static let touchMargin: CGFloat = 4
 
     init() {

@@ -9,7 +9,7 @@ import UIKit
     let presentation: CardPresentation
     let container: CGRect
     let safeArea: UIEdgeInsets
-    /// The parts of the container that bars cover which the card is next to.
+    /// The parts of the container that bars cover, if the card is next to them, or zero.
     let bars: UIEdgeInsets
     let isMirrored: Bool
     let content: CardContent
@@ -135,8 +135,8 @@ import UIKit
         }
     }
 
-    /// Returns the part of the safe area that a card of a length covers at both ends. With space beside it,
-    /// it reaches less of it.
+    /// Returns the part of the safe area that a card of a length covers at both ends. The more space there is
+    /// around the card, the less it covers.
     private func reach(_ length: CGFloat, isUpright: Bool) -> CGFloat {
         let share = share(isUpright: isUpright)
         let rest = max((isUpright ? area.height : area.width) - length, 0)
@@ -145,15 +145,15 @@ import UIKit
         return max(start - rest * share, 0) + max(end - rest * (1 - share), 0)
     }
 
-    /// Returns the length of a card with content of a length, and of what it covers of the safe area.
+    /// Returns the length of a card with content of a length, plus the part of the safe area that it covers.
     private func withReach(_ length: CGFloat, isUpright: Bool) -> CGFloat {
         guard reach(length, isUpright: isUpright) > 0 else { return length }
-        // At one end of its room, it may cover nothing of what's at the other end.
+        // A card at one end of the space may cover nothing of the safe area at the other end.
         if share(isUpright: isUpright) != 0.5 {
             return length + reach(length + reach(length, isUpright: isUpright), isUpright: isUpright)
         }
-        // In the middle, it first reaches the safe area at one end only, and grows at both. What it needs
-        // when it reaches both is never less than the room.
+        // A card in the middle grows at both ends, but first reaches the safe area at one end only. So its
+        // length L = length + longer - (room - L) / 2. To reach both, it would need the entire room.
         let (room, longer) =
             isUpright
             ? (area.height, max(safeReach.top, safeReach.bottom))
@@ -339,8 +339,8 @@ import UIKit
         )
     }
 
-    /// Returns the corners of a frame that are round. They aren't at the container's edge, or in a corner of
-    /// the container, where a keyboard's upper edge counts as the container's.
+    /// Returns the corners of a frame that are round: all except those at the card's edge or in a corner of
+    /// the container. The container ends at a keyboard.
     func roundCorners(of frame: CGRect) -> CACornerMask {
         if let corners = presentation.maskedCorners { return corners }
         let tolerance: CGFloat = 0.5
@@ -364,8 +364,8 @@ import UIKit
 /// The size requirements of a card's content.
 @MainActor struct CardContent {
     let preferredSize: CGSize
-    /// Whether the preferred size is that without any limit to the width, such as of text in a single line.
-    /// In this case, the fitting size is always measured.
+    /// Whether the preferred size assumes an unlimited width, such as for text in a single line. In this
+    /// case, the fitting size is always measured.
     var isPreferredUnlimited = false
     /// Returns the size that fits a width, or the preferred size, without any safe area.
     let fittingSize: (_ width: CGFloat?) -> CGSize

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What continues a card beyond its edge while it appears or disappears. A spring can move the card away from
-/// the edge, where a gap would open. Below a card that stands on a keyboard, it opens because the keyboard
-/// leaves faster than the card.
+/// A strip that continues a card beyond its edge while the card appears or disappears. A spring can move the
+/// card away from the edge, where a gap would open. Below a card that stands on a keyboard, a gap would open
+/// because the keyboard leaves faster than the card.
 @MainActor final class CardOverhang {
     private weak var card: CardView?
     private let outward: CGVector
@@ -11,8 +11,8 @@ import UIKit
     private var ticker: Ticker?
     private var strip: UIView?
     private var frames = 0
-    /// How far it continues the card, as a fraction of its length. Few springs move the card farther. Below
-    /// one that falls, a longer strip would be seen.
+    /// How far the strip continues the card, as a fraction of the card's length. Few springs move the card
+    /// farther, and below a card that falls, a longer strip would be seen.
     private var reach: CGFloat = 0.3
 
     /// - Parameters:
@@ -34,8 +34,8 @@ import UIKit
         }
     }
 
-    /// Continues the card by its entire length if a weak spring can move it that far, and already before.
-    /// Otherwise, the strip would be a frame late.
+    /// Continues the card by its entire length if it overshoots so much that a weak spring could move it that
+    /// far. The threshold is low, because the strip would otherwise be a frame late.
     ///
     /// - Parameter overshoot: How far the card is beyond its place, as a fraction of its way.
     func extend(by overshoot: CGFloat) {
@@ -71,8 +71,8 @@ import UIKit
         self.strip = strip
     }
 
-    /// Returns what continues a card that stands on a keyboard. As far as that, what's in the last line of
-    /// the content, such as text, would be seen as stripes.
+    /// Returns the strip for a card that stands on a keyboard: a plain color. Stretched as far as the
+    /// keyboard is high, text in the last line of the content would be seen as stripes.
     private func ground(of content: UIView) -> UIView? {
         guard gap > 0, let color = content.groundColor else { return nil }
         let ground = UIView()

@@ -67,8 +67,8 @@ public struct CardPresentation: Hashable, Sendable {
     /// `isModalInPresentation`.
     public var isInteractiveDismissDisabled = false
 
-    /// The corners that are round. If `nil` (the default), all corners are, except those at the edge or in a
-    /// corner of the container.
+    /// The corners that are round. If `nil` (the default), all corners are round, except those at the edge or
+    /// in a corner of the container.
     public var maskedCorners: CACornerMask?
 
     /// The roundness of the card's corners. Corners at the edge or in a corner of the container are square.
@@ -124,7 +124,8 @@ public struct CardPresentation: Hashable, Sendable {
     /// `modalPresentationCapturesStatusBarAppearance` doesn't change. It has no effect on tvOS and visionOS.
     public var capturesStatusBar = false
 
-    /// The effect on the presenting screen while the card is presented.
+    /// The effect on the presenting screen while the card is presented. The default is
+    /// ``PresenterEffect-swift.enum/none``.
     ///
     /// If the presenting screen is itself presented, or while Reduce Motion is on, there's no effect. If the
     /// card is shown without a presentation, the effect applies to everything in the view of the controller
@@ -176,8 +177,9 @@ public struct CardPresentation: Hashable, Sendable {
     /// dismissed. The default is `nil`, and 3 for a toast. Negative and non-finite values are treated as
     /// `nil`. At 0, it disappears as soon as it has appeared.
     ///
-    /// The timer pauses while a finger touches the card, while a presented card presents another screen, and
-    /// while VoiceOver or Switch Control is running, unless another card waits for this one.
+    /// The timer pauses while a finger touches the card, while the card isn't visible, and while a presented
+    /// card presents another screen. It also pauses while VoiceOver or Switch Control is running, unless
+    /// another card waits for this one.
     public var duration: TimeInterval?
 
     /// What happens if a card with a ``duration`` is shown while there's another one at the same edge. The
@@ -211,7 +213,7 @@ public struct CardPresentation: Hashable, Sendable {
         /// A length that a closure determines. See ``custom(identifier:_:)``.
         case custom(CustomDimension)
 
-        /// Returns a length that a closure determines, as the custom detents of the system's sheets.
+        /// Returns a length that a closure determines, like the custom detents of the system's sheets.
         ///
         /// ```swift
         /// let third = CardPresentation.Dimension.custom(identifier: "third") { context in
@@ -243,7 +245,8 @@ public struct CardPresentation: Hashable, Sendable {
         public static func == (first: Self, second: Self) -> Bool { first.identifier == second.identifier }
         public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-        /// The closure that determines the length. Nothing prevents two closures from having the same name.
+        /// The closure that determines the length. It's in an object, so that two closures with the same name
+        /// can be told apart.
         final class Resolver: Sendable {
             let resolve: @MainActor @Sendable (_ context: ResolutionContext) -> CGFloat?
 
@@ -253,7 +256,7 @@ public struct CardPresentation: Hashable, Sendable {
         }
     }
 
-    /// What a length can depend on.
+    /// The information that a custom length can depend on.
     public struct ResolutionContext: Sendable {
         /// The traits of the container.
         public let containerTraitCollection: UITraitCollection
@@ -334,10 +337,10 @@ public struct CardPresentation: Hashable, Sendable {
         /// away from its edge, there's no effect. What's behind both shows beside a card that's narrower
         /// than the screen.
         case pushed
-        /// The presenting screen is scaled about its center, as far as it's dimmed: not at all up to the
-        /// ``largestUndimmedDetent``. If it's scaled down, its corners become round like the card's, unless
-        /// the card is shown without a presentation. Values that are zero, negative, or non-finite are
-        /// treated as 1.
+        /// Scales the presenting screen about its center by the specified factor. Up to
+        /// ``largestUndimmedDetent``, the screen keeps its size. If the factor is less than 1, the corners of
+        /// the screen become round like the card's, unless the card is shown without a presentation. Values
+        /// that are zero, negative, or non-finite are treated as 1.
         case scaled(CGFloat)
     }
 

@@ -33,8 +33,8 @@ extension CardPresentationController {
         settle(velocity: 0)
     }
 
-    /// Lays out the card's content where it is. In the animation of a move to another place, what views set
-    /// when they load, and transitions that they begin, would be animated together with the card.
+    /// Lays out the card's content before the card moves. In the animation of the move, what views set when
+    /// they load, and transitions that they begin, would be animated together with the card.
     func layOutContent() {
         let collects = collectsChanges
         collectsChanges = true
@@ -45,7 +45,7 @@ extension CardPresentationController {
     /// Measures the content again after a change of traits. Its size can depend on any of them, such as on
     /// the legibility weight, which makes text bold.
     func contentMayNeedOtherSize() {
-        // Only in the next layout pass the content has its new fonts, and can be measured.
+        // The content has its new fonts, and can be measured, only in the next layout pass.
         fittingSizes = [:]
         containerView?.setNeedsLayout()
     }
@@ -69,8 +69,9 @@ extension CardPresentationController {
     /// Moves the card, and everything that changes along with it, to its current position. Inside an
     /// animation block, the change is animated.
     ///
-    /// Content can invalidate its size whenever it's laid out, and measuring it marks it for layout. So what
-    /// it changes meanwhile counts only at the end, and not without end.
+    /// Content can invalidate its size whenever it's laid out, and measuring it marks it for layout. To avoid
+    /// endless recursion, its changes take effect only after the card is placed, which then happens again,
+    /// three times in all at most.
     func place() {
         changesWhilePlacing?.isInvalid = true
         guard changesWhilePlacing == nil else { return }

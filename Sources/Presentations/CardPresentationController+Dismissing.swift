@@ -28,8 +28,8 @@ extension CardPresentationController {
     /// while the app presents that screen.
     private var isOutOfReach: Bool { coveringScreen.map { !$0.isBeingDismissed } ?? false }
 
-    /// Whether the escape gesture and the Escape key are for the card. For a card that stays, they're for the
-    /// screen that it's in, where people go on.
+    /// Whether the escape gesture and the Escape key are for the card. A panel, which people can't dismiss,
+    /// leaves them to the screen that it's in.
     var isEscapable: Bool {
         let isPartOfScreen = host != nil && presentation.leavesRestReachable
         return !(isPartOfScreen && presentation.isInteractiveDismissDisabled)
@@ -46,7 +46,8 @@ extension CardPresentationController {
     }
 
     /// Passes the escape gesture on to the screen that the card is in, or to a card that keeps people from
-    /// that screen. A container that the card isn't a child of would respond instead of the screen it shows.
+    /// that screen. It begins at the innermost screen, because a container would otherwise respond instead of
+    /// the screen that it shows.
     private func escapeBehind() -> Bool {
         let hosts = (containerView?.superview?.cardHosts ?? []).prefix { $0 !== containerView }
         let cards = hosts.compactMap { $0.host?.card }.filter { $0.phase != .idle && !$0.leavesRestReachable }
@@ -289,7 +290,7 @@ extension CardPresentationController {
 }
 
 extension UIViewController {
-    /// The screen that this controller shows if it's a container, from the inside.
+    /// The innermost screen that this controller shows if it's a container, or else the controller itself.
     fileprivate var shownScreen: UIViewController {
         switch self {
         case let stack as UINavigationController: stack.topViewController?.shownScreen ?? self

@@ -219,9 +219,10 @@ extension CardPresentationController {
     ///   - detent: The detent. The default is the selected one.
     ///   - velocity: The velocity, in points per second, outward over the edge.
     func settle(to detent: Int? = nil, velocity: CGFloat) {
-        // Even if a push begins then, and its keyboard moves the card.
+        // First of all, because content that's laid out can begin a push, whose keyboard moves the card.
         layOutContent()
-        // The animation may have kept a screen that's gone, and the card with it.
+        // This can release a screen that's gone, and end the card along with it, so the phase is checked
+        // afterward.
         stopSettling()
         guard phase == .presented, let layout else { return }
         if let detent { select(detent) }
@@ -250,7 +251,8 @@ extension CardPresentationController {
         }
         animator.addAnimations { [weak self] in
             self?.place()
-            // Round corners become square by their radius, which is animated. At rest, they're left out.
+            // Until the card is at rest, corners that become square stay in the mask, because only their
+            // radius can be animated.
             self?.card.keepRound(corners)
         }
         animator.addCompletion { [weak self, weak animator] _ in

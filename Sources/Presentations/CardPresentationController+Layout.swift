@@ -74,8 +74,8 @@ extension CardPresentationController {
         }
     }
 
-    /// Returns the length that a closure determines. Each movement of a finger takes the lengths of all
-    /// detents many times, and the closure can measure the content.
+    /// Returns the length that a closure determines. While a finger holds the card, known lengths are reused:
+    /// each movement asks for the lengths of all detents many times, and the closure can be slow.
     private func customLength(
         _ custom: CardPresentation.CustomDimension,
         _ context: CardPresentation.ResolutionContext
@@ -96,7 +96,7 @@ extension CardPresentationController {
         return layout.position(of: frame) + layout.gap
     }
 
-    /// The parts of the container that the bars of a controller cover which hosts the card.
+    /// The parts of the container that are covered by bars of the controller that hosts the card.
     var bars: UIEdgeInsets { host?.bars ?? .zero }
 
     /// Lets the screens behind a hosted card keep clear of it, if they should.
@@ -261,7 +261,7 @@ extension CardPresentationController {
     }
 }
 
-/// What a closure determines a length from: itself, and the available space.
+/// The key of a length that a closure has determined: the closure, and the available space.
 struct CustomLength: Hashable {
     let resolver: ObjectIdentifier
     let room: CGFloat

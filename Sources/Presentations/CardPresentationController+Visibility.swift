@@ -126,7 +126,8 @@ extension CardPresentationController {
         (scene as? PresenterScene)?.round(part)
     }
 
-    /// Creates what shows the effect on the screen behind the card.
+    /// Creates the object that shows the effect on the screen behind the card, or returns `nil` if there's no
+    /// effect.
     func makeScene() -> (any CardScreenBehind)? {
         let effect = UIAccessibility.isReduceMotionEnabled ? .none : original.presenterEffect
         guard host != nil else {
@@ -198,10 +199,10 @@ extension CardPresentationController {
     ///
     /// - Parameter dimming: The part of the backdrop that's visible at the card's position, if it's known.
     private func effect(at presence: CGFloat, _ dimming: CGFloat? = nil) -> CGFloat {
-        // People use a screen that isn't dimmed, which isn't scaled then either.
+        // A screen that isn't dimmed isn't scaled either, because people use it.
         guard original.presenterEffect == .pushed else { return presence * (dimming ?? self.dimming) }
         guard let layout else { return presence }
-        // The card pushes the screen as soon as it covers as much of it as its corners are round.
+        // The card begins to push the screen once it covers as much of it as the radius of its corners.
         let length = pushingLength(in: layout)
         let push = layout.push(at: length)
         return push > 0 ? max(1 - (length + layout.gap) * (1 - presence) / push, 0) : 0
@@ -252,9 +253,9 @@ extension CardPresentationController {
 }
 
 extension CardLayout {
-    /// Returns the distance by which a card at a position pushes the screen behind it: its length, without
-    /// its round corners, around which what's behind both would show. That would also show around a card
-    /// away from its edge, which floats in front of the screen instead.
+    /// Returns the distance by which a card at a position pushes the screen behind it: its length, less the
+    /// radius of its round corners, around which what's behind both would show. A card away from its edge
+    /// doesn't push the screen, because what's behind would show around it, too.
     fileprivate func push(at position: CGFloat) -> CGFloat {
         guard isAtEdge else { return 0 }
         let frame = frame(at: min(max(position, shortest), longest))

@@ -43,7 +43,7 @@ public final class CardPresentationController: UIPresentationController {
         }
     }
 
-    /// The first description, for what doesn't change.
+    /// The first description, for the properties that can't change.
     private(set) var original: CardPresentation
 
     /// The index of the detent at which the card rests, or toward which it's moving. Initially, it's 0.
@@ -62,16 +62,17 @@ public final class CardPresentationController: UIPresentationController {
         }
     }
 
-    /// A closure that's called when people move the card to another detent: by dragging it, after they let
-    /// go, by tapping its grabber or outside of it, or with a key or an assistive technology. Its parameter
-    /// is the index of the detent. It isn't called for changes that your app makes.
+    /// A closure that's called when people move the card to another detent: by dragging it (once they let
+    /// go), by tapping its grabber or outside the card, or with a key or an assistive technology. Its
+    /// parameter is the index of the detent. It isn't called for changes that your app makes.
     public var onDetentChange: ((_ selectedDetent: Int) -> Void)?
 
     /// A closure that's called whenever the card moves, with its frame in the `containerView`: for each
     /// movement of a finger, for each frame in which the card appears or disappears, and otherwise inside the
-    /// animations that move the card, so that views that the closure moves follow the card. Before the card
-    /// appears, its frame is beyond its edge, or in the center, at rest, also if it fades in place. Set the
-    /// closure as soon as you present or add the card. If you set it later, it's called at once.
+    /// animations that move the card, so that views that the closure moves follow the card. The first frame
+    /// is beyond the card's edge, even if the card fades in place. For a card in the center, it's the frame
+    /// at rest. Set the closure as soon as you present or add the card. If you set it later, it's called at
+    /// once.
     public var onMove: ((_ frame: CGRect) -> Void)? {
         didSet {
             knownFrame = .null
@@ -85,8 +86,8 @@ public final class CardPresentationController: UIPresentationController {
     /// Call this method once for each transition that plays the animator. From then on, the presentation
     /// controller assumes that the transitions of the card play it.
     ///
-    /// Whether it slides or fades depends on the system's Reduce Motion setting, so don't play it with a
-    /// `Playback` that has another one.
+    /// Whether the card slides or fades depends on the system's Reduce Motion setting, so don't play the
+    /// animator with a `Playback` that overrides this setting.
     public func makeAnimator() -> CardAnimator {
         var animator = CardAnimator(edge: presentation.edge, velocity: releaseSpeed)
         isAnimatorKnown = true
@@ -231,7 +232,7 @@ public final class CardPresentationController: UIPresentationController {
     /// presentation.
     public override var presentingViewController: UIViewController {
         guard let host else { return super.presentingViewController }
-        // Delegates also ask when they hear that the card is gone.
+        // Delegates also ask for it when they're notified that the card is gone.
         return host.screen ?? host.formerScreen ?? host
     }
 
@@ -256,7 +257,7 @@ public final class CardPresentationController: UIPresentationController {
             backdrop.frame = containerView.bounds
             backdrop.isLarger = host == nil && original.presenterEffect == .pushed
             containerView.insertSubview(backdrop, at: 0)
-            // Before the content is in the card, because its views hear of each change.
+            // Before the content is in the card, because its views are notified of each change.
             overrideTraits(forWidth: containerView.bounds.width)
             card.embed(presentedViewController.view)
             applyAppearance()

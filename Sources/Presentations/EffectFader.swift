@@ -1,9 +1,10 @@
 import UIKit
 
-/// Fades the effect of a visual effect view, such as a blur, which doesn't blur with an alpha value.
+/// An object that fades the effect of a visual effect view, such as a blur, which has no effect in a view
+/// with an alpha value below 1.
 ///
 /// An animation between the effect and none is held at a fraction as long as the strength is below 1. It's
-/// never stopped in between, where UIKit couldn't continue from.
+/// never stopped in between, because UIKit couldn't continue from there.
 @MainActor final class EffectFader {
     private let view: UIVisualEffectView
     private let effect: UIVisualEffect

@@ -38,7 +38,8 @@ extension GestureInteraction {
     }
 }
 
-/// The card that a gesture has shown last. If it isn't presented, UIKit lets gestures go on behind it.
+/// The card that a gesture has shown last. While a card that isn't presented is shown, UIKit doesn't prevent
+/// the gesture from beginning again.
 @MainActor private final class LatestCard {
     weak var screen: UIViewController?
 

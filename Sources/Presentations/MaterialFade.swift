@@ -1,6 +1,7 @@
 import UIKit
 
-/// Fades content that has a material, such as a blur, which doesn't blur in a view with an alpha value.
+/// An object that fades content with a material, such as a blur, which has no effect in a view with an alpha
+/// value below 1.
 @MainActor final class MaterialFade {
     private var faders: [EffectFader] = []
     private var others: [Faded] = []
@@ -12,7 +13,7 @@ import UIKit
         private var alpha: CGFloat
         /// The alpha value that it has been given. If it has another one, the app has changed it.
         private var given: CGFloat
-        /// The one before.
+        /// The alpha value that it was given before that.
         private var former: CGFloat
 
         init(_ view: UIView) {
@@ -66,8 +67,8 @@ import UIKit
 }
 
 extension UIView {
-    /// Whether the view is in front of everything else with a material, and not just with one on an opaque
-    /// background. The bar of a stack is in front of a page.
+    /// Whether a material is what's behind the view's content. A material in front of an opaque background,
+    /// such as the bar of a navigation controller in front of a page, doesn't count.
     var hasMaterial: Bool {
         if let effectView = self as? UIVisualEffectView { return effectView.effect != nil }
         if groundColor != nil { return false }

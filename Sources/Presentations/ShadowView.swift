@@ -1,7 +1,7 @@
 import UIKit
 
 /// The shadow of a card: a picture whose corners keep their size. Unlike the shadow of a layer, it's drawn
-/// only once, and isn't derived from what the card shows. It's empty below the card.
+/// only once, and isn't derived from what the card shows. The picture is clear where the card is.
 @MainActor final class ShadowView: UIImageView {
     private var shadow: Participant.Shadow?
     private var key: Key?
@@ -78,7 +78,7 @@ import UIKit
         ).cgPath
         let picture = UIGraphicsImageRenderer(size: size, format: format).image { context in
             let context = context.cgContext
-            // Only what's outside of the card. A card of material would show what's below it.
+            // Only outside the card. A card with a material would show the shadow below it.
             context.addRect(CGRect(origin: .zero, size: size))
             context.addPath(shape)
             context.clip(using: .evenOdd)

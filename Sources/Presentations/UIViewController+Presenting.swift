@@ -10,8 +10,9 @@ extension UIViewController {
     ///
     /// A card that lets touches through, such as a toast, isn't presented. The screen in front hosts it; see
     /// `addCard(_:as:with:interaction:animated:completion:)`. The app can present other screens, and edit
-    /// text, while it's shown. To remove it, use its `cardPresentationController`. If you show it again, it
-    /// stays as it is, and its time isn't extended. If it's leaving, it's shown again afterward.
+    /// text, while it's shown. To remove it, use its `cardPresentationController`. If you show a card again
+    /// that's still there, it stays as it is, and its time isn't extended. If it's leaving, it's shown again
+    /// afterward.
     ///
     /// For other cards, this method sets the view controller's `modalPresentationStyle` to `.custom`, and
     /// attaches a `TransitionDelegate` to its presentation, which lives as long as its view. The view
@@ -19,15 +20,15 @@ extension UIViewController {
     ///
     /// - Parameters:
     ///   - viewController: The view controller to present. If it's presented already or has another parent,
-    ///     which is a programming error, UIKit raises an exception. A card that lets touches through isn't
-    ///     shown then, and `completion` isn't called. A debug build logs a warning.
+    ///     which is a programming error, UIKit raises an exception. In that case, a card that lets touches
+    ///     through isn't shown, and `completion` isn't called. A debug build logs a warning.
     ///   - presentation: The description of the presentation.
     ///   - animator: The animator that brings the screen in and out. If `nil` (the default), the screen
     ///     slides in by its edge.
     ///   - interaction: A gesture that dismisses the screen, instead of a drag past its edge. The default is
     ///     `nil`.
-    ///   - completion: A closure that's called after the presentation, or at once if a card that isn't
-    ///     presented is there already.
+    ///   - completion: A closure that's called after the card has appeared, or at once if a card that lets
+    ///     touches through is there already. The default is `nil`.
     public func present(
         _ viewController: UIViewController,
         as presentation: CardPresentation,

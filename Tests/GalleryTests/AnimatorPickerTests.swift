@@ -52,7 +52,7 @@ struct AnimatorPickerTests {
         rig.settle(0.5)
         #expect(picker.rows.filter { !$0.isHidden }.isEmpty)
         let note = picker.wholeTree.compactMap { $0 as? UILabel }.first {
-            $0.text == "No animator is called that."
+            $0.text == "No animators match your search."
         }
         #expect(note?.isHidden == false)
     }

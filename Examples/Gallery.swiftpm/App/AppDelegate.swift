@@ -3,8 +3,8 @@ import UIKit
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
 
-    // SceneManifest.plist says that there are scenes; their delegate is named here, out of reach of the
-    // module's name.
+    // SceneManifest.plist only declares that the app has scenes. Their delegate is set here, because a
+    // property list would have to know the module's name.
     func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,

@@ -1,13 +1,13 @@
 import Gallery
 import TransitionKit
 
-/// Makes what the page has of one animator: its transitions as values, or frames of them where it could not
-/// play those.
+/// Creates an animator's part of the page: its transitions as values, or recorded frames if the page can't
+/// play these.
 @MainActor
 struct AnimatorMaker {
     let entry: CatalogEntry
     let options: RenderOptions
-    /// By container, then by direction.
+    /// The scenes by container, then by direction.
     let scenes: [DemoContainer: [ClipDirection: TransitionScene]]
     let staging: StagingFolder
 
@@ -26,8 +26,8 @@ struct AnimatorMaker {
         return animator
     }
 
-    /// Gives the file; nil if the page can't play the animator, or if that would take more than so many
-    /// bytes.
+    /// Writes the transitions, and returns the path of the file. Returns `nil` if the page can't play the
+    /// animator, or if the file would be larger than a limit, in bytes.
     private func write(_ animator: any Animator, to name: String, limit: Int = .max) throws -> String? {
         guard let motion = MotionFile(animator, in: scenes) else { return nil }
         let path = "\(SiteCatalog.motionFolder)/\(name).js"
@@ -37,8 +37,8 @@ struct AnimatorMaker {
         return path
     }
 
-    /// The most that one value's transitions may take, in bytes: a screen in hundreds of pieces takes more,
-    /// and looks much like one in fewer.
+    /// The maximum size of the transitions for one value of a parameter, in bytes. A screen in hundreds of
+    /// pieces takes more, and looks much like one in fewer.
     private static let valueLimit = 200_000
 
     private func choices() throws -> [SiteCatalog.Choice] {

@@ -2,20 +2,21 @@ import Foundation
 import Gallery
 @_spi(Host) import UIKit
 
-/// Plays an animator's clips and hands their pictures over to be encoded: the screens at rest, sharp and
-/// shared by all clips that have the same, and on one sheet the frames between that differ the most.
+/// Plays an animator's clips and queues their images for encoding: the screens at rest, which are sharp and
+/// shared by all clips, and one sheet with the intermediate frames that differ the most.
 @MainActor
 final class ClipRecorder {
-    /// Frames between the first and the last.
+    /// The maximum number of frames between the first and the last.
     static let frameLimit = 18
-    /// Moments that are looked at to choose from, at 60 a second for all but long transitions.
+    /// The maximum number of moments to choose frames from. There are 60 per second, except in long
+    /// transitions.
     static let momentLimit = 61
 
     private let options: RenderOptions
     private let entry: CatalogEntry
     private let stills: StillStore
     private let work: PictureQueue
-    /// The first clip, and when it is most telling: half-way, as the eye sees it.
+    /// The first clip, and its most characteristic time: when half of the visible change is done.
     private var poster: (clip: Clip, time: TimeInterval)?
 
     init(options: RenderOptions, entry: CatalogEntry, stills: StillStore, work: PictureQueue) {
@@ -58,7 +59,7 @@ final class ClipRecorder {
         )
     }
 
-    /// Writes the picture that stands for the animator, of which a clip must have been recorded.
+    /// Writes the poster of the animator. Record at least one clip first.
     func writePoster() throws -> String {
         guard let poster else { throw Failure.internalError("\(entry.name) was not recorded") }
         let scale = options.scale * 5 / 3
@@ -69,7 +70,8 @@ final class ClipRecorder {
         return path
     }
 
-    /// A screen at rest. They are few and looked at the longest.
+    /// Returns a screen at rest in a high resolution, because there are few, and people look at them the
+    /// longest.
     private func sharpEnd(of clip: Clip, isFirst: Bool) -> CGImage {
         let scale = options.scale * 10 / 3
         let take = take(clip, scale: scale)
@@ -77,8 +79,7 @@ final class ClipRecorder {
         return take.window.image(scale: scale)
     }
 
-    /// A run of the clip on a screen of that many pixels a point, so that nothing has to be drawn larger or
-    /// smaller than the app drew it.
+    /// Returns a run of the clip with a number of pixels per point, so that no image has to be scaled.
     private func take(_ clip: Clip, scale: Double) -> Take {
         var options = options
         options.scale = scale

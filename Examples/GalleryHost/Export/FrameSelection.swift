@@ -1,18 +1,18 @@
 /// Chooses the frames of a clip that are worth their size.
 enum FrameSelection {
-    /// The first frame, the last one and at most `limit − 2` between them: those by which the picture has
-    /// changed the most since the one before, so that a spring's long rest costs nothing. A frame like the
-    /// one before it is never chosen, unless it is the last.
+    /// Returns the indices of the first frame, the last one, and at most `limit - 2` between them: those at
+    /// which the picture has changed the most, so that the slow end of a spring costs nothing. Apart from the
+    /// last one, no frame is chosen that's the same as its predecessor.
     ///
-    /// - Parameter changes: How much each frame differs from the one before it, 0 or more; the first counts
-    ///   as 0.
+    /// - Parameter changes: The difference of each frame from its predecessor, at least 0. That of the first
+    ///   frame counts as 0.
     static func indices(changes: [Double], limit: Int) -> [Int] {
         precondition(changes.count >= 2 && limit >= 2, "a clip has a first frame and a last one")
         let last = changes.count - 1
         let inner = (1..<last).filter { changes[$0] > 0 }
         if inner.count <= limit - 2 { return [0] + inner + [last] }
 
-        // Equal steps on the way that the picture makes, rather than in time.
+        // Equal steps of the total change rather than of time.
         var way = 0.0
         let ways = changes.map { change in
             way += change
@@ -26,7 +26,7 @@ enum FrameSelection {
         return chosen + [last]
     }
 
-    /// The frame at which the picture has made half of its way.
+    /// Returns the index of the frame at which half of the total change is done.
     static func middle(of changes: [Double]) -> Int {
         let whole = changes.reduce(0, +)
         var way = 0.0

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The package that this program was built from, whose sources say what each animator does.
+/// The folder of the package that this program was built from, whose sources document the animators.
 enum PackageFolder {
     static var url: URL {
         var folder = URL(fileURLWithPath: #filePath)
-        // Examples/GalleryHost/Export and this file.
+        // The components of Examples/GalleryHost/Export, and of this file.
         for _ in 0..<4 { folder.deleteLastPathComponent() }
         return folder
     }

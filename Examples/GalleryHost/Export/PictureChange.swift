@@ -1,16 +1,16 @@
 import Foundation
 @_spi(Host) import UIKit
 
-/// How much a picture differs from the one before it.
+/// The difference between a picture and its predecessor.
 enum PictureChange {
-    /// For each picture the mean difference of its components from the one before, 0…255; the first has none.
-    /// Pictures whose every pixel is the same have 0, others more, even if only by a little.
+    /// Returns the mean difference of each picture's components from its predecessor, from 0 to 255. The
+    /// first one has 0. Only pictures with equal pixels have 0.
     static func between(_ images: [CGImage]) -> [Double] {
         guard !images.isEmpty else { return [] }
         return [0] + zip(images, images.dropFirst()).map(difference)
     }
 
-    /// Not every pixel is looked at, which would take longer than drawing them.
+    /// The distance between compared pixels, because comparing all of them would take longer than drawing.
     private static let stride = 7
 
     private static func difference(_ one: CGImage, _ other: CGImage) -> Double {
@@ -35,7 +35,7 @@ enum PictureChange {
 }
 
 extension CGImage {
-    /// Whether both are of one size and every pixel is the same.
+    /// Returns whether both pictures have the same size and pixels.
     func hasPixels(of other: CGImage) -> Bool {
         guard width == other.width, height == other.height else { return false }
         return withPixels { first, bytesPerRow in

@@ -1,30 +1,34 @@
 import Foundation
 @_spi(Host) import UIKit
 
-/// Encodes pictures beside the thread that draws them, a few at a time so that they do not pile up.
+/// A queue that encodes pictures on other threads. It's limited to a few pictures, so that they don't
+/// accumulate.
 final class PictureQueue: Sendable {
     enum Quality: Sendable {
-        /// Frames in motion: many, and none is looked at for long.
+        /// Moving frames. There are many, and people see each only briefly.
         case sheet
         case poster
         /// Screens at rest.
         case still
-        /// Bars, with thin letters on nothing.
+        /// Bars, with thin text on a transparent background.
         case bar
-        /// Screens without detail, of few pixels.
+        /// Blurred screens with few pixels.
         case blurred
 
-        /// What to try until the file is within the limit; the last one has to do.
+        /// The settings to try in this order until the file is small enough. The last one is used in any
+        /// case.
         fileprivate var attempts: [WebPWriter.Compression] {
             switch self {
             case .sheet: [.lossy(quality: 42), .lossy(quality: 32), .lossy(quality: 24)]
             case .poster: [.lossy(quality: 72)]
-            // Screens are flat colors and letters: without loss they take hardly more, and keep their edges.
+            // Screens contain single colors and text. Lossless files are hardly larger, and keep the edges
+            // sharp.
             case .still, .bar, .blurred: [.lossless]
             }
         }
 
-        /// In bytes. Tiles that fly about in all directions take several times as much as other pictures do.
+        /// The maximum size, in bytes. Tiles that fly in all directions take several times as much as other
+        /// frames.
         fileprivate var limit: Int { 105_000 }
     }
 
@@ -38,7 +42,7 @@ final class PictureQueue: Sendable {
         self.staging = staging
     }
 
-    /// Returns as soon as there is room in the queue. What went wrong with an earlier picture is thrown here.
+    /// Adds a picture, as soon as there's room in the queue. Throws the error of an earlier picture, if any.
     func add(_ image: CGImage, to path: String, quality: Quality) throws {
         if let error = failure.value { throw error }
         places.wait()
@@ -66,7 +70,7 @@ final class PictureQueue: Sendable {
         group.wait()
     }
 
-    /// Waits for all pictures, and throws what went wrong with one.
+    /// Waits for all pictures, and throws the error of one of them, if any.
     func finish() throws {
         wait()
         if let error = failure.value { throw error }

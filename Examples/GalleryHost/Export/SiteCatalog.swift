@@ -1,15 +1,15 @@
 import Foundation
 import Gallery
 
-/// What the page knows of the animators and of their pictures; its scripts read it.
+/// The data of the page about the animators and their pictures, which the page's scripts read.
 struct SiteCatalog: Encodable {
     static let fileName = "catalog.js"
-    /// Where all pictures are.
+    /// The folder of all pictures.
     static let mediaFolder = "media"
-    /// Where the transitions are that the page plays.
+    /// The folder of the transitions that the page plays.
     static let motionFolder = "motion"
 
-    /// The screen's size in points.
+    /// The size of the screen, in points.
     var width: Int
     var height: Int
     var links: SiteLinks
@@ -22,19 +22,19 @@ struct SiteCatalog: Encodable {
         self.links = links
     }
 
-    /// A kind of container, and all that is seen in it but how it moves.
+    /// A kind of container, with everything visible in it except for the motion.
     struct Container: Encodable {
         var name: String
         var title: String
-        /// Where the screens move, on the phone: x, y, width and height.
+        /// The area on the phone in which the screens move: x- and y-coordinates, width, and height.
         var frame: [Double] = []
         /// The color behind the screens.
         var ground = ""
-        /// The pictures of the `first` screen and the `second`.
+        /// The pictures of the screens `first` and `second`.
         var screens: [String: String] = [:]
-        /// The same without detail.
+        /// The blurred pictures of these screens.
         var blurred: [String: String] = [:]
-        /// What lies in front of the screens, by direction.
+        /// The views in front of the screens, by direction.
         var bars: [String: [BarPicture]] = [:]
 
         init(name: String, title: String) {
@@ -43,7 +43,7 @@ struct SiteCatalog: Encodable {
         }
     }
 
-    /// Animators that are alike.
+    /// A group of related animators.
     struct Group: Encodable {
         var title: String
         var animators: [Animator] = []
@@ -57,16 +57,16 @@ struct SiteCatalog: Encodable {
         var type: String
         /// The paragraphs of its doc comment.
         var about: [String]
-        /// The expression that makes one where an animator is asked for.
+        /// The expression that creates the animator.
         var code: String
         var parameters: [Parameter]
         /// The parameters that can be set on the page.
         var choices: [Choice] = []
-        /// The file of its transitions; nil where frames of them were recorded.
+        /// The path of its transitions, or `nil` if frames were recorded instead.
         var motion: String?
-        /// A picture of the transition half-way, where frames were recorded.
+        /// A picture of the middle of the transition, if frames were recorded.
         var poster: String?
-        /// The recorded frames, by container, then by direction.
+        /// The recorded frames, by container and direction.
         var clips: [String: [String: Clip]]?
     }
 
@@ -77,7 +77,7 @@ struct SiteCatalog: Encodable {
         var about: String
     }
 
-    /// A parameter with some values.
+    /// A parameter with several values.
     struct Choice: Encodable {
         var name: String
         var title: String
@@ -85,38 +85,39 @@ struct SiteCatalog: Encodable {
 
         struct Value: Encodable {
             var title: String
-            /// The expression that makes an animator with this value and the defaults of all else.
+            /// The expression that creates an animator with this value, and defaults for all other
+            /// parameters.
             var code: String
-            /// The file of its transitions; nil for the value that is the default.
+            /// The path of its transitions, or `nil` for the default value.
             var motion: String?
         }
     }
 
-    /// One animator in one container, one way, as recorded frames.
+    /// The recorded frames of an animator in one container and direction.
     struct Clip: Encodable, Equatable {
-        /// How long the transition takes, in seconds.
+        /// The duration of the transition, in seconds.
         var duration: Double
-        /// When each frame begins, in milliseconds from the start. The first is the screen at rest before the
-        /// transition, the last the one at its end; those between are on the sheet.
+        /// The time at which each frame begins, in milliseconds from the start. The first and the last frame
+        /// are the screens at rest. Those between them are on the sheet.
         var times: [Int]
-        /// The pictures at rest, shared by many clips.
+        /// The paths of the pictures at rest, which many clips share.
         var first: String
         var last: String
-        /// All other frames in rows, left to right, then downwards; each of the same size. Empty if there are
-        /// none.
+        /// The path of a sheet with all other frames in rows from left to right, each of the same size. It's
+        /// empty if there are none.
         var sheet: String
         var columns: Int
         var frameWidth: Int
         var frameHeight: Int
     }
 
-    /// A script, since a page that was opened as a file may not read any other kind of data.
+    /// Returns a script, because a page that's opened as a file can't read other data.
     func script() throws -> Data { try Self.script(Self.start, self, ";") }
 
     /// The beginning of the catalog, which distinguishes a page of the gallery from other files.
     static let start = "window.catalog = "
 
-    /// A value as a script that does something with it.
+    /// Returns a script that contains a value between two texts.
     static func script(_ start: String, _ value: some Encodable, _ end: String) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

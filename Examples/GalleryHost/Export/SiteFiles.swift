@@ -1,13 +1,13 @@
 import Foundation
 
-/// The files of the page that are the same for every catalog: markup, style and scripts.
+/// The files that are the same for every catalog: markup, styles, and scripts.
 struct SiteFiles {
     static let page = "index.html"
 
-    /// By name, in alphabetical order.
+    /// The files, in alphabetical order.
     let contents: [(name: String, data: Data)]
 
-    /// The same for a page at an address on the web: only a whole address leads others to its picture.
+    /// Returns the files for a page at a URL. A preview image requires an absolute URL.
     func contents(at address: String?) -> [(name: String, data: Data)] {
         guard let address else { return contents }
         let root = address.hasSuffix("/") ? address : address + "/"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the page leads, and how the package is added to another.
+/// The links of the page, and the dependency that adds the package to another one.
 struct SiteLinks: Encodable, Equatable {
-    /// The repository; nil for a page that knows of none.
+    /// The URL of the repository, or `nil` if it's unknown.
     var repository: String?
     var documents: String
     var license: String
@@ -11,12 +11,12 @@ struct SiteLinks: Encodable, Equatable {
     var dependency: String
 
     /// - Parameters:
-    ///   - repository: the repository's address on the web; nil leads to the package's own files.
+    ///   - repository: The URL of the repository, or `nil` to link to the package's own files.
     ///   - page: the folder of the page.
     ///   - package: the package's folder.
     init(repository: String?, page: URL, package: URL) {
         if let repository {
-            // People also know it by the address that Git clones.
+            // The URL can also be the one that Git clones.
             let address = repository.dropping(suffix: "/").dropping(suffix: ".git")
             self.repository = address
             let files = "\(address)/blob/HEAD"
@@ -31,7 +31,7 @@ struct SiteLinks: Encodable, Equatable {
         }
     }
 
-    /// The way from one folder to another, relative.
+    /// Returns the relative path from one folder to another.
     static func path(from start: URL, to end: URL) -> String {
         let (first, last) = (start.standardizedFileURL.pathComponents, end.standardizedFileURL.pathComponents)
         let common = zip(first, last).prefix { $0 == $1 }.count

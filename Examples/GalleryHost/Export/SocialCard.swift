@@ -1,15 +1,15 @@
 import Gallery
 @_spi(Host) import UIKit
 
-/// The picture that stands for the page where somebody shares its address.
+/// The preview image for links to the page.
 @MainActor
 struct SocialCard {
     nonisolated static let path = "\(SiteCatalog.mediaFolder)/card.png"
 
     let options: RenderOptions
-    /// In pixels, as most services ask for.
+    /// The size that most services require, in pixels.
     private static let size = CGSize(width: 1200, height: 630)
-    /// Transitions that are known at a glance, and when.
+    /// Transitions that people recognize immediately, and the moments to show.
     private static let moments: [(animator: String, part: Double)] = [
         ("cube", 0.45), ("fold", 0.5), ("door", 0.4),
     ]

@@ -1,13 +1,13 @@
 @_spi(Host) import UIKit
 
-/// Frames of one size on one picture, in rows.
+/// A picture that contains frames of the same size in rows.
 struct SpriteSheet {
     static let longestRow = 6
 
     let image: CGImage
     let columns: Int
 
-    /// Nil where there are no frames.
+    /// Creates a sheet, or returns `nil` if there are no frames.
     init?(_ frames: [CGImage]) {
         guard let first = frames.first else { return nil }
         columns = min(frames.count, Self.longestRow)
@@ -15,7 +15,7 @@ struct SpriteSheet {
         let size = (width: columns * first.width, height: rows * first.height)
         let context = CGContext(pixelWidth: size.width, pixelHeight: size.height, scale: 1)
         context.interpolationQuality = .none
-        // What the last row leaves free.
+        // The unused part of the last row.
         context.setFillColor(UIColor.black.cgColor)
         context.fill(CGRect(x: 0, y: 0, width: size.width, height: size.height))
         for (index, frame) in frames.enumerated() {

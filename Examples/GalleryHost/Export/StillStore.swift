@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Host) import UIKit
 
-/// The screens at rest. Most clips begin and end with the same few, so each is written once.
+/// The pictures of screens at rest. Most clips begin and end with the same few, so each is written once.
 @MainActor
 final class StillStore {
     private let work: PictureQueue
@@ -11,8 +11,8 @@ final class StillStore {
         self.work = work
     }
 
-    /// The file of a screen that looks like `image`; `sharp` draws it larger, and is called if it is a new
-    /// one.
+    /// Returns the path of a screen that looks like `image`. If it's new, the closure draws it in a higher
+    /// resolution.
     func path(for image: CGImage, sharp: () -> CGImage) throws -> String {
         if let still = known.first(where: { $0.image.hasPixels(of: image) }) { return still.path }
         let path = "\(SiteCatalog.mediaFolder)/rest-\(known.count + 1).webp"

@@ -115,7 +115,7 @@ extension AnimatorCatalog {
         ),
         Entry(
             "Cover Flow",
-            "The old screen tilts away to the side, and the new one turns out over a reflecting floor.",
+            "The old screen turns aside, and the new one turns in, over a reflecting floor.",
             .depth,
             CoverFlowAnimator(),
             [

@@ -33,7 +33,7 @@ extension AnimatorCatalog.Parameter {
         number(label, path, range, step: 0.05, unit: .fraction)
     }
 
-    /// An angle that the animator has in radians.
+    /// An angle, which the animator has in radians and a control in degrees.
     static func angle<Base: Animator>(
         _ label: String,
         _ path: Path<Base, CGFloat>,
@@ -75,7 +75,7 @@ extension AnimatorCatalog.Parameter {
         )
     }
 
-    /// A range of angles to both sides, in radians.
+    /// A range of angles in radians that extends equally to both sides of 0.
     static func angles<Base: Animator>(
         _ label: String,
         _ path: Path<Base, ClosedRange<CGFloat>>,
@@ -277,7 +277,7 @@ extension AnimatorCatalog.Parameter {
         numbers: { [.fraction(CGFloat($0))] }
     )
 
-    /// Returns an animator of any type so that it can be compared, or `nil` if it isn't hashable.
+    /// Returns an animator in a form that can be compared, or `nil` if it isn't hashable.
     private static func comparable(_ animator: (any Animator)?) -> AnyHashable? {
         animator.flatMap { $0 as? AnyHashable }
     }

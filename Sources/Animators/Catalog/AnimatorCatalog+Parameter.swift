@@ -26,7 +26,7 @@ extension AnimatorCatalog {
 
         /// The label of the initializer's argument, which is unique among an animator's parameters.
         public let label: String
-        /// The label.
+        /// The identifier, which is the label.
         public var id: String { label }
         /// The kind of the values.
         public let kind: Kind
@@ -38,17 +38,17 @@ extension AnimatorCatalog {
         /// parameter contains a number, so that tests can try invalid ones.
         package let numbers: @Sendable (Double, any Animator) -> [any Animator]
 
-        /// Returns the value that an animator has. If it's none of the choices, such as a staging with
+        /// Returns the parameter's value of an animator. If it's none of the choices, such as a staging with
         /// another corner radius, or if the animator has another type, returns 0.
         public func value(of animator: any Animator) -> Double { read(animator) }
 
-        /// Returns a copy of an animator with another value, after the value has been ``snapped(_:)``. If the
-        /// animator has another type, returns it unchanged.
+        /// Returns a copy of an animator with a value that's ``snapped(_:)`` first. If the animator has
+        /// another type, returns it unchanged.
         public func applied(_ value: Double, to animator: any Animator) -> any Animator {
             apply(snapped(value), animator)
         }
 
-        /// Returns the Swift code of a value, such as `.top`, after the value has been ``snapped(_:)``.
+        /// Returns the Swift code of a value that's ``snapped(_:)`` first, such as `.top`.
         public func code(for value: Double) -> String { literal(snapped(value)) }
 
         /// The label as people read it, in English, such as "Damping ratio".
@@ -90,7 +90,7 @@ extension AnimatorCatalog {
 extension AnimatorCatalog.Parameter {
     /// The unit of a number.
     public enum Unit: Hashable, Sendable {
-        /// A number of things.
+        /// A number of items, such as tiles.
         case pieces
         /// A fraction of a whole, displayed as a percentage.
         case fraction
@@ -102,7 +102,7 @@ extension AnimatorCatalog.Parameter {
         case points
         /// A time in seconds.
         case seconds
-        /// A multiple of a size.
+        /// A multiple, such as of a size, displayed with a multiplication sign.
         case factor
         /// A number without a unit.
         case plain

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionKit
 
-/// The list of all animators in this package, with their names, for use in settings, pickers, and galleries.
+/// A list of all animators in this package, with their names, for use in settings, pickers, and galleries.
 ///
 /// ```swift
 /// for topic in AnimatorCatalog.Topic.allCases {

@@ -21,8 +21,8 @@ public struct BookAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
         let length = hinge.length(in: scene.size)
-        // Edge-on, seen from the center, and out of view. A hinge inside the container stays in view, so the
-        // cover stops where it's edge-on.
+        // Slightly past edge-on, where the cover is outside the container. If the hinge is inside the
+        // container, the cover would show its back there, so it stops where it's edge-on.
         let distance = hinge.distance(of: scene.outgoingFrame, in: scene.size)
         let isInside = distance < length / 2 - 0.5
         let open: CGFloat = isInside ? atan2(max(6 * length, 1), distance) : 87 * .pi / 180

@@ -32,7 +32,7 @@ public struct CardsAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         let height = scene.size.height
         let there = choreography(
-            // In reverse, it starts and settles gently, without a stop in between.
+            // In reverse, this starts and settles gently, without a stop in between.
             rising: [
                 (0.15, height, .linear),
                 (0.9, 0.02 * height, .cubic(CGPoint(x: 0.33, y: 0.55), CGPoint(x: 0.67, y: 0.91))),
@@ -45,8 +45,8 @@ public struct CardsAnimator: Animator, Hashable {
     }
 
     /// - Parameters:
-    ///   - rising: The moments at which the rising screen is a given distance below its final position, and
-    ///     the curve toward each.
+    ///   - rising: The distances of the rising screen below its final position, in points, with the moment of
+    ///     each and the curve toward it.
     ///   - tipping: The curve with which the other screen tips back.
     private func choreography(
         rising: [(time: CGFloat, below: CGFloat, timing: TimingCurve)],

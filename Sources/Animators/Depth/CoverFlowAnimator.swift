@@ -1,17 +1,18 @@
 import TransitionKit
 import UIKit
 
-/// An animator that flips through the screens like through records on a reflecting floor. The outgoing screen
-/// tilts away to one side, and the incoming screen turns toward the viewer from the other.
+/// An animator that flips through the screens as if they were records on a reflecting floor. The outgoing
+/// screen turns away to one side, and the incoming screen turns toward the viewer from the other. Inspired by
+/// Cover Flow in iTunes.
 public struct CoverFlowAnimator: Animator, Hashable {
-    /// The side from which the incoming screen comes. The default is trailing.
+    /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionHorizontalEdge
     /// The angle by which a screen at the side is turned, in radians, from 0 to 1.4. The default is 65°,
     /// which also replaces non-finite values. Values out of range are clamped.
     public var angle: CGFloat
     /// How much of a screen the floor reflects, from 0 to 1. The default is 0.35, which also replaces
     /// non-finite values. Values out of range are clamped. There's no reflection if the backdrop isn't a
-    /// single color, or if a screen stays in place.
+    /// single color, or if the presenting screen stays in place.
     public var reflection: CGFloat
     /// The backdrop, corners, and shadow of the screens. The default is ``Staging/standard``.
     public var staging: Staging
@@ -62,8 +63,8 @@ public struct CoverFlowAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns the reflection of a screen, which fades downward into the color of the backdrop. On anything
-    /// else, such as a screen that stays in place, it would be an opaque slab, so there's none.
+    /// Returns the reflection of a screen, which fades downward into the color of the backdrop. In front of
+    /// anything else, such as a screen that stays in place, that color would be visible, so there's none.
     private func mirrored(_ side: TransitionSide, _ keyframes: [Keyframe], in scene: TransitionScene)
         -> [Participant]
     {

@@ -4,8 +4,8 @@ import UIKit
 /// An animator that turns the screens like two faces of a cube. The light catches the edge between them,
 /// and a face darkens as it turns away.
 ///
-/// Both faces share one perspective and turn about the center of the cube, half a screen behind the display.
-/// Inspired by the cube of VCTransitionsLibrary.
+/// Both faces share one perspective and turn about the center of the cube, which is half a screen behind the
+/// display. Inspired by the cube of VCTransitionsLibrary.
 public struct CubeAnimator: Animator, Hashable {
     /// The axis along which the cube turns. The default is horizontal, which brings the incoming face from
     /// the trailing edge. A vertical cube brings it from the bottom.
@@ -42,7 +42,7 @@ public struct CubeAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let length = axis == .horizontal ? scene.size.width : scene.size.height
-        // The edge that each face turns away with is the darkest.
+        // Each face is darkest at the edge that turns away from the viewer.
         let (near, far): (TransitionEdge, TransitionEdge) =
             axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
         func face(_ side: TransitionSide, _ edge: TransitionEdge, at angle: @escaping (CGFloat) -> CGFloat)
@@ -70,7 +70,8 @@ public struct CubeAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns the light on a face that's turned by an angle: most at a quarter of a right angle.
+    /// Returns the opacity of the light on a face that's turned by an angle, in radians. It's strongest at
+    /// 0.4, about 23°.
     private static func glint(at angle: CGFloat) -> CGFloat {
         smooth(angle / 0.4) * (1 - smooth((angle - 0.4) / 0.6))
     }

@@ -18,8 +18,9 @@ public struct CurlAnimator: Animator, Hashable {
     /// clamped.
     public var tilt: CGFloat?
     /// The radius of the cylinder, in points. If `nil` (the default), the radius is one eighth of the
-    /// screen's shorter side, or under a finger, between a tenth and a sixth of it. Values that are too small
-    /// or too large for the page are clamped, and non-finite values are treated as the smallest one.
+    /// screen's shorter side, or under a finger, from a tenth to a sixth of it. Values are clamped to the
+    /// range from a twentieth to half of the page's extent in the direction of the curl, and non-finite
+    /// values are treated as 0.
     public var radius: CGFloat?
     /// The color of the page's back. The content of the page shows through a translucent color. If `nil` (the
     /// default), the back has the color of the screen's background, almost opaque, or a lighter one if it's

@@ -4,7 +4,7 @@ import UIKit
 /// An animator that unfolds the incoming screen from an edge like an accordion and folds the outgoing one
 /// toward the opposite edge. The creases are shaded.
 ///
-/// The panels meet at every moment. Inspired by the fold of VCTransitionsLibrary.
+/// The panels stay connected throughout. Inspired by the fold of VCTransitionsLibrary.
 public struct FoldAnimator: Animator, Hashable {
     /// The edge from which the incoming screen unfolds. The default is trailing.
     public var edge: TransitionHorizontalEdge
@@ -73,7 +73,8 @@ public struct FoldAnimator: Animator, Hashable {
                 let hinge = CGFloat(index + (isOdd ? 1 : 0)) * panelWidth
                 let angle = Self.angle(ofWidth: share)
                 var pose = Pose.rest
-                // The panels still meet where they're flatter than their width requires.
+                // Panels that are flatter than their width requires are narrowed, so that they stay
+                // connected.
                 if share > 0.5 { pose.scaleX = share / cos(angle) }
                 return pose.translated(x: start + hinge * share - hinge)
                     .rotated(to: isOdd ? -angle : angle, about: .y)

@@ -1,11 +1,12 @@
 import TransitionKit
 import UIKit
 
-/// An animator that swings the outgoing screen away on its near edge while the incoming one tumbles in.
+/// An animator that swings the outgoing screen back like a door while the incoming one tumbles in from the
+/// side.
 ///
 /// Inspired by the National Geographic app, as reproduced by VCTransitionsLibrary.
 public struct NatGeoAnimator: Animator, Hashable {
-    /// The edge from which the incoming screen tumbles in. The outgoing screen swings away on the opposite
+    /// The edge from which the incoming screen tumbles in. The outgoing screen is hinged at the opposite
     /// edge. The default is trailing.
     public var edge: TransitionHorizontalEdge
     /// The backdrop, corners, and shadow of the screens as they turn. The default is ``Staging/standard``.

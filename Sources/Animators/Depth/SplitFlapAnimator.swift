@@ -4,8 +4,8 @@ import UIKit
 /// An animator that flips the screen like a leaf on a split-flap display.
 ///
 /// The upper half of the outgoing screen falls about the center, with the lower half of the incoming screen
-/// on its back. It bounces once when it lands. Backward, the leaf swings up again without a bounce. Inspired
-/// by the tip flip of WXSTransition.
+/// on its back. This leaf bounces once when it lands. Backward, the leaf swings up again without a bounce.
+/// Inspired by the tip flip of WXSTransition.
 public struct SplitFlapAnimator: Animator, Hashable {
     public var duration: TimeInterval
 

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Inspired by the fade of IBAnimatable.
 public struct CrossfadeAnimator: Animator, Hashable {
-    /// The screens that can fade.
+    /// The choice of the screen that fades.
     public enum Style: Hashable, Sendable, CaseIterable {
         /// The screen that lies on top fades: in if the transition goes forward, and out if it goes backward.
         case cross
@@ -22,8 +22,8 @@ public struct CrossfadeAnimator: Animator, Hashable {
 
     /// The screen that fades. The default is `.cross`.
     public var style: Style
-    /// A Boolean value that determines whether the screen beneath is out of focus while the other one fades.
-    /// The default is `true`. If it's `false`, both screens are shown as they are, and neither is captured.
+    /// A Boolean value that determines whether the screen beneath is blurred while the other one fades. The
+    /// default is `true`. If it's `false`, both screens are shown as they are, and neither is captured.
     public var blur: Bool
     public var duration: TimeInterval
 
@@ -44,7 +44,8 @@ public struct CrossfadeAnimator: Animator, Hashable {
         style == .in && scene.hasIncoming ? fading(in: scene) : fading(in: scene).reversed()
     }
 
-    /// A curve that doesn't come to rest at either end. Backward, a screen that fades out starts at its end.
+    /// A curve that starts and ends with some speed, because backward, a screen that fades out plays it in
+    /// reverse.
     private static let gradually = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.75, y: 0.95))
 
     /// Returns the choreography in which the incoming screen fades in.
@@ -63,7 +64,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
                 ),
                 Participant(
                     .incoming,
-                    // When the other screen has nearly lost its focus, or both could be read.
+                    // Slowly at first, while the other screen isn't fully blurred yet, or both could be read.
                     keyframes: [
                         Keyframe(at: 0.05, .rest.faded(to: 0)),
                         Keyframe(at: 0.95, .rest, timing: Self.gradually),

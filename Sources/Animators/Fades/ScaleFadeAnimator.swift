@@ -9,8 +9,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
     /// The scale to which the outgoing screen shrinks. The default is 0.85, which also replaces non-finite
     /// values. Negative values are treated as 0.
     public var scale: CGFloat
-    /// The corners and shadow of the outgoing screen while it shrinks. The backdrop isn't used. The default
-    /// is ``Staging/standard``.
+    /// The corners and shadow of the outgoing screen while it shrinks. The default is ``Staging/standard``.
+    /// The screens don't use its backdrop.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -55,7 +55,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 }
             )
         }
-        // Until the outgoing screen is gone, for the same reason.
+        // Blurred until the outgoing screen is gone, for the same reason.
         let blurred = Participant(
             .blurredPicture(of: .incoming),
             keyframes: [
@@ -71,8 +71,8 @@ public struct ScaleFadeAnimator: Animator, Hashable {
                 Keyframe(at: 0, .rest), Keyframe(at: 0.1, .rest), Keyframe(at: 0.74, .rest.faded(to: 0)),
             ]
         )
-        // The screen loses its focus where it is, and gives way to the one at rest, because its edges would
-        // frame the incoming screen.
+        // One blurred picture stays in place while the other shrinks, because the edges of the incoming
+        // screen would frame the one that shrinks.
         let behind = [scene.fading(blurred, beside: [.outgoing])]
         let between =
             behind + (scene.isSeeThrough ? [] : [scene.fading(veil)]) + [

@@ -6,17 +6,17 @@ import UIKit
 ///
 /// Inspired by the dismissal in a tutorial by AppCoda.
 public struct ShrinkAnimator: Animator, Hashable {
-    /// The point from which the screen grows. The default is the center of the screen, which is also used if
-    /// neither screen shows the view.
+    /// The point from which the incoming screen grows. The default is the center of the screen, which is also
+    /// used if neither screen shows the view.
     public var origin: TransitionOrigin
-    /// The scale at which the screen starts. The default is 0, which also replaces non-finite values.
-    /// Negative values are treated as 0.
+    /// The scale at which the incoming screen starts. The default is 0, which also replaces non-finite
+    /// values. Negative values are treated as 0.
     public var scale: CGFloat
-    /// How much the screen beneath darkens while it's covered, from 0 (not at all) to 1 (black). The default
-    /// is 0.4, which also replaces non-finite values. Values out of range are clamped.
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.4, which also
+    /// replaces non-finite values. Values out of range are clamped.
     public var dimming: CGFloat
-    /// The corners and shadow of the screen while it's small. The backdrop isn't used. The default is
-    /// ``Staging/standard``.
+    /// The corners and shadow of the incoming screen while it's small. The default is ``Staging/standard``.
+    /// The screens don't use its backdrop.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -46,13 +46,13 @@ public struct ShrinkAnimator: Animator, Hashable {
         let (width, height) = (scene.incomingFrame.width, scene.incomingFrame.height)
         func pose(at time: CGFloat) -> Pose {
             let size = lerp(Pose.rest.scaled(by: scale).scaleX, 1, time)
-            // Corners look the same at every scale, until a small screen would be entirely round. They become
-            // square only when the edges have almost arrived.
+            // The corners appear equally round at every scale, except that a small screen would become a
+            // circle.
             let round = min(away.cornerRadius / max(size, 0.1), 0.15 * min(width, height))
             let inset = (1 - size) * min(width, height) / 2
             return away.scaled(by: size).rounded(to: round * roundness(atInset: inset))
                 .shadowed(to: away.shadowOpacity * min((1 - time) / 0.1, 1))
-                // It fades in for a moment, or it would begin as a hard dot, or as a small copy.
+                // It fades in for a moment. Otherwise, a dot or a small copy would suddenly appear.
                 .faded(to: smooth(time / min(max(0.3 * scale, 0.05), 0.5)))
         }
         return Choreography(
@@ -74,7 +74,7 @@ public struct ShrinkAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        // It speeds up as it leaves. One that becomes nothing would linger as a dot.
+        // It speeds up as it leaves. If it slowed down, it would linger as a dot.
         backward(in: scene, timing: .departing)
     }
 }

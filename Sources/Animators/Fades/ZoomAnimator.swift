@@ -2,9 +2,11 @@ import TransitionKit
 import UIKit
 
 /// An animator that seems to fly the viewer into the incoming screen: the outgoing screen grows, blurs, and
-/// passes the viewer, while the incoming one grows into place. It can also fly out of the outgoing screen.
+/// passes the viewer, while the incoming one grows into place. The viewer can also fly out of the outgoing
+/// screen.
 ///
-/// Both screens grow at the same rate. Inspired by Hero's `zoom` and `zoomOut`.
+/// The near screen is the one that the viewer flies through, and the far screen is the one behind it. Both
+/// grow at the same rate. Inspired by Hero's `zoom` and `zoomOut`.
 public struct ZoomAnimator: Animator, Hashable {
     /// The directions in which the viewer can fly.
     public enum Style: Hashable, Sendable, CaseIterable {
@@ -18,11 +20,11 @@ public struct ZoomAnimator: Animator, Hashable {
 
     /// The direction in which the viewer flies. The default is `.in`.
     public var style: Style
-    /// The scale of the screen close to the viewer. The default is 1.8, which also replaces non-finite
-    /// values. Negative values are treated as 0.
+    /// The scale of the near screen when it's closest to the viewer. The default is 1.8, which also replaces
+    /// non-finite values. Negative values are treated as 0.
     public var nearScale: CGFloat
-    /// The scale of the screen far from the viewer. The default is 0.6, which also replaces non-finite
-    /// values. Negative values are treated as 0.
+    /// The scale of the far screen when it's farthest from the viewer. The default is 0.6, which also
+    /// replaces non-finite values. Negative values are treated as 0.
     public var farScale: CGFloat
     /// The backdrop, corners, and shadow of the far screen. The default backdrop is `.blur`, which is always
     /// a blurred picture of the far screen here, under a veil of its color. For `.incoming`, the backdrop has
@@ -99,8 +101,8 @@ public struct ZoomAnimator: Animator, Hashable {
 
     private func backdrop(in scene: TransitionScene) -> [Participant] {
         if staging.backdrop == .blur, scene.hasOutgoing, scene.hasIncoming {
-            // A quiet ground with a trace of the picture, whose bright views would glow beside the screen in
-            // front of it, in the place of its shadow.
+            // A veil, because bright views of the blurred picture would glow beside the screen in front of
+            // it, where its shadow falls.
             let plain = scene.isSeeThrough ? nil : Self.plainVeil
             let veil = scene.incomingColor?.backdrop.withAlphaComponent(Self.veil) ?? plain
             return [scene.fading(Participant(.blurredPicture(of: .incoming), tint: veil))]

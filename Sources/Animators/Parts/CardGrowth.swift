@@ -44,7 +44,7 @@ struct CardGrowth {
 
     /// The keyframes of the incoming screen.
     var screenKeyframes: [Keyframe] {
-        // The visible part isn't a constant fraction of a screen that grows.
+        // Sampled, because the clip doesn't change linearly: it's in fractions of a screen that grows.
         Keyframe.sampled { $0 < 1 ? screenPose(at: $0) : .rest }
     }
 
@@ -126,8 +126,8 @@ struct CardGrowth {
     }
 
     /// Returns the keyframes of the background between picture and screen: from one color to another, with a
-    /// shadow while the card is in the air. It appears gradually if the card has none. If the picture fades
-    /// out over the screen, the background is complete before the screen appears, which has the shadow.
+    /// shadow while the card grows. It appears gradually if the card has none. If the picture fades out over
+    /// the screen, the background is complete before the screen appears, which has the shadow.
     func groundKeyframes(from start: UIColor, to end: UIColor) -> [Keyframe] {
         Keyframe.sampled { moment in
             let seen = seen(at: moment)
@@ -174,7 +174,8 @@ struct CardGrowth {
         }
     }
 
-    /// The color of an opaque card, or `nil` if it has none or is a photo, which no color continues.
+    /// The color of an opaque card, or `nil` if the card has no color or is a photo, which no single color
+    /// can continue.
     private var ownColor: UIColor? {
         if case .image = card.content { return nil }
         guard isSolid, let color = card.backgroundColor else { return nil }
@@ -189,23 +190,23 @@ struct CardGrowth {
 
     // MARK: The card's own shadow
 
-    /// The time in which the card's own shadow gives way to that of the card in the air.
+    /// The part of the transition in which the card's own shadow gives way to the one it casts as it grows.
     private static let takeoff: CGFloat = 0.12
 
-    /// Whether the card has a shadow in its own shape. That of bare text has the shape of the letters, and
-    /// through a translucent card, it would be visible.
+    /// Whether the card has a shadow in its own shape. The shadow of bare text has the shape of the letters,
+    /// and through a translucent card, the shadow would be visible.
     var castsShadow: Bool {
         guard isSolid else { return false }
         return card.shadowOpacity > 0 && (card.backgroundColor?.cgColor.alpha ?? 1) > 0.99
     }
 
-    /// Returns the opacity of the shadow of the card in the air.
+    /// Returns the opacity of the shadow that the card casts as it grows.
     private func airShadowOpacity(at moment: CGFloat) -> CGFloat {
         0.3 * min(moment / Self.takeoff, (1 - moment) / 0.2, 1)
     }
 
-    /// Returns the opacity of the shadow of the screen, which would be seen through the screen until that's
-    /// opaque.
+    /// Returns the opacity of the screen's shadow. It's late if the screen fades in, because the shadow would
+    /// be seen through it.
     private func screenShadowOpacity(at moment: CGFloat) -> CGFloat {
         airShadowOpacity(at: moment) * (isSolid ? 1 : part(of: moment, in: 0.12...0.24))
     }
@@ -215,7 +216,8 @@ struct CardGrowth {
         castsShadow ? card.shadowOpacity * max(1 - moment / Self.takeoff, 0) : 0
     }
 
-    /// Returns the keyframes of the background with the card's own shadow instead of that in the air.
+    /// Returns the keyframes of the background with the card's own shadow instead of the one it casts as it
+    /// grows.
     func shadowKeyframes(of ground: [Keyframe]) -> [Keyframe] {
         ground.map { Keyframe(at: $0.time, $0.pose.shadowed(to: shadowOpacity(at: $0.time))) }
     }
@@ -226,8 +228,7 @@ struct CardGrowth {
     private var coming: ClosedRange<CGFloat> {
         switch fade {
         case .in, .cross: 0.05...0.35
-        // At once, while it's hidden behind the picture. It isn't hidden if the picture is see-through, and
-        // comes once that has gone.
+        // At once behind an opaque picture, which hides the screen. Otherwise, once the picture has gone.
         case .out: isSolid ? 0...0.02 : 0.05...0.14
         case .through: 0.25...0.5
         }

@@ -33,7 +33,6 @@ extension Choreography {
     }
 
     private static let departure = TimingCurve.cubic(CGPoint(x: 0.06, y: 0.3), CGPoint(x: 0.8, y: 0.7))
-    /// The time at which the progress of the other curve comes to a value: the same curve with its axes
-    /// swapped.
+    /// The inverse of ``departure``, which maps progress to time: the same curve with its axes swapped.
     private static let arrival = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.06), CGPoint(x: 0.7, y: 0.8))
 }

@@ -3,8 +3,8 @@ import UIKit
 
 /// The background of a screen beyond its edges, which is visible while a spring overshoots.
 enum Ground {
-    /// Returns a screen and its background beyond some of its edges, which moves together with the screen. A
-    /// card has none beyond an edge that's inside the container.
+    /// Returns a screen and its background beyond some of its edges. Both move together. A screen that comes
+    /// or goes alone, such as a card, has none beyond edges that are inside the container.
     ///
     /// - Parameters:
     ///   - screen: The screen. Only its translations are followed.
@@ -45,8 +45,8 @@ enum Ground {
         return [screen] + grounds
     }
 
-    /// Returns the mirror image of a screen beyond an edge. It's blurred, so that nobody notices that it's
-    /// one, and because the screen itself can move beside a blurred picture.
+    /// Returns the mirror image of a screen beyond an edge. It's blurred, so that nobody notices the
+    /// mirroring, and because only a blurred picture can move beside the screen itself.
     ///
     /// - Parameter length: The length of the screen at right angles to the edge, in points.
     private static func mirrorImage(

@@ -14,7 +14,7 @@ struct Hinge {
         Participant.Anchor(x: (1 + outward.dx) / 2, y: (1 + outward.dy) / 2)
     }
 
-    /// Returns the distance of the opposite edge, in points.
+    /// Returns the distance from the edge to the opposite one, in points.
     func length(in size: CGSize) -> CGFloat {
         outward.dx == 0 ? size.height : size.width
     }

@@ -1,14 +1,14 @@
 import TransitionKit
 import UIKit
 
-// What tells surfaces apart. In light surroundings, that's shade. Nothing is darker than a black screen, so
-// in Dark Mode, or if a screen itself is that dark, such as a viewer of photos, light does it: a lifted
-// backdrop, a rim of light at the edges, and a shade that lightens what's black. A choreography doesn't know
-// the appearance, so these are dynamic colors. They're created once, so that two descriptions of the same
+// The colors that set surfaces off from each other. In Light Mode, shade does that. Nothing is darker than
+// black, so in Dark Mode, and around a screen that's dark in any mode, such as a photo viewer, light does it:
+// a lighter backdrop, a rim of light at the edges, and a shade that lightens black. A choreography doesn't
+// know the mode, so the colors are dynamic. They're created once, so that two descriptions of the same
 // transition are equal.
 
 extension UIColor {
-    /// Returns a color for each appearance.
+    /// Creates a dynamic color with one color for Light Mode and one for Dark Mode.
     convenience init(light: UIColor, dark: UIColor) {
         self.init { $0.userInterfaceStyle == .dark ? dark : light }
     }
@@ -17,12 +17,12 @@ extension UIColor {
     /// darkens bright content and lightens black.
     static let turnedAway = UIColor(light: .black, dark: UIColor(white: 0.22, alpha: 1))
 
-    /// The shade of a small piece that tumbles. In Dark Mode, it catches more light, because nothing else of
-    /// a black piece can be seen.
+    /// The shade of a small piece that tumbles. In Dark Mode, it's lighter than ``turnedAway``, because
+    /// nothing else of a black piece can be seen.
     static let tumbling = UIColor(light: .black, dark: UIColor(white: 0.42, alpha: 1))
 
-    /// Returns the shade of a screen beneath another one: black, or a gray in Dark Mode and on a screen
-    /// that's as dark, from which a black screen stands out.
+    /// Returns the shade of a screen beneath another one: black, or in Dark Mode and on a dark screen, a gray
+    /// from which a black screen stands out.
     static func covered(_ side: TransitionSide, in scene: TransitionScene) -> UIColor {
         scene.isNight(on: side) ? coveredNight : covered
     }
@@ -33,8 +33,8 @@ extension UIColor {
     /// anything between dark and black.
     static let behindPieces = UIColor(light: .black, dark: UIColor(white: 0, alpha: 0.55))
 
-    /// Returns the light at the edges of a screen in Dark Mode, or of one that's as dark. It's clear in light
-    /// surroundings, where shadows do its work.
+    /// Returns the light at the edges of a screen. It's visible in Dark Mode and around a dark screen.
+    /// Otherwise it's clear, because shadows set the screen off.
     static func rim(of side: TransitionSide, in scene: TransitionScene) -> UIColor {
         scene.isNight(on: side) ? nightRim : rim
     }
@@ -45,7 +45,7 @@ extension UIColor {
     static let glint = UIColor(light: UIColor(white: 1, alpha: 0.4), dark: UIColor(white: 1, alpha: 0.14))
     static let noGlint = UIColor(white: 1, alpha: 0)
 
-    /// The light behind a door.
+    /// The light behind a portal that opens.
     static let daylight = UIColor(light: .white, dark: UIColor(white: 0.6, alpha: 1))
 
     /// The light on a floor, close to the viewer.
@@ -53,7 +53,7 @@ extension UIColor {
         light: UIColor(white: 1, alpha: 0.4),
         dark: UIColor(white: 1, alpha: 0.09)
     )
-    /// Returns the light on a floor in front of a wall, which is as bright as the wall.
+    /// Returns the light on a floor in front of a wall. The brighter the wall, the stronger the light.
     static func floor(before wall: UIColor?) -> UIColor {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         guard let wall, wall != plainBackdrop, wall.getRed(&red, green: &green, blue: &blue, alpha: nil)
@@ -76,15 +76,15 @@ extension UIColor {
 
     /// How much darker a backdrop is than a bright screen, as a fraction.
     private static let depth: CGFloat = 0.17
-    /// How much lighter a backdrop is than a black screen.
+    /// How much lighter a backdrop is than a black screen, as a fraction.
     private static let lift: CGFloat = 0.11
 
     /// The color of the area behind a screen with this background: one sixth darker, or lighter if it's so
     /// dark that a darker one couldn't be told from it.
     var backdrop: UIColor { lifted(by: Self.lift, or: Self.depth) }
 
-    /// Returns the backdrop behind a screen with this background, or `nil` if one of the screens has none, so
-    /// that a backdrop would suddenly appear behind it.
+    /// Returns the backdrop behind a screen with a background, or `nil` if one of the screens has no
+    /// background, because the backdrop would suddenly appear behind that screen.
     static func backdrop(for ground: UIColor?, in scene: TransitionScene) -> UIColor? {
         scene.isSeeThrough ? nil : ground?.backdrop ?? plainBackdrop
     }
@@ -137,8 +137,8 @@ extension TransitionScene {
 }
 
 extension Participant {
-    /// Returns a screen and the rim of light at its edges, which is visible in Dark Mode, or if the screen is
-    /// as dark, while the screen has a shadow. Both move together.
+    /// Returns a screen and the rim of light at its edges. The rim is visible in Dark Mode or if the screen
+    /// is dark, while the screen has a shadow. Both move together.
     func withRim(in scene: TransitionScene) -> [Participant] {
         let strongest = keyframes.map(\.pose.shadowOpacity).max() ?? 0
         guard strongest > 0 else { return [self] }
@@ -148,10 +148,10 @@ extension Participant {
         )
     }
 
-    /// Returns a screen and the light that it catches as it turns: brightest at an edge, and gone at the
+    /// Returns a screen and the light that falls on it as it turns: brightest at an edge, and gone at the
     /// opposite one. Both move together.
     ///
-    /// - Parameter strength: The opacity of the light at a moment, from 0 to 1.
+    /// - Parameter strength: A closure that returns the opacity of the light at a moment, from 0 to 1.
     func glinting(at edge: TransitionEdge, in scene: TransitionScene, _ strength: (CGFloat) -> CGFloat)
         -> [Participant]
     {
@@ -186,9 +186,9 @@ extension Participant {
         return [self, rim.accompanying(screen)]
     }
 
-    /// Returns the rim of light around the visible part of the incoming screen, which is visible on the way
-    /// in Dark Mode, or if the screen is as dark. It belongs behind the screen, because it's one point larger
-    /// on all sides. There's none without a screen that hides the rest of it.
+    /// Returns the rim of light around the visible part of the incoming screen. It's seen on the way, in Dark
+    /// Mode or if the screen is dark. It belongs behind the screen, because it's one point larger on all
+    /// sides. Without a screen that covers all but its edges, there's none.
     ///
     /// - Parameters:
     ///   - scene: The scene.
@@ -226,7 +226,7 @@ extension Participant {
     }
 }
 
-/// A hairline at the edges, in the shape of the view's corners.
+/// A line one point wide at the edges, in the shape of the view's corners.
 private final class RimView: UIView {
     private let color: UIColor
 

@@ -18,7 +18,8 @@ func lerp(_ start: CGFloat, _ end: CGFloat, _ fraction: CGFloat) -> CGFloat {
     start + (end - start) * fraction
 }
 
-/// Returns a value from 0 to 1 that starts and ends gradually, at a fraction that can be out of range.
+/// Returns the smoothstep of a fraction, which is clamped to 0…1: a value from 0 to 1 that starts and ends
+/// gradually.
 func smooth(_ fraction: CGFloat) -> CGFloat {
     let part = min(max(fraction, 0), 1)
     return part * part * (3 - 2 * part)
@@ -35,7 +36,8 @@ func lerp(_ start: CGRect, _ end: CGRect, _ fraction: CGFloat) -> CGRect {
 }
 
 extension CGSize {
-    /// Returns the distance to the farthest corner from a point in fractions of the size. It's at least 1.
+    /// Returns the distance from a point, in fractions of the size, to the farthest corner, in points. It's
+    /// at least 1.
     func reach(from origin: CGPoint) -> CGFloat {
         let x = max(abs(origin.x), abs(1 - origin.x)) * width
         return max(hypot(x, max(abs(origin.y), abs(1 - origin.y)) * height), 1)
@@ -61,6 +63,6 @@ extension CGRect {
     }
 }
 
-/// Returns the part of its corner radius that a screen has while its edges are a distance away from those at
-/// rest, in points. Its corners become square only when it has almost arrived.
+/// Returns the fraction of its corner radius that a screen has at a distance from its place. Its corners
+/// become square only when it has almost arrived.
 func roundness(atInset inset: CGFloat) -> CGFloat { min(max(inset / 16, 0), 1) }

@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 extension Participant {
-    /// Returns the incoming screen, moving in from a pose outside the container, in front of the other
-    /// screen, and a rim of light at its edges, which is visible in Dark Mode or if the screen is as dark.
+    /// Returns the incoming screen, which moves in from a pose outside the container in front of the other
+    /// screen, and a rim of light at its edges. The rim is visible in Dark Mode or if the screen is dark.
     ///
     /// Its shadow isn't visible at rest: around a screen that fills the container, it falls outside; around a
     /// smaller one, it fades in and out.

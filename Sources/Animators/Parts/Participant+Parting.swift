@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 extension Participant {
-    /// Returns a picture of a view of the outgoing screen that stays in place and fades out at once, before
-    /// what it was in front of has moved away beneath it, or shows the same text.
+    /// Returns a picture of a view in front of a moving view of the outgoing screen. It stays in place and
+    /// fades out quickly, before the moving view is gone from beneath it, or shows the same text.
     static func leaving(_ view: TransitionElementID) -> Participant {
         Participant(
             .element(view, on: .outgoing),

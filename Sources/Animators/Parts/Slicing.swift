@@ -2,8 +2,7 @@ import TransitionKit
 import UIKit
 
 extension CGRect {
-    /// Whether a screen of this size can be cut into strips, which have sizes in points: both sides are
-    /// between one point and one million.
+    /// Whether a screen of this size can be cut into strips: both sides are from one point to one million.
     var isCuttable: Bool { (1...1e6).contains(width) && (1...1e6).contains(height) }
 }
 

@@ -1,15 +1,15 @@
 import TransitionKit
 import UIKit
 
-/// The appearance of screens while they are away from the edges of their container: the backdrop behind them,
-/// their corners, and their shadow, which comes with a thin rim of light in Dark Mode and around screens that
-/// are as dark. None of it is visible at rest.
+/// The appearance of screens while they're away from the edges of their container: the backdrop behind them,
+/// their corners, and their shadow. In Dark Mode and around dark screens, the shadow comes with a thin rim of
+/// light. None of it is visible at rest.
 public struct Staging: Hashable, Sendable {
-    /// The backdrop behind the screens. The default is the outgoing screen's color.
+    /// The backdrop behind the screens. The default is ``Backdrop-swift.enum/outgoing``.
     public var backdrop: Backdrop
-    /// The radius of the screens' corners, in points. If `nil` (the default), it suits the container: if iOS
-    /// 26 provides it, it's the radius of the container's corners, or of the display's if the container fills
-    /// its window. Otherwise, it's `TransitionScene.usualCornerRadius`. Negative and non-finite values are
+    /// The radius of the screens' corners, in points. If `nil` (the default), it's that of the container's
+    /// corners, or of the display's if the container fills its window. Where UIKit provides neither, as
+    /// before iOS 26, it's `TransitionScene.usualCornerRadius`, 32 points. Negative and non-finite values are
     /// treated as 0.
     public var cornerRadius: CGFloat?
     /// The opacity of the screens' shadow, from 0 to 1. The default is 0.3, which also replaces non-finite
@@ -47,26 +47,29 @@ public struct Staging: Hashable, Sendable {
         self.shadow = shadow
     }
 
-    /// A backdrop in the outgoing screen's color, corners that suit the container, and a soft shadow.
+    /// The default staging: a backdrop in the outgoing screen's color, corners like those of the container,
+    /// and a soft shadow.
     public static let standard = Staging()
 
-    /// Returns the corners and shadow of ``standard`` with another backdrop.
+    /// Returns a staging with the specified backdrop, and with the corners and shadow of ``standard``.
     public static func on(_ backdrop: Backdrop) -> Staging { Staging(backdrop: backdrop) }
 
-    /// No backdrop, square corners, and no shadow.
+    /// The staging without a backdrop, round corners, or a shadow.
     public static let none = Staging(backdrop: .none, cornerRadius: 0, shadow: 0)
 }
 
 // MARK: For animators
 
 extension Staging {
-    /// Returns the backdrop as a participant, or an empty array if there's nothing to show. Use it in an
-    /// animator of your own that has a staging as a parameter, along with ``away(_:in:)``.
+    /// Returns an array that contains the backdrop as a participant, or an empty array if there's no
+    /// backdrop. Use it in an animator of your own that has a staging as a parameter, along with
+    /// ``away(_:in:)``.
     public func backdrop(in scene: TransitionScene) -> [Participant] {
         guard backdrop == .blur else {
             return color(in: scene).map { [scene.fading(.backdrop($0))] } ?? []
         }
-        // It can't fade, and the screen's picture would be stretched.
+        // Beside a screen that covers less, the backdrop has to fade. A blurred one can't, and its picture
+        // would be stretched.
         let isWhole = !TransitionSide.allCases.contains(where: scene.isPartial)
         return isWhole
             ? [Participant(.blurredBackdrop(of: .outgoing))] : Staging.on(.outgoing).backdrop(in: scene)

@@ -1,10 +1,10 @@
 import TransitionKit
 import UIKit
 
-/// A point from which a transition starts.
+/// A point from which a transition starts, such as the center of a button.
 ///
-/// If neither screen shows the view, the transition starts from the center of the screen. Only
-/// ``GenieAnimator`` uses the center of the lower edge instead.
+/// If the point depends on a view that neither screen shows, the transition starts from the center of the
+/// screen, or with ``GenieAnimator``, from the center of the lower edge.
 ///
 /// ```swift
 /// list.present(detail, with: .circleReveal(origin: .view(addButton)))
@@ -60,8 +60,8 @@ public struct TransitionOrigin: Hashable, Sendable {
         return .center(of: .point(touch.location(in: view), in: view))
     }
 
-    /// The view whose position an animator has to request by returning it from `targets`, or `nil` if the
-    /// point doesn't depend on a view.
+    /// The view that the point depends on, or `nil` if there's none. An animator has to return it from
+    /// `targets` to learn its position.
     public var target: TransitionTarget? {
         guard case .center(of: let target) = kind else { return nil }
         return target

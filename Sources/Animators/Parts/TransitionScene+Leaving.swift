@@ -10,7 +10,7 @@ extension TransitionScene {
     ///   - angle: The angle by which it's rotated about its center, in radians.
     ///   - scale: The factor by which it's scaled about its center. The default is 1.
     ///   - shadow: The shape of its shadow.
-    ///   - edge: The edge by which it leaves.
+    ///   - edge: The edge it leaves by.
     ///   - distance: The minimum distance, in points.
     func translation(
         moving frame: CGRect,

@@ -41,7 +41,7 @@ extension TransitionScene {
     /// The frame of the incoming screen, in fractions of the container.
     var incomingPlace: CGRect { fractions(incomingFrame) }
 
-    /// Returns a rectangle in fractions of the container, whose sides count as at least one point.
+    /// Returns a rectangle in fractions of the container. The container's sides count as at least one point.
     func fractions(_ rect: CGRect) -> CGRect {
         rect.fractions(of: CGSize(width: max(size.width, 1), height: max(size.height, 1)))
     }

@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// An animator that opens the outgoing screen like a Venetian blind. Its slats turn edge-on, one after
+/// An animator that opens the outgoing screen like a Venetian blind. Its slats turn edge-on one after
 /// another, and reveal the incoming screen, which brightens.
 public struct BlindsAnimator: Animator, Hashable {
     /// The direction in which the slats run. The default is horizontal.
@@ -34,8 +34,8 @@ public struct BlindsAnimator: Animator, Hashable {
         let length = isHorizontal ? scene.size.height : scene.size.width
         let eye = 1.5 * max(scene.size.width, scene.size.height, 1)
         let depth = length / CGFloat(strips.count)
-        // The slats grow, so that their far edges still reach from side to side. Their near edges are too
-        // long then, which only the edges of the container hide.
+        // The slats grow, so that their far edges still reach from side to side. Their near edges get too
+        // long, which is hidden only at the edges of the container.
         let isHidden =
             isHorizontal ? size.width >= scene.size.width : size.height >= scene.size.height
         let growth = isHidden ? depth / eye : 0
@@ -50,8 +50,7 @@ public struct BlindsAnimator: Animator, Hashable {
             timing: .cubic(CGPoint(x: 0.1, y: 0.14), CGPoint(x: 0.72, y: 0.8)),
             eyeDistance: eye,
             participants: [
-                // Dark as a room behind a blind, until its slats let the light in. It's hard to read in
-                // between.
+                // Dark until the slats let light in, so that nobody tries to read it between them.
                 Participant(
                     .incoming,
                     shade: .behindPieces,
@@ -77,7 +76,8 @@ public struct BlindsAnimator: Animator, Hashable {
             shade: .tumbling(strongestAt: isHorizontal ? .bottom : .trailing, rest: 0.4),
             keyframes: Keyframe.sampled(steps: 12) { time in
                 let angle = time * .pi / 2
-                // In perspective, part of a slat would still be visible edge-on.
+                // It fades at the end, because in perspective, part of a slat that's edge-on is still
+                // visible.
                 var pose = Pose.rest.translated(z: -depth / 2 * sin(angle))
                     .rotated(to: -angle, about: isHorizontal ? .x : .y)
                     .dimmed(to: 0.7 * sin(angle)).faded(to: min((1 - time) / 0.18, 1))

@@ -7,7 +7,7 @@ import UIKit
 ///
 /// Inspired by the fragments of WXSTransition.
 public struct FragmentsAnimator: Animator, Hashable {
-    /// The motion of the tiles.
+    /// The ways in which the tiles can move.
     public enum Style: Hashable, Sendable, CaseIterable {
         /// The tiles of the outgoing screen fly out.
         case out
@@ -71,7 +71,8 @@ public struct FragmentsAnimator: Animator, Hashable {
         let slices = Slicing.tiles(alongShorterSide: columns, in: scene.screenFrame.size)
         let width = max(slices.prefix { $0.minY == slices[0].minY }.count, 1)
         let tiles = slices.enumerated().map { index, slice in
-            // Neighbors fly in different ones of four lanes, or they would cut into each other as they tilt.
+            // Neighbors fly at different heights, in four lanes, or they would cut into each other as they
+            // tilt.
             let lane = (index % width + 2 * (index / width)) % 4
             return tile(slice, lane: lane, eye: eye, in: scene, using: &random)
         }
@@ -113,13 +114,15 @@ public struct FragmentsAnimator: Animator, Hashable {
             z: .random(in: -0.6...0.6, using: &random)
         )
         let turn = CGFloat.random(in: 0.25...0.8, using: &random) * (.random(using: &random) ? 1 : -1)
-        // As on a phone, so that tiles don't come so close that they're out of view too soon.
+        // At most half of the longer side, as on a phone. Otherwise, the tiles would come so close that they
+        // would be out of view too soon.
         let (size, side) = (scene.size, max(min(scene.size.width, scene.size.height, eye / 3.2), 1))
         let (way, drift) = (scene.travel(toward: edge), CGFloat.random(in: -0.2...0.2, using: &random) * side)
         let aside = CGVector(dx: abs(edge.outward.dy) * drift, dy: abs(edge.outward.dx) * drift)
         let rise = 0.14 * CGFloat(lane)
         let lift = 0.16 + rise / 2
-        // As it lifts off, it only grows in perspective. Away from its neighbors, it would leave slits.
+        // As it lifts off, perspective would also move it outward, away from its neighbors, and slits would
+        // open.
         let inward = CGVector(
             dx: (0.5 - tile.midX) * size.width * lift * side / eye,
             dy: (0.5 - tile.midY) * size.height * lift * side / eye

@@ -4,15 +4,17 @@ import UIKit
 /// An animator that draws the outgoing screen into a point at an edge, like a genie into its lamp. Backward,
 /// the screen comes out again.
 ///
-/// The sides of the screen bend toward the point in an S, shaded where they lean, and the screen slides down
-/// between them and narrows to nothing as it arrives.
+/// The sides of the screen bend toward the point in an S-shaped curve, shaded where they lean, and the screen
+/// slides between them and narrows to nothing as it arrives. Inspired by the genie effect of the Dock in
+/// macOS.
 ///
 /// ```swift
 /// list.present(detail, with: .genie(target: .view(trashButton)))
 /// ```
 public struct GenieAnimator: Animator, Hashable {
-    /// The point into which the screen is drawn, by way of the nearest edge of the screen. The default is the
-    /// center of the lower edge, which is also used if neither screen shows the view.
+    /// The point into which the screen is drawn, toward the edge of the screen that's nearest to the point. A
+    /// point outside the screen is moved to its edge. The default is the center of the lower edge, which is
+    /// also used if neither screen shows the view.
     public var target: TransitionOrigin
     public var duration: TimeInterval
 
@@ -30,14 +32,15 @@ public struct GenieAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = drawingIn(in: scene.reversed()).reversed()
-        // What comes out first is small.
+        // It starts quickly, because what comes out first is small.
         choreography.timing = .cubic(CGPoint(x: 0.12, y: 0.14), CGPoint(x: 0.7, y: 0.95))
         return choreography
     }
 
     private func drawingIn(in scene: TransitionScene) -> Choreography {
         guard scene.outgoingFrame.isCuttable else { return .crossfade }
-        // A funnel that ended in the middle of the screen would have no edge to leave by.
+        // Not the center of the screen, which other animators use for a view that isn't visible: the screen
+        // couldn't leave by an edge.
         let isShown = target.target.map { scene.element(of: $0) != nil } ?? true
         let origin = isShown ? target : Self().target
         let funnel = Funnel(of: scene, to: origin.point(in: scene.outgoingFrame, of: scene))
@@ -56,8 +59,8 @@ public struct GenieAnimator: Animator, Hashable {
 /// The path of a screen, cut into strips, into a point.
 ///
 /// In perspective, a strip whose far edge is closer to the eye than its near edge appears as a trapezoid, so
-/// the sides of the strips form one curve. All strips are as small as the narrowest one; a strip that should
-/// appear wider is closer to the eye.
+/// the sides of the strips form one curve. All strips have the width of the narrowest one. A strip that
+/// should appear wider is closer to the eye.
 private struct Funnel {
     private static let stripCount = 36
 
@@ -131,7 +134,7 @@ private struct Funnel {
         let isUpright = edge.outward.dx == 0
         var pose = Hinge(edge.opposite).lifted(by: atan2(nearness, along))
         let stretch = max(hypot(along, nearness), 0.01) / (end - start)
-        // The last strips narrow to nothing. If they faded, it would be visible where they overlap.
+        // The last strips narrow to nothing. If they faded instead, it would be visible where they overlap.
         let width = narrowest(at: time) * max(1 - smooth((time - 0.9) / 0.1), 0.001)
         (pose.scaleX, pose.scaleY) = isUpright ? (width, stretch) : (stretch, width)
         // A strip that arrived before is no longer visible.
@@ -163,14 +166,15 @@ private struct Funnel {
         return (depth + (seen - depth) * size, eyeDistance * (1 - size))
     }
 
-    /// Returns how much of the narrowing has happened at a fraction of the way to the point. The sides are
-    /// upright at both ends, and steepest in between.
+    /// Returns how much of the narrowing has happened at a fraction of the way to the point. It's Ken
+    /// Perlin's smootherstep, so the sides are straight at both ends, and lean most in between.
     private static func profile(_ part: CGFloat) -> CGFloat {
         let inner = min(max((part - 0.12) / 0.8, 0), 1)
         return inner * inner * inner * (inner * (6 * inner - 15) + 10)
     }
 
-    /// Returns how much the sides lean in at a position on the screen, from 0 to 1.
+    /// Returns how much the sides lean at a position on the screen, from 0 to 1: the derivative of the
+    /// profile, divided by its maximum.
     private func slope(at place: CGFloat, at time: CGFloat) -> CGFloat {
         let part = min(max((self.place(place, at: time) / max(depth, 1) - 0.12) / 0.8, 0), 1)
         return 16 * part * part * (1 - part) * (1 - part) * bend(at: time)

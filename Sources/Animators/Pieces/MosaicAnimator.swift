@@ -1,9 +1,9 @@
 import TransitionKit
 import UIKit
 
-/// An animator that cuts the screen into tiles with two faces, which turn over one after another in a ripple.
-/// Each tile rises toward the viewer as it turns, and glints when the incoming screen on its back catches the
-/// light. Backward, the ripple turns them the other way.
+/// An animator that cuts the screen into tiles, which turn over one after another in a ripple. Each tile
+/// rises toward the viewer as it turns, and light glints on its back, which shows the incoming screen.
+/// Backward, the tiles turn the other way.
 public struct MosaicAnimator: Animator, Hashable {
     /// The number of tiles along the shorter side of the screen, from 1 to 16. The default is 3. Values out
     /// of range are clamped. There are more if tiles would be wider than 200 points, as on a tablet.
@@ -50,7 +50,8 @@ public struct MosaicAnimator: Animator, Hashable {
             lift: lift.playable(or: Self().lift),
             eye: eye
         )
-        // What's seen between tiles that are edge-on: something darker, or white tiles would be lost in it.
+        // What's seen between tiles that are edge-on: darker than the screen, from which white tiles would
+        // hardly stand out.
         let depth = scene.pose(keeping: scene.incomingFrame, atDepth: eye / 4, eyeDistance: eye).dimmed(
             to: 0.2
         )
@@ -91,7 +92,8 @@ private struct Ripple {
         // It ends with the edges, because the corners alone would hardly be noticed, either.
         let way = min(max(hypot(x, y) / size.reach(from: origin) - 0.34, 0) / 0.42, 1)
         let start = (1 - Self.length) * way
-        // It turns about its horizontal axis, and the farther it's to the side, the more about a slanted one.
+        // A tile above or below the origin turns about its horizontal axis. The farther a tile is to the
+        // side, the more its axis slants.
         let slant = hypot(x, y) > 1 ? x / hypot(x, y) : 0
         let axis = Rotation.Axis(x: 1, y: -slant, z: 0)
         let edgeOn = edgeOn(tile, slant: slant)
@@ -121,7 +123,7 @@ private struct Ripple {
     }
 
     /// Returns the part of its turn after which a tile is edge-on. Away from the center, the viewer looks at
-    /// it at an angle, so it's edge-on earlier or later than halfway.
+    /// a tile at an angle, so that's earlier or later than halfway.
     private func edgeOn(_ tile: CGRect, slant: CGFloat) -> CGFloat {
         let (x, y) = ((tile.midX - 0.5) * size.width, (tile.midY - 0.5) * size.height)
         let distance = (slant * x + y) / hypot(1, slant)

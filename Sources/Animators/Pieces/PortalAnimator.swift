@@ -1,8 +1,9 @@
 import TransitionKit
 import UIKit
 
-/// An animator that opens the outgoing screen like a double door and walks through it, while the incoming
-/// screen comes forward from the depth behind it. Backward, it steps back and the doors close.
+/// An animator that opens the outgoing screen like a double door, as if the viewer walked through it, while
+/// the incoming screen comes forward from far behind it. Backward, the incoming screen recedes and the door
+/// closes.
 ///
 /// Inspired by the portal of VCTransitionsLibrary.
 public struct PortalAnimator: Animator, Hashable {
@@ -15,8 +16,8 @@ public struct PortalAnimator: Animator, Hashable {
     /// The distance from which the incoming screen comes, as a multiple of the container's width. The default
     /// is 1.2, which also replaces non-finite values. Negative values are treated as 0.
     public var depth: CGFloat
-    /// The backdrop, corners, and shadow of the incoming screen while it's away. The default is
-    /// `.on(.incoming)`, the color of the incoming screen.
+    /// The backdrop, corners, and shadow of the incoming screen while it's away from its place. The default
+    /// is `.on(.incoming)`, with a backdrop in the incoming screen's color.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -44,7 +45,7 @@ public struct PortalAnimator: Animator, Hashable {
         let coming = Participant(
             .incoming,
             shadow: Staging.shadowShape,
-            // It comes out of the light.
+            // It's bright at first, like the light behind it.
             shade: Participant.Shade(color: .daylight),
             keyframes: Keyframe.sampled { time in
                 let pose = staging.away(far, in: scene).interpolated(to: .rest, at: time)
@@ -101,7 +102,7 @@ public struct PortalAnimator: Animator, Hashable {
         return Participant(
             .slice(slice, of: .outgoing),
             anchor: hinge.anchor,
-            // The inner edge leaves last, so it's dark, too.
+            // Nearly as dark at the inner edge, which is visible longest.
             shade: .turnedAway(strongestAt: edge, rest: 0.6),
             keyframes: Keyframe.sampled { moment in
                 let time = min(moment / 0.8, 1)

@@ -30,7 +30,7 @@ public struct ReelsAnimator: Animator, Hashable {
             reel(column, stop: Self.stop(of: index, among: columns.count), toward: edge, in: scene)
         }
         let backdrop = Staging.standard.backdrop(in: scene)
-        // The frame's shadow would cover the screen behind a card.
+        // The shadows would also fall on the screen behind a card.
         let window = scene.hasOutgoing && scene.hasIncoming ? window : []
         return Choreography(timing: .linear, participants: backdrop + reels + window)
     }
@@ -40,9 +40,8 @@ public struct ReelsAnimator: Animator, Hashable {
         count > 1 ? lerp(0.66, 1, CGFloat(index) / CGFloat(count - 1)) : 1
     }
 
-    /// Returns the faces of a reel, which alternate between the screens. The last one is seen only when the
-    /// reel runs a little too far, before it rests, and continues the incoming screen. A card has none,
-    /// because it would be seen far from the card.
+    /// Returns the faces of a reel, which alternate between the screens. The last one continues the incoming
+    /// screen, and is seen only while the reel runs a little too far.
     ///
     /// Faces that are too fast to read are blurred by their motion.
     private func reel(
@@ -82,7 +81,7 @@ public struct ReelsAnimator: Animator, Hashable {
         return slow.map { slice($0, isSharp: true) } + (0...steps).map { slice($0, isSharp: false) }
     }
 
-    /// Returns how much of a reel is blurred at a moment, from 0 to 1.
+    /// Returns how blurred a reel is at a moment, from 0 to 1.
     private static func haste(_ part: CGFloat) -> CGFloat {
         smooth((part - 0.12) / 0.14) * (1 - smooth((part - 0.62) / 0.16))
     }
@@ -99,7 +98,8 @@ public struct ReelsAnimator: Animator, Hashable {
         return CGFloat(steps) * fast + 0.0276 * sin(.pi * late) * (1 - late)
     }
 
-    /// The shadow that the frame casts on the reels above and below, while they spin.
+    /// The shadows at the top and bottom of the container while the reels spin, as if they were behind a
+    /// window.
     private var window: [Participant] {
         [TransitionEdge.top, .bottom].map { edge in
             let strip = CGRect(x: 0, y: 0, width: 1, height: 1).strip(inside: edge, thickness: 0.3)

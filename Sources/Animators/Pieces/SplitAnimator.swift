@@ -33,7 +33,8 @@ public struct SplitAnimator: Animator, Hashable {
             let way = scene.translation(moving: slice.part(of: scene.outgoingFrame), outBy: edge)
             // A part that's out of view already stays there.
             let outward = CGVector(dx: 0, dy: edge == .top ? min(way.dy, 0) : max(way.dy, 0))
-            // A little farther than out: the curve ends slowly, and thin strips would stay at the edges.
+            // A little farther than necessary: the curve ends slowly, and thin strips would stay at the edges
+            // for a while.
             return .parting(.slice(slice, of: .outgoing), by: outward, times: 1.045)
         }
         return Choreography(

@@ -13,7 +13,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
     /// The center of the circle. The default is the center of the screen, which is also used if neither
     /// screen shows the view.
     public var origin: TransitionOrigin
-    /// The shape that grows. The default is a circle.
+    /// The shape that grows. The default is `.ellipse`, which appears as a circle.
     public var shape: ClipShape
     public var duration: TimeInterval
 
@@ -33,7 +33,8 @@ public struct CircleRevealAnimator: Animator, Hashable {
         let (width, height) = (max(scene.incomingFrame.width, 1), max(scene.incomingFrame.height, 1))
         let point = origin.point(in: scene.incomingFrame, of: scene)
         let corner = CGSize(width: width, height: height).reach(from: point)
-        // The flattest side of any other shape must reach the corners.
+        // Even the points of any other shape's outline that are closest to its center must reach beyond the
+        // corners.
         let radius = shape == .ellipse ? corner : corner * 2.4
         let center = CGRect(origin: point, size: .zero)
         let closed = Pose.rest.clipped(to: center)
@@ -56,8 +57,8 @@ public struct CircleRevealAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns the shadow of the circle, which is above the outgoing screen rather than a hole in it. A card
-    /// has a shadow of its own.
+    /// Returns the shadow of the circle, so that it appears in front of the outgoing screen rather than as a
+    /// hole in it. A card has a shadow of its own.
     private func shadow(from closed: Pose, to open: Pose, in scene: TransitionScene) -> [Participant] {
         guard shape == .ellipse, scene.hasOutgoing, scene.hasIncoming, !scene.isSeeThrough else { return [] }
         let ground = Participant(

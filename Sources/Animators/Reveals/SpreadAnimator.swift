@@ -21,9 +21,8 @@ public struct SpreadAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let fills = scene.incomingIsWhole
         let length = Hinge(edge).length(in: scene.incomingFrame.size)
-        // The incoming screen follows its edge a little, and everything on it is in its place at the end. If
-        // it fills the container, its shape extends beyond the edge, so that only its moving corners are
-        // round.
+        // The incoming screen moves a short distance with its edge. If it fills the container, its shape
+        // extends beyond the edge it grows from, so that only the corners at the moving edge are round.
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         let strip = whole.strip(inside: edge, thickness: fills ? Self.lag : 0)
         let start =

@@ -5,8 +5,8 @@ import UIKit
 /// itself fades in over the blurred outgoing one. Backward, the views leave quickly in reverse order.
 ///
 /// Screens name their views by adopting `TransitionElementProviding`. If there are no named views, the
-/// screens crossfade. Each view arrives in front of the rest of the screen and of the views before it. So if
-/// a bar or a button lies in front of these views, name it as well, and let it come in last.
+/// screens crossfade. Each view arrives in front of the rest of the screen and of the views before it. If a
+/// bar or a button lies in front of these views, name it as well, and let it come in last.
 ///
 /// ```swift
 /// list.present(detail, with: .cascade(elements: ["title", "text", "button"], order: .named))
@@ -30,7 +30,8 @@ public struct CascadeAnimator: Animator, Hashable {
     /// The names of the views that come in. Views that aren't visible on the incoming screen are skipped. If
     /// `nil` (the default), these are all views that the incoming screen names and the outgoing one doesn't.
     public var elements: [TransitionElementID]?
-    /// The order in which the views come in. The default starts with the view closest to the top.
+    /// The order in which the views come in. The default is `.from(.top)`, which starts with the view closest
+    /// to the top.
     public var order: Order
     /// The pose from which each view comes in, relative to its final position. By default, a view starts 24
     /// points lower and transparent. A view that isn't transparent in its pose fades in with the screen.
@@ -90,10 +91,10 @@ public struct CascadeAnimator: Animator, Hashable {
     /// two overlapping screens are hard to read.
     ///
     /// - Parameters:
-    ///   - start: When the incoming screen starts to fade in.
-    ///   - end: When the incoming screen is opaque.
-    ///   - focused: Until when the outgoing screen is in focus. If it isn't 0, that screen loses focus slowly
-    ///     at first, so that backward, it can soon be read.
+    ///   - start: The moment at which the incoming screen starts to fade in.
+    ///   - end: The moment at which the incoming screen is opaque.
+    ///   - focused: The moment until which the outgoing screen is sharp. If it isn't 0, that screen blurs
+    ///     slowly at first, so that backward, it can soon be read.
     private func veiled(
         from start: CGFloat,
         to end: CGFloat,
@@ -122,8 +123,8 @@ public struct CascadeAnimator: Animator, Hashable {
         ]
     }
 
-    /// Returns a view that fades in with its screen. Otherwise, one that isn't transparent in its pose would
-    /// appear at once, in front of the other screen.
+    /// Returns a view that fades in with its screen. Otherwise, a view that isn't transparent in its pose
+    /// would suddenly appear in front of the other screen.
     private func fading(_ view: Participant, from start: CGFloat, to end: CGFloat) -> Participant {
         guard pose.opacity.fraction(or: 1) > 0 else { return view }
         return view.with(

@@ -7,8 +7,8 @@ import UIKit
 /// The ``source`` is a view that the outgoing screen names by adopting `TransitionElementProviding`, a view
 /// that you pass, or a closure that returns one. The closure is called again on the way back. If the incoming
 /// screen has a view with the same name, or if there's a ``destination``, the source grows onto that view.
-/// Otherwise, the whole screen unfolds from the source. If the source isn't visible, the screen pops up in
-/// the center, as with a ``PopUpAnimator``, and disappears there.
+/// Otherwise, the whole screen grows out of the source. If the source isn't visible, the screen pops up in
+/// the center, as with a ``PopUpAnimator``, and backward, it disappears there.
 ///
 /// With a `DragInteraction`, people can drag, pinch, and turn the screen, and it flies back into its source
 /// from wherever they let go:
@@ -36,11 +36,11 @@ public struct ExpandAnimator: Animator, Hashable {
     /// The damping ratio of the spring. A value of 1 doesn't overshoot; smaller values oscillate more. The
     /// default is 0.7, which also replaces non-finite values. Values outside 0.05…1 are clamped.
     public var dampingRatio: CGFloat
-    /// How much the outgoing screen darkens around the growing card, from 0 (not at all) to 1 (black). The
-    /// default is 0.3, which also replaces non-finite values. Values out of range are clamped.
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.3, which also
+    /// replaces non-finite values. Values out of range are clamped.
     public var dimming: CGFloat
-    /// A Boolean value that determines whether the outgoing screen goes out of focus around the growing card:
-    /// it blurs and recedes a little. The default is `false`. It applies only if the source is visible.
+    /// A Boolean value that determines whether the outgoing screen blurs and recedes a little around the
+    /// source as it grows. The default is `false`. It applies only if the source is visible.
     public var blur: Bool
     /// How the picture of the source gives way to the incoming screen. The default is `.out`.
     public var fade: Fade
@@ -119,7 +119,7 @@ public struct ExpandAnimator: Animator, Hashable {
             Participant(.surface(of: element, on: .outgoing), shadow: card.shadow, keyframes: $0)
         }
         let front = [padding, picture].compactMap { $0 }
-        // Around the background of a card that turns, it would stay upright.
+        // The rim doesn't rotate, so around the background of a rotated card, it would be at another angle.
         let rim = fade == .out || card.rotation == 0 ? Participant.rim(in: scene) { growth.clip(at: $0) } : []
         // A card that's see-through doesn't hide the screen.
         let hides = fade == .out && growth.isSolid
@@ -131,7 +131,8 @@ public struct ExpandAnimator: Animator, Hashable {
         let isSeeThrough = card.isTranslucent || scene.seeThroughScreens.contains(.incoming)
         let behind = fade == .out && isSeeThrough ? [veil] : grounds
         let parts = rim + (hides ? [new] + front : behind + [picture, new])
-        // If the card moves, all of these move.
+        // If the card moves during the transition, such as in a list that's scrolling, all of these move with
+        // it.
         let growing = parts.map { $0.following(element) }
         return Choreography(
             timing: .spring(dampingRatio: playableDamping),
@@ -141,12 +142,13 @@ public struct ExpandAnimator: Animator, Hashable {
 
     public func backward(in scene: TransitionScene) -> Choreography {
         guard card(in: scene.reversed()) != nil else { return withoutCard.backward(in: scene) }
-        // A card that's already small has to keep moving, so that people can see where it ends.
+        // The curve doesn't end slowly: a card that's already small has to keep moving, so that people see
+        // where it goes.
         return backward(in: scene, timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.75, y: 0.85)))
     }
 
-    /// The view of the incoming screen onto which the source grows. Only by name can the source itself be on
-    /// that screen, too. A view that you pass can be in front of both screens, where it stays.
+    /// The view of the incoming screen onto which the source grows. The source itself can be on that screen,
+    /// too, but only if it's a name: a view that's passed can be in front of both screens, where it stays.
     private var landing: TransitionTarget? {
         destination ?? (source.id.name == nil ? nil : source)
     }
@@ -187,7 +189,7 @@ public struct ExpandAnimator: Animator, Hashable {
         guard blur else { return [Participant(.outgoing, shade: shade, to: dimmed)] }
         let receded = dimmed.scaled(by: 0.92)
         return [
-            // Beyond the edges of the one that recedes.
+            // This one shows beyond the edges of the outgoing screen, which recedes.
             Participant(.blurredPicture(of: .outgoing), shade: shade, to: dimmed),
             Participant(.outgoing, shade: shade, to: receded),
             Participant(.blurredPicture(of: .outgoing), shade: shade, from: .rest.faded(to: 0), to: receded),

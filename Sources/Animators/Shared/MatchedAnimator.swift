@@ -2,8 +2,8 @@ import TransitionKit
 import UIKit
 
 /// An animator that moves the views that both screens name from their positions on one screen to their
-/// positions on the other, while the incoming screen grows from behind the largest of them, or the screens
-/// play another animator. Backward, the views return.
+/// positions on the other. Meanwhile, the incoming screen grows from behind the largest of them, or another
+/// animator moves the screens. Backward, the views return.
 ///
 /// Pictures of the views change size, corners, color, shadow, and appearance along the way. They follow views
 /// that move in the meantime, such as those in a list that's still scrolling. Screens name their views by
@@ -16,8 +16,8 @@ import UIKit
 /// Inspired by Hero's matched views.
 public struct MatchedAnimator: Animator {
     /// The names of the views that move, ordered from back to front. Views that aren't visible on both
-    /// screens are skipped. If `nil` (the default), all views that both screens name move. They overlap as on
-    /// the screen that a forward transition leaves.
+    /// screens are skipped. If `nil` (the default), all views that both screens name move, in the order in
+    /// which they overlap on the screen that a forward transition leaves.
     public var elements: [TransitionElementID]?
     /// The animator for the screens. Its timing also applies to the views, and its duration is ignored. If
     /// `nil` (the default), the incoming screen grows from behind the largest of the views.
@@ -69,7 +69,7 @@ public struct MatchedAnimator: Animator {
             shade: Participant.Shade(color: sheet.startColor ?? .clear),
             keyframes: Keyframe.sampled { moment in
                 // It appears at once behind a view that hides it, in the view's color, and gradually behind
-                // text. Until it's opaque, its shadow would be seen through it.
+                // text. It has no shadow until it's opaque, because the shadow would be seen through it.
                 let span: ClosedRange<CGFloat> = sheet.startsBehindText ? 0.12...0.24 : 0...0.12
                 let lifted = (moment - span.lowerBound) / (span.upperBound - span.lowerBound)
                 return pose(at: moment).faded(to: smooth(moment / (sheet.startsBehindText ? 0.15 : 0.02)))
@@ -84,8 +84,8 @@ public struct MatchedAnimator: Animator {
             ]
                 + Participant.rim(in: scene) { pose(at: $0).clip } + [
                     ground.accompanying(.incoming),
-                    // Once the sheet has almost arrived, or it could be read together with the outgoing
-                    // screen.
+                    // It appears once the sheet has almost arrived. Earlier, it could be read together with
+                    // the outgoing screen.
                     Participant(
                         .incoming,
                         keyframes: [
@@ -104,7 +104,8 @@ public struct MatchedAnimator: Animator {
     private func moving(in scene: TransitionScene) -> [TransitionElementID] {
         // Views that were passed to an animator have no name and stay with their screens.
         let named = scene.elements.filter { $0.key.name != nil }
-        // Without a requested order, it's that of the outgoing screen, and the same every time.
+        // Without a requested order, it's that of the outgoing screen, and then that of the names, so that
+        // it's the same every time.
         let ranks = (scene.drawingOrder[.outgoing] ?? []).enumerated().map { ($0.element, $0.offset) }
         let order = Dictionary(uniqueKeysWithValues: ranks)
         func comesFirst(_ one: TransitionElementID, _ other: TransitionElementID) -> Bool {
@@ -135,8 +136,8 @@ public struct MatchedAnimator: Animator {
         }
     }
 
-    /// Returns the last of the moving views behind a view that stays in front, before one that's in front of
-    /// it.
+    /// Returns the moving view after which a view in front of moving views, the cover, is drawn: the last one
+    /// behind it that comes before all moving views in front of it.
     private func last(
         of names: [TransitionElementID],
         behind cover: Participant,
@@ -150,8 +151,8 @@ public struct MatchedAnimator: Animator {
         return lower.last(where: behind.contains) ?? names.last(where: behind.contains) ?? names.last
     }
 
-    /// Returns a picture of text that gives way to the other one sooner. It's gone before the sheet is behind
-    /// it, and the other one comes once the sheet is behind all of it, so that no text is half on one screen
+    /// Returns a picture of text that fades earlier. The outgoing text is gone before the sheet is behind it,
+    /// and the incoming one appears once the sheet is behind all of it, so that no text is half on one screen
     /// and half on the other.
     private func recolored(_ text: Participant, comingFrom start: CGFloat) -> Participant {
         guard case .element(_, let side) = text.subject else { return text }
@@ -184,8 +185,9 @@ public struct MatchedAnimator: Animator {
 }
 
 extension TransitionElement {
-    /// Whether the view has an opaque background at both ends, such as a badge. It flies with the view, so
-    /// text on it can be read on either screen, and it would be empty without.
+    /// Whether the view has an opaque background on both screens, such as a badge. The background moves with
+    /// the text, which can be read on it in front of either screen. Without its text, the badge would be
+    /// empty.
     fileprivate var hasOwnGrounds: Bool {
         [outgoing, incoming].allSatisfy { place in
             place?.isTranslucent == false && place?.backgroundColor?.cgColor.alpha == 1
@@ -194,7 +196,7 @@ extension TransitionElement {
 }
 
 extension Choreography {
-    /// Adds the participants that don't take part yet.
+    /// Adds the participants whose subjects don't take part yet.
     fileprivate mutating func add(_ others: [Participant]) {
         let known = Set(participants.map(\.subject))
         participants += others.filter { !known.contains($0.subject) }

@@ -3,9 +3,10 @@ import UIKit
 
 /// The background of the incoming screen, which grows from behind the largest view that moves.
 ///
-/// Its edges are those of the view, and go on from there to the edges of the screen, like a sheet that the
-/// view lies on. The sides without such a margin stay together all the way, and the lower edge is ahead. Bare
-/// text has no edges, so the sheet around it has a margin and round corners from the start.
+/// Its edges start at those of the view and end at those of the screen, like a sheet that the view lies on.
+/// Where the view ends at an edge of the screen, the sheet's edge stays at that of the view all the way. The
+/// lower edge is ahead of the others. Bare text has no visible edges, so the sheet around it has a margin and
+/// round corners from the start.
 struct MatchedSheet {
     private let start: TransitionElement.Place
     private let end: TransitionElement.Place
@@ -72,7 +73,7 @@ struct MatchedSheet {
         )
     }
 
-    /// Returns the fraction of the way from which the sheet is behind all of a text that moves.
+    /// Returns the fraction of the way at which the sheet is first behind all of a text that moves.
     func isBehind(_ text: TransitionElement) -> CGFloat {
         guard let (from, to) = text.textFrames else { return 0 }
         let moments = (0...100).lazy.map { CGFloat($0) / 100 }

@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// An animator that slides both screens together, each of them smaller the farther it is from the center.
+/// An animator that slides both screens together. The farther a screen is from the center, the smaller it is.
 ///
 /// Inspired by Hero's `zoomSlide`.
 public struct ZoomSlideAnimator: Animator, Hashable {

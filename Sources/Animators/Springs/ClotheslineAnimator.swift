@@ -1,13 +1,15 @@
 import TransitionKit
 import UIKit
 
-/// An animator that hangs the screens on a line with pegs. The line is pulled, the screens swing as it starts
-/// and stops, and the incoming one settles in its place.
+/// An animator that hangs the screens on a clothesline with pegs, and pulls the line. The screens swing as
+/// the line starts and stops, and the incoming one settles in its place. Backward, the line is pulled the
+/// other way.
 public struct ClotheslineAnimator: Animator, Hashable {
-    /// The side from which the incoming screen comes. The default is trailing.
+    /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionHorizontalEdge
-    /// How much the screens swing, as a factor. The default is 1, which also replaces non-finite values. At
-    /// 0, they don't. Values outside -4…4 are clamped.
+    /// How far the screens swing, as a multiple of the usual angle. The default is 1, which also replaces
+    /// non-finite values. At 0, they don't swing. If it's negative, they swing the other way. Values outside
+    /// -4…4 are clamped.
     public var swing: CGFloat
     /// The backdrop, corners, and shadow of the screens while they hang. The default is ``Staging/standard``.
     public var staging: Staging
@@ -35,7 +37,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         var other = self
         other.edge = edge == .trailing ? .leading : .trailing
-        // The wall behind the screens is the same both ways.
+        // The backdrop is the same both ways.
         return other.choreography(in: scene, backdrop: staging.returningBackdrop(in: scene))
     }
 
@@ -72,7 +74,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
             )
         }
         let all =
-            // Nothing would seem to hang on it.
+            // Screens without a background wouldn't seem to hang on a line.
             (scene.isSeeThrough ? [] : [line(above: hung.minY)])
             + (scene.hasOutgoing ? hanging(.outgoing, from: 0) : [])
             + (scene.hasIncoming ? hanging(.incoming, from: -1) : [])
@@ -108,7 +110,8 @@ public struct ClotheslineAnimator: Animator, Hashable {
         )
     }
 
-    /// They come and go while the screens leave room for them: at rest, pegs would be seen on the screens.
+    /// The line and the pegs are visible only while the screens leave room for them. At rest, they would be
+    /// seen on the screens.
     private static let visible = [
         Keyframe(at: 0.05, .rest.faded(to: 0)), Keyframe(at: 0.12, .rest), Keyframe(at: 0.88, .rest),
         Keyframe(at: 0.95, .rest.faded(to: 0)),

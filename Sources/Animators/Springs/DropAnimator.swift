@@ -65,7 +65,7 @@ public struct DropAnimator: Animator, Hashable {
     /// Returns the fall of the incoming screen from above the container.
     private func fall(to low: Pose, bounce: CGFloat, in scene: TransitionScene) -> [Keyframe] {
         let above = scene.translation(moving: scene.incomingFrame, outBy: .top)
-        // Includes the background that shows beneath the screen when it bounces.
+        // Higher by the height of the bounce, for the background that extends beneath the screen.
         let start = Pose.rest.translated(by: above).translated(y: -bounce)
         let timing = TimingCurve.cubic(CGPoint(x: 0.25, y: 0.05), CGPoint(x: 0.8, y: 0.68))
         return Keyframe.sampled(steps: 30) { time in

@@ -12,8 +12,8 @@ public struct PopUpAnimator: Animator, Hashable {
     /// The scale at which the incoming screen starts. The default is 0.7, which also replaces non-finite
     /// values. Negative values are treated as 0.
     public var scale: CGFloat
-    /// The corners and shadow of the incoming screen while it's small. The backdrop isn't used. The default
-    /// is ``Staging/standard``.
+    /// The corners and shadow of the incoming screen while it's small. The default is ``Staging/standard``.
+    /// The screens don't use its backdrop.
     public var staging: Staging
     public var duration: TimeInterval
     /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black).
@@ -42,7 +42,7 @@ public struct PopUpAnimator: Animator, Hashable {
             let arrival = spring.value(at: pow(time, 1.25))
             return rounded(small.interpolated(to: .rest, at: arrival), in: scene)
         }
-        // The screen beneath is hard to read before this one appears, which is opaque before the spring
+        // The outgoing screen is blurred before the incoming one appears, which is opaque before the spring
         // swings back.
         return Choreography(
             timing: .linear,
@@ -52,7 +52,8 @@ public struct PopUpAnimator: Animator, Hashable {
             ) + [
                 unfocused(
                     .incoming,
-                    // Gone when the sharp one covers it, or it would be seen around the corners of a card.
+                    // Gone once the sharp picture covers it, or it would be seen around the corners of a
+                    // card.
                     Keyframe.sampled {
                         let appearance = smooth(smooth(($0 - 0.08) / 0.22))
                         return pose(at: $0).faded(to: appearance * (1 - smooth(($0 - 0.38) / 0.1)))
@@ -103,7 +104,7 @@ public struct PopUpAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns a screen that's out of focus. It's what remains of a screen that fades, because text is hard
+    /// Returns a blurred picture of a screen. It's what's seen of a screen that fades, because text is hard
     /// to read in front of text.
     private func unfocused(_ side: TransitionSide, _ keyframes: [Keyframe]) -> Participant {
         Participant(
@@ -112,9 +113,9 @@ public struct PopUpAnimator: Animator, Hashable {
         )
     }
 
-    /// Returns the outgoing screen, which goes out of focus.
+    /// Returns the outgoing screen, which blurs.
     ///
-    /// - Parameter unfocusing: How much of it is out of focus, from 0 to 1, by the moment.
+    /// - Parameter unfocusing: The opacity of its blurred picture at several moments, from 0 to 1.
     private func beneath(
         in scene: TransitionScene,
         unfocusing: [(time: CGFloat, opacity: CGFloat)]
@@ -135,8 +136,8 @@ public struct PopUpAnimator: Animator, Hashable {
         return [screen, blurred]
     }
 
-    /// Returns a pose on the way to or from the small one, with corners that are round unless its edges have
-    /// almost arrived at those of the container.
+    /// Returns a pose between rest and the small one, with corners that are round until the edges have almost
+    /// arrived at those of the container.
     private func rounded(_ pose: Pose, in scene: TransitionScene) -> Pose {
         let inset = (1 - pose.scaleX) * scene.size.width / 2
         return pose.rounded(to: small(in: scene).cornerRadius * roundness(atInset: inset))

@@ -1,14 +1,15 @@
 import TransitionKit
 import UIKit
 
-/// An animator that swings the screens past each other like pendulums, which hang from a pivot above the
-/// container. The incoming one passes its place, and settles. Backward, they swing the other way.
+/// An animator that swings the screens past each other like pendulums. They hang from a pivot above the
+/// container, or beside its leading edge if they move vertically. The incoming screen overshoots and settles.
+/// Backward, the screens swing the other way.
 ///
 /// Inspired by the swing in the demo of swiftui-navigation-transitions.
 public struct SwingAnimator: Animator, Hashable {
     /// The edge the incoming screen enters from. The default is trailing.
     public var edge: TransitionEdge
-    /// The angle by which a screen swings, in radians. The smaller the angle, the higher the pivot. The
+    /// The angle by which a screen swings, in radians. The smaller the angle, the farther away the pivot. The
     /// default is 12°, which also replaces non-finite values. Values below 1° or beyond a quarter turn are
     /// clamped.
     public var angle: CGFloat
@@ -43,7 +44,7 @@ public struct SwingAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         var other = self
         other.edge = edge.opposite
-        // The wall behind the screens is the same both ways.
+        // The backdrop is the same both ways.
         return other.choreography(in: scene, backdrop: staging.returningBackdrop(in: scene))
     }
 
@@ -53,7 +54,7 @@ public struct SwingAnimator: Animator, Hashable {
         let isAcross = outward.dx != 0
         let (length, height) =
             isAcross ? (scene.size.width, scene.size.height) : (scene.size.height, scene.size.width)
-        // The pivot is as far above the screen as it takes to swing it out of view, with its corners and
+        // The pivot is just high enough for the angle to swing the screen out of view, with its corners and
         // shadow.
         let reach = length + 2 * Staging.shadowShape.radius + Staging.shadowShape.y
         let arm = (reach + height / 2 * sin(angle)) / sin(angle)

@@ -18,8 +18,8 @@ extension CardPlace {
         return bars.filter { $0 !== container && $0.isDescendant(of: container) }
     }
 
-    /// Returns the view in front of which a card covers everything in a container except its bars, or `nil`
-    /// if there are no bars.
+    /// Returns the backmost subview of a container that contains a bar, or `nil` if there are no bars. A card
+    /// directly behind this view covers everything except the bars.
     static func backmostBar(in container: UIView) -> UIView? {
         let bars = bars(in: container)
         return container.subviews.first { view in bars.contains { $0.isDescendant(of: view) } }
@@ -53,9 +53,9 @@ extension CardPlace {
 }
 
 extension CardHostController {
-    /// The parts of the view around the card that bars cover. A message at the bottom is above the bars and
-    /// the panels of all screens in this view. In front of a card that has been presented since, it stays
-    /// above those that it was above before, which are still visible.
+    /// The parts of the view around the card that bars cover. A toast at the bottom is above the bars and the
+    /// panels of all screens in this view. If it has moved in front of a presented card, it also stays above
+    /// the bars and panels of its former view, which are still visible.
     var bars: UIEdgeInsets {
         guard let container = viewIfLoaded?.superview else { return .zero }
         var bars = CardPlace.barInsets(in: container)
@@ -87,7 +87,7 @@ extension CardHostController {
             let tops = [rest] + view.cardHosts.compactMap { $0.host?.topOfPanel }
             for top in tops {
                 let covered = container.bounds.maxY - container.convert(CGPoint(x: 0, y: top), from: view).y
-                // There's no room above a large panel. The message is in front of it.
+                // There's no room above a large panel. The toast is in front of it.
                 if covered < container.bounds.height / 2 { height = max(height, covered) }
             }
         }
@@ -109,7 +109,7 @@ extension UIView {
     }
 }
 
-/// What a card that stays adds to the safe area of the screens behind it.
+/// The insets that a card adds to the safe areas of the screens behind it.
 @MainActor final class ScreenInsets {
     @MainActor private final class Entry {
         weak var screen: UIViewController?
@@ -143,8 +143,9 @@ extension UIView {
 
 extension CardHostController {
     /// The screens behind the card, whose safe areas it can change. In a tab bar controller, those are its
-    /// screens, because the bar stays where it is. So does a bar of a navigation controller at the card's
-    /// edge, which the insets of that controller itself would move, and with it the card.
+    /// screens, so that the bar stays where it is. For the same reason, in a navigation controller with a bar
+    /// at the card's edge, they're its screens as well: its own insets would move the bar, and with it the
+    /// card.
     private var screensBehind: [UIViewController] {
         switch view.superview?.controller {
         case let tabs as UITabBarController: tabs.loadedScreens
@@ -220,7 +221,8 @@ extension CardHostController {
         )
     }
 
-    /// Gives the card the safe area that it would have without the room, and in a screen that doesn't scroll.
+    /// Gives the card the safe area that it would have if no screen made room for it, and if its screen
+    /// didn't scroll.
     func updateOwnSafeArea() {
         let insets = roomInFront
         let surroundings = surroundingSafeArea.less(insets)
@@ -234,10 +236,10 @@ extension CardHostController {
         if additionalSafeAreaInsets != own { additionalSafeAreaInsets = own }
     }
 
-    /// Returns the room for other cards in the safe area around a message, at edges where it takes half of
-    /// the view or more. Beside such a card, the message might not fit, so it's in front of it.
+    /// Returns the room for other cards in the safe area around a toast, at edges where it takes half of the
+    /// view or more. The toast might not fit beside such a card, so it's in front of it.
     ///
-    /// - Parameter safeArea: The safe area around the message, without the room for the message itself.
+    /// - Parameter safeArea: The safe area around the toast, without the room for the toast itself.
     private func roomOfLargePanels(in safeArea: UIEdgeInsets) -> UIEdgeInsets {
         guard card.isTemporary, let container = view.superview else { return .zero }
         let hosts = sequence(first: container, next: \.superview).flatMap { $0.cardHosts }

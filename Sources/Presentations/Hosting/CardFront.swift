@@ -2,7 +2,7 @@ import UIKit
 
 // Cards in front of everything, which are shown one after the other.
 
-/// The front of a window: where a card is that an app shows over a controller.
+/// The frontmost place in a window, which is where a card appears that an app shows over a controller.
 ///
 /// It's a class because the search for a place can load views of the app, which can look for the place again.
 @MainActor final class CardFront {
@@ -24,7 +24,7 @@ import UIKit
         return controller?.pathOutward.contains { $0 === window.rootViewController } ?? false
     }
 
-    /// Whether there's a window, whose front can be elsewhere meanwhile.
+    /// Whether the controller is, or was last, in a window that still shows screens.
     var isInWindow: Bool { window?.rootViewController != nil }
 
     /// Whether the controller belongs to a screen, or to one that this screen presents.
@@ -54,7 +54,8 @@ extension CardHostController {
         let show: @MainActor () -> Void
     }
 
-    /// Waits until it's the card's turn. Until then, the content has the card, which the app can dismiss.
+    /// Waits until it's the card's turn. Meanwhile, the content is a child, so that the app finds the card,
+    /// and can dismiss it.
     func wait() {
         if !isContentThere { addChild(content) }
     }
@@ -91,7 +92,7 @@ extension CardHostController {
             switch card.presentation.succession {
             case .waits:
                 wait()
-                // Of several that wait, the others wait for the next one.
+                // If several cards wait, each waits for the one before it.
                 awaited = predecessor
                 let successor = Successor(host: self) { [weak self] in
                     self?.show(in: place, animated: animated)
@@ -118,7 +119,7 @@ extension CardHostController {
         return successors
     }
 
-    /// Fades the card out where it is, before its text could be read through that of the one that comes.
+    /// Fades the card out quickly where it is, so that its text and that of the next card don't overlap.
     private func makeWay(animated: Bool) {
         transitions.backward = CardAnimator(edge: nil, duration: 0.1).animationController()
         leave(animated: animated)
@@ -159,22 +160,22 @@ extension CardHostController {
         card.announce()
     }
 
-    /// Moves a message in front of a card that's being presented, to where it would move in the end. Until
-    /// then, it would be dimmed.
+    /// Moves a toast in front of a card that's being presented, before it would move there on its own.
+    /// Otherwise, the backdrop would dim it until then.
     ///
     /// - Parameter presentation: The container of that card.
     fileprivate func comeForward(into presentation: UIView) {
         guard card.isTemporary, state == .shown, !card.isHeld, card.scene == nil, !card.presentsScreens,
             let place = frontPlace, place.container === presentation, predecessor(in: presentation) == nil
         else { return }
-        // The bars that the message is above stay visible.
+        // The bars below the toast stay visible.
         if containerBehind?.window == nil { containerBehind = view.superview }
         // The presentation runs this in its animation.
         UIView.performWithoutAnimation { move(to: place) }
     }
 
-    /// Moves a card whose screen was in no window in front of the screen that shows it again. Nobody has seen
-    /// it, so its time begins.
+    /// Moves a card whose screen wasn't in a window in front of the screen that shows it again. Nobody has
+    /// seen the card, so its time starts over.
     func comeIntoSight(over controller: UIViewController) {
         guard state == .shown, front?.isInWindow == false, view.window == nil else { return }
         let visible = CardFront(over: controller)
@@ -217,8 +218,8 @@ extension CardHostController {
 }
 
 extension CardPresentationController {
-    /// Keeps messages that are in front of everything in front of this card, which is being presented. If it
-    /// covers the window, they'll be in its content, which may not be in place yet.
+    /// Keeps toasts that are in front of everything in front of this card, which is being presented. If the
+    /// card covers the window, the toasts move later, into its content, which may not be in place yet.
     func keepMessagesInFront() {
         guard let containerView, frameOfPresentedViewInContainerView != containerView.bounds,
             let screen = presentingViewController.viewIfLoaded
@@ -229,7 +230,7 @@ extension CardPresentationController {
     }
 
     /// Fades cards out along with the dismissal of the screen that they belong to. They aren't in its view,
-    /// which they'd otherwise outlast in full strength.
+    /// so they would otherwise stay visible until it's gone.
     func fadeCardsInFront() {
         guard host == nil, let transition = presentedViewController.transitionCoordinator else { return }
         let views = (containerView?.cardHosts ?? []).filter {

@@ -16,7 +16,7 @@ extension CardHostController {
         probe.pin(toSafeAreaOf: scrollView)
     }
 
-    /// Notices that the screen scrolls, as soon as it has been laid out.
+    /// Requests a layout pass in which the card follows the screen, because the screen may have scrolled.
     func screenScrolls() { probe?.setNeedsLayout() }
 
     /// Returns to the front, and adapts to the screen.
@@ -32,8 +32,9 @@ extension CardHostController {
         updateOwnSafeArea()
     }
 
-    /// The part of the safe area that a screen which scrolls keeps from its subviews, because it insets its
-    /// content by it. Apple doesn't document how much that is, so it's what the host lacks.
+    /// The part of the safe area that a screen that scrolls keeps from its subviews, because it insets its
+    /// content by it. Apple doesn't document how much that is, so it's measured: it's the difference between
+    /// the screen's safe area and that of the host.
     var absorbedSafeArea: UIEdgeInsets {
         guard let screen = view.superview as? UIScrollView else { return .zero }
         let missing = screen.safeAreaInsets.less(inheritedSafeArea)
@@ -45,8 +46,8 @@ extension CardHostController {
         )
     }
 
-    /// Notices what the host inherits. At other times, its safe area might not have been updated yet. A
-    /// message also notices the room that a panel makes, or doesn't make anymore.
+    /// Records the safe area that the host inherits, which might not be up to date at other times. A toast
+    /// also adapts to the room that a panel makes, or doesn't make anymore.
     func safeAreaChanged() {
         guard probe != nil else {
             if card.isTemporary, !(view.superview is UIScrollView) { updateOwnSafeArea() }

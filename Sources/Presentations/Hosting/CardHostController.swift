@@ -3,7 +3,7 @@ import UIKit
 /// A controller that shows a card in a screen without a presentation. The app goes on beneath it.
 @MainActor final class CardHostController: UIViewController, PresentationHost, TransitionCompanionProviding {
     let card: CardPresentationController
-    /// The object that creates the transitions, and doesn't belong to the app.
+    /// The object that creates the transitions. It isn't the app's.
     let transitions: TransitionDelegate
     let content: UIViewController
     private lazy var appearances = Appearances(of: self)
@@ -31,7 +31,7 @@ import UIKit
     private(set) weak var formerScreen: UIViewController?
     /// What the card adds to the safe areas of the screens behind it.
     let room = ScreenInsets()
-    /// What the card covers of these safe areas.
+    /// The parts of these safe areas that the card covers.
     var coveredInsets = UIEdgeInsets.zero
     /// The transition of a stack whose end the card awaits.
     weak var followedTransition: (any UIViewControllerTransitionCoordinator)?
@@ -45,7 +45,7 @@ import UIKit
     weak var awaited: CardHostController?
     /// Where the card is, if that's over all screens.
     var front: CardFront?
-    /// The view that a message was in before cards were presented, in front of which it is now.
+    /// The view that a toast was in before it moved in front of a presented card.
     weak var containerBehind: UIView?
     /// Whether the card was shown where nobody could see it, and hasn't moved into sight yet.
     var isUnseen = false
@@ -177,7 +177,7 @@ import UIKit
         leaveIfRequested()
     }
 
-    /// Removes a card that people have turned away while it appeared.
+    /// Removes a card that people have rejected while it appeared.
     private func hasTurnedBack() {
         beginAppearance(false, true)
         state = .leaving
@@ -216,7 +216,7 @@ import UIKit
             completion?()
             return
         }
-        // People can have moved a sheet to another dimming since.
+        // People may have moved a sheet between a detent that's dimmed and one that isn't since then.
         (state, hasScreenReader) = (.leaving, !card.leavesRestReachable)
         self.completions += completions
         // Nobody else dismisses what's inside, such as a search.
@@ -233,8 +233,8 @@ import UIKit
     ///
     /// - Parameters:
     ///   - completion: A closure that's called when the card has appeared.
-    ///   - showAgain: A closure that's called when the card has left, if it's about to. The time of a toast
-    ///     runs out on its own, so the app can't know that.
+    ///   - showAgain: A closure that's called when the card has left, if it's leaving. The app can't know
+    ///     whether it is, because the time of a toast runs out on its own.
     func requestAgain(_ completion: (() -> Void)?, orElse showAgain: @escaping () -> Void) {
         if state == .leaving || pendingDismissal != nil {
             let former = self.showAgain

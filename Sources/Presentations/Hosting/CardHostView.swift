@@ -25,7 +25,7 @@ import UIKit
         super.layoutSubviews()
     }
 
-    // Out of a window, UIKit doesn't say where the keyboard is.
+    // Outside a window, UIKit doesn't report where the keyboard is.
     override func didMoveToWindow() {
         super.didMoveToWindow()
         host?.card.windowDidChange()
@@ -55,15 +55,15 @@ import UIKit
     @available(tvOS 18.0, *)
     override var isTransparentFocusItem: Bool { host?.card.leavesRestReachable ?? false }
 
-    // What nothing on the card responds to doesn't belong to the screen that the card is in. There, a list
-    // would select the row at the same place.
+    // Touches that nothing on the card responds to end here. In the screen that the card is in, a list would
+    // select the row at the same place.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// An object that keeps a host as long as the view that contains it, if no controller does.
+/// An object that retains a host for as long as the view around it exists, if no controller retains it.
 @MainActor final class CardHostKeeper: NSObject, UIInteraction {
     private(set) weak var view: UIView?
     let host: CardHostController

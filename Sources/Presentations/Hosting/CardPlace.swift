@@ -24,7 +24,7 @@ import UIKit
             }
             front = next
         }
-        // A sheet doesn't cover the screen, and is dragged, but its presentation covers it.
+        // A sheet is smaller than the window and moves, so the place is in the container of its presentation.
         if let view = front.viewIfLoaded, let window = view.window, front.presentingViewController != nil,
             let presentation = front.presentationController?.containerView,
             view.convert(view.bounds, to: window) != window.bounds
@@ -81,8 +81,8 @@ extension UIViewController {
         return nil
     }
 
-    /// The outermost container that this controller is in, or is presented in, as screens are whose style is
-    /// `overCurrentContext`. It's `nil` if there's none.
+    /// The outermost container that this controller is in, or in whose context it's presented, such as with
+    /// the style `overCurrentContext`. It's `nil` if there's none.
     fileprivate var outermostAround: UIViewController? {
         if container != nil { return outermost }
         guard let presenter = presentingViewController?.outermost,
@@ -100,8 +100,8 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Whether the controller shows any child as one of its screens, or doesn't notify children that it
-    /// doesn't know of their appearance.
+    /// Whether the controller treats every child as one of its screens, or doesn't forward appearance
+    /// callbacks to other children.
     fileprivate var managesChildren: Bool {
         self is UINavigationController || self is UITabBarController
             || !shouldAutomaticallyForwardAppearanceMethods
@@ -116,7 +116,7 @@ extension CardHostController {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let bar = card.presentation.barPlacement == .inFront ? nil : CardPlace.backmostBar(in: container)
         let inFront = bar.map { bar in container.subviews.drop { $0 !== bar } } ?? []
-        // A message is also in front of the panels that are in front of the bar.
+        // A toast is also in front of the panels that are in front of the bar.
         if let bar, !(card.isTemporary && inFront.contains { $0 is CardHostView }) {
             container.insertSubview(view, belowSubview: bar)
         } else {
@@ -127,7 +127,7 @@ extension CardHostController {
     }
 
     /// Moves the host's view to the other side of the bars, if the placement of the card has changed. In
-    /// front of them, it stays behind what else is there.
+    /// front of the bars, it stays behind the views in front of them.
     func barPlacementDidChange() {
         guard let container = viewIfLoaded?.superview else { return }
         let (views, bars) = (container.subviews, CardPlace.bars(in: container))

@@ -42,7 +42,7 @@ import UIKit
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { true }
 
-    /// Those of a window observe all touches, wherever they are.
+    /// The recognizers of a window don't wait, because they observe all touches, wherever they are.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -7,8 +7,8 @@ extension UIViewController {
     /// map.addCard(search, as: .panel())
     /// ```
     ///
-    /// The app goes on beneath the card: it presents, pushes, and dismisses screens, edits text, and follows
-    /// gestures. The card is in this controller's view, and comes and goes with it. A presenter effect
+    /// The app stays usable beneath the card: it can present, push, and dismiss screens, edit text, and
+    /// follow gestures. The card is in this controller's view, and comes and goes with it. A presenter effect
     /// applies to everything in this controller's view, except for cards; see
     /// ``CardPresentation/presenterEffect-swift.property``.
     ///
@@ -33,8 +33,8 @@ extension UIViewController {
     ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default is
     ///     `nil`.
     ///   - animated: Whether the card appears with an animation. The default is `true`.
-    ///   - completion: A closure that's called when the card has appeared, when people have turned it away
-    ///     while it appeared, or at once if it's there already.
+    ///   - completion: A closure that's called when the card has appeared, when people have rejected it while
+    ///     it appeared, or at once if it's there already. The default is `nil`.
     public func addCard(
         _ viewController: UIViewController,
         as presentation: CardPresentation,
@@ -68,7 +68,7 @@ extension UIViewController {
     }
 
     /// The presentation controller of the card that this controller or its nearest ancestor is shown as, or
-    /// waits to be shown as, with or without a presentation. Returns `nil` if there's none.
+    /// waits to be shown as, with or without a presentation. It's `nil` if there's none.
     public var cardPresentationController: CardPresentationController? {
         if let host = self as? CardHostController { return host.card }
         if let parent { return parent.cardPresentationController }
@@ -124,7 +124,8 @@ extension UIViewController {
         return completions.isEmpty ? nil : { for completion in completions { completion() } }
     }
 
-    /// Whether the controller is free. If not, a developer hears of it, as from UIKit.
+    /// Whether the controller isn't shown anywhere yet. If it is, a debug build logs a warning, as UIKit
+    /// does.
     fileprivate var canBecomeCard: Bool {
         if parent == nil, presentingViewController == nil { return true }
         if Log.isDebugBuild {

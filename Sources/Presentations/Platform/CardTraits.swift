@@ -4,7 +4,8 @@
 import UIKit
 
 extension CardPresentationController {
-    /// The width below which a card's width is compact, as that of the windows that share an iPad's screen.
+    /// The width below which a card's horizontal size class is compact, in points, as for windows that share
+    /// an iPad's screen.
     private static let regularWidth: CGFloat = 650
 
     /// Makes the card elevated, and its width compact if it's narrow.

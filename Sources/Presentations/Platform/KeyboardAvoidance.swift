@@ -1,10 +1,10 @@
 import UIKit
 
-/// Moves a card out of the way of the keyboard. A card at the bottom stands on the keyboard, and one in the
-/// center stays clear of it. At other edges, the content of the card is responsible. A keyboard on another
-/// screen doesn't move a card, and one that a finger pulls down takes the card along. Nor does the keyboard
-/// of a screen in front of the card, which people can't use then. On tvOS, keyboards don't cover an app's
-/// windows, and on visionOS, they float in front of them.
+/// An object that moves a card out of the way of the keyboard. A card at the bottom stands on the keyboard,
+/// and one in the center stays clear of it. At other edges, the content of the card is responsible. A
+/// keyboard that a finger pulls down takes the card along. A keyboard on another display doesn't move the
+/// card, and neither does that of a screen in front of the card, which people can't use meanwhile. On tvOS,
+/// keyboards don't cover an app's windows, and on visionOS, they float in front of them.
 @MainActor final class KeyboardAvoidance {
     #if !os(tvOS)
         private weak var controller: CardPresentationController?
@@ -14,7 +14,7 @@ import UIKit
         /// The notification of a keyboard that's higher than the bottom of the container. When the device
         /// rotates, it can be in its new place before the container has its new size.
         private var early: News?
-        /// The frames in which the keyboard can be pulled down.
+        /// The timer for the frames in which people can pull the keyboard down.
         private var ticker: Ticker?
         /// Whether the layout guide has been where the notifications say the keyboard is. Until then, only
         /// the notifications count.
@@ -22,8 +22,8 @@ import UIKit
 
         init(_ controller: CardPresentationController) {
             self.controller = controller
-            // If another observer hides a keyboard that's about to appear, this one hears of that first. Only
-            // what comes in the end is certain.
+            // If another observer hides a keyboard that's about to appear, this one is notified of that
+            // first. Only the last notification is right.
             let names = [
                 UIResponder.keyboardWillChangeFrameNotification,
                 UIResponder.keyboardDidChangeFrameNotification,
@@ -40,7 +40,7 @@ import UIKit
             takeUp()
         }
 
-        /// Finds out where the keyboard is, after the card has entered or left a window.
+        /// Determines where the keyboard is, after the card has entered or left a window.
         func windowDidChange() {
             takeUp()
             guard let controller, controller.phase == .presented else { return }
@@ -48,7 +48,7 @@ import UIKit
             controller.place()
         }
 
-        /// Finds out where the keyboard is, without moving the card.
+        /// Determines where the keyboard is, without moving the card.
         func takeUp() {
             if let controller { controller.cover(limited(guidedHeight, by: controller.coveringScreen)) }
             isGuided = guidedHeight > 0
@@ -77,7 +77,7 @@ import UIKit
         }
 
         private func keyboardChanges(_ news: News) {
-            // A card around this one can hear of it later, but makes room first.
+            // A card around this one might be notified later, but has to make room first.
             controller?.cardAround?.keyboard?.keyboardChanges(news)
             guard let controller, let height = height(of: news) else {
                 early = nil
@@ -94,7 +94,8 @@ import UIKit
             cover(covered, over: news.duration, news.curve)
         }
 
-        /// Finds out what an early keyboard covers in the new size of the container, without moving the card.
+        /// Determines what an early keyboard covers in the new size of the container, without moving the
+        /// card.
         func containerDidResize() {
             guard let controller, let news = early, let height = height(of: news) else { return }
             keyboardIsUp(height > 0)
@@ -126,7 +127,7 @@ import UIKit
             return min(height, controller.coveredHeight)
         }
 
-        /// - Parameter curve: The number of the curve, which has no name.
+        /// - Parameter curve: The raw value of the curve, which UIKit doesn't declare.
         private func cover(_ height: CGFloat, over duration: TimeInterval, _ curve: UInt) {
             // A card that leaves goes on as it has begun.
             guard let controller, controller.phase != .dismissing else { return }
@@ -170,8 +171,8 @@ import UIKit
             ticker = follows ? Ticker { [weak self] _ in self?.followGuide() } : nil
         }
 
-        /// The height that the layout guide says is covered, in points. There, a keyboard that's away is at
-        /// the bottom of the safe area.
+        /// The height that the keyboard covers according to the layout guide, in points. While there's no
+        /// keyboard, the guide is at the bottom of the safe area.
         private var guidedHeight: CGFloat {
             guard let controller, let container = controller.containerView, container.window != nil
             else { return 0 }
@@ -197,7 +198,7 @@ import UIKit
             let step = abs(height - controller.coveredHeight)
             if step <= 1 { isGuided = true }
             guard isGuided, step > 0.1 else { return }
-            // The finger moves it continuously. Back up, it's the system that moves it.
+            // A finger moves the keyboard in small steps. A large one means that the system moves it back up.
             let isPulled = step < 60
             controller.cover(height)
             guard controller.phase == .presented else { return }

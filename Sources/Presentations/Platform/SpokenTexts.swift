@@ -110,7 +110,7 @@ extension [SpokenPart] {
         return lines.flatMap { $0.ordered { isMirrored ? -$0.frame.maxX : $0.frame.minX } }
     }
 
-    /// Returns the parts by a position. Those at the same position keep their order.
+    /// Returns the parts, sorted by a position. Parts at the same position keep their order.
     private func ordered(by position: (SpokenPart) -> CGFloat) -> [SpokenPart] {
         let places = enumerated().map { (position: position($1), index: $0, part: $1) }
         return places.sorted { ($0.position, $0.index) < ($1.position, $1.index) }.map(\.part)

@@ -1,37 +1,38 @@
 import Animators
 import UIKit
 
-/// One thing about an animator that can be set, and how it is written in code.
+/// A parameter of an animator, and its representation in code.
 public typealias AnimatorParameter = AnimatorCatalog.Parameter
 
-/// What a number counts.
+/// The unit of a parameter's numbers.
 public typealias AnimatorUnit = AnimatorCatalog.Parameter.Unit
 
-/// Settings of an animator's parameters, by their labels. A parameter that is missing has its default.
+/// Values of an animator's parameters, by their labels. A parameter without a value has its default.
 public typealias AnimatorValues = [String: Double]
 
-/// One animator of the gallery: what it is called, what one sees, what can be set, and how to make one.
+/// An animator in the gallery, with its name, its summary, and its parameters.
 @MainActor
 public struct CatalogEntry {
-    /// What the library says of it.
+    /// The entry in the library's catalog.
     private let listed: AnimatorCatalog.Entry
 
     init(_ listed: AnimatorCatalog.Entry) {
         self.listed = listed
     }
 
-    /// What can be set, in the order of the initializer's arguments. The duration comes last.
+    /// The parameters that people can set, in the order of the initializer's arguments. The duration comes
+    /// last.
     public var parameters: [AnimatorParameter] { listed.parameters }
 
-    /// The type's name without "Animator", in lower case with hyphens; unique in the catalog.
+    /// The type's name without "Animator", in lowercase with hyphens. It's unique in the catalog.
     public var name: String { listed.id }
     public var title: String { listed.name }
-    /// One sentence that says what one sees.
+    /// A sentence that describes the effect.
     public var summary: String { listed.summary }
 
     private func make() -> any Animator { listed.animator }
 
-    /// An animator with its defaults where nothing else is said.
+    /// Returns an animator with the specified values, and defaults for all other parameters.
     public func makeAnimator(_ values: AnimatorValues = [:]) -> any Animator {
         parameters.reduce(make()) { animator, parameter in
             guard let value = values[parameter.label] else { return animator }
@@ -39,7 +40,7 @@ public struct CatalogEntry {
         }
     }
 
-    /// What a parameter is when nothing is said.
+    /// Returns the default value of a parameter.
     public func defaultValue(of parameter: AnimatorParameter) -> Double {
         parameter.value(of: make())
     }
@@ -48,25 +49,25 @@ public struct CatalogEntry {
 // MARK: - Code
 
 extension CatalogEntry {
-    /// The animator's type: "CubeAnimator".
+    /// The name of the animator's type, such as "CubeAnimator".
     public var typeName: String { "\(type(of: make()))" }
 
-    /// What makes one wherever an animator is asked for: ".cube".
+    /// The static member that creates the animator, such as ".cube".
     public var memberName: String {
         let words = typeName.replacingOccurrences(of: "Animator", with: "")
         return ".\(words.prefix(1).lowercased())\(words.dropFirst())"
     }
 
-    /// The arguments that have to be written, since they have no default.
+    /// The arguments that have no default value.
     var requiredArguments: [String] { listed.animator is ExpandAnimator ? ["source: \"card\""] : [] }
 
-    /// The Swift expression that makes the same animator as ``makeAnimator(_:)``: arguments that have their
-    /// defaults are left out.
+    /// Returns a Swift expression that creates the same animator as ``makeAnimator(_:)``, without the
+    /// arguments that have their default values.
     ///
     /// - Parameters:
-    ///   - namesType: whether it says the animator's type, for places that ask for more than an animator.
-    ///     `false` by default.
-    ///   - width: it takes several lines where one would be longer than so many characters.
+    ///   - namesType: Whether to use the animator's type rather than a static member, for code that needs
+    ///     more than an animator. The default is `false`.
+    ///   - width: The number of characters above which the expression takes several lines. The default is 60.
     public func code(_ values: AnimatorValues = [:], namesType: Bool = false, width: Int = 60) -> String {
         let arguments = parameters.compactMap { parameter -> String? in
             guard let value = values[parameter.label].map(parameter.snapped),

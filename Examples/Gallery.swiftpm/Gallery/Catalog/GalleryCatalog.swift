@@ -1,7 +1,7 @@
 import Animators
 
-/// The animators the gallery shows, in the order it shows them. The list of animators in the README and the
-/// topics of their documentation are made of it.
+/// The animators in the gallery, in order. The list of animators in the README and the topics of their
+/// documentation are generated from this list.
 @MainActor
 public enum GalleryCatalog {
 
@@ -9,13 +9,13 @@ public enum GalleryCatalog {
 
     public static let entries = groups.flatMap(\.entries)
 
-    /// The entry of that name, as written on a command line; nil if there is none.
+    /// Returns the entry with a name, as written on a command line, or `nil` if there's none.
     public static func entry(named name: String) -> CatalogEntry? {
         entries.first { $0.name == name }
     }
 }
 
-/// Animators that are alike.
+/// A group of related animators.
 @MainActor
 public struct AnimatorGroup {
     private let topic: AnimatorCatalog.Topic
@@ -26,8 +26,8 @@ public struct AnimatorGroup {
         entries = AnimatorCatalog.entries(of: topic).map { CatalogEntry($0) }
     }
 
-    /// The folder of their sources.
+    /// The name of the folder that contains the sources.
     public var name: String { topic.rawValue.prefix(1).uppercased() + topic.rawValue.dropFirst() }
-    /// What they have in common, as a heading.
+    /// The heading of the group.
     public var title: String { topic.name }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Swift code as it is printed for readers.
+/// Swift code for people to read.
 enum SwiftCode {
-    /// A call, with one argument a line where one line would be longer than `width` characters.
+    /// Returns a call, with each argument on its own line if a single line would be longer than `width`
+    /// characters.
     static func call(_ function: String, _ arguments: [String], width: Int) -> String {
         let line = "\(function)(\(arguments.joined(separator: ", ")))"
         let last = line.components(separatedBy: "\n").last ?? line

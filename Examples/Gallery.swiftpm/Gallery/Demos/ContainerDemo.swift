@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// A container of the app's own with a row of icons, one for each child.
+/// A custom container with a row of icons, one for each child.
 @MainActor
 public final class ContainerDemo: Demo {
     public var rootViewController: UIViewController { container }
@@ -26,7 +26,7 @@ public final class ContainerDemo: Demo {
         attachGesture()
     }
 
-    /// Puts a place and the night beside the list.
+    /// Replaces the second child with a place, and the third one with the desert at night.
     private func showPages(of place: Place, title: String) {
         container.viewControllers = [
             list, makePage(of: place, item: UITabBarItem(title: title, image: Glyph.sun.image(), tag: 1)),

@@ -1,39 +1,40 @@
 import TransitionKit
 import UIKit
 
-/// One pair of screens in one kind of container, with a transition there and back.
+/// Two screens in a container, with a transition in each direction.
 @MainActor
 public protocol Demo: AnyObject {
-    /// Shows the outgoing screen; put it in a window.
+    /// The controller that shows the demo. Use it as the root of a window.
     var rootViewController: UIViewController { get }
 
-    /// Whether the second screen shows, or is on its way in; false while it is on its way out.
+    /// Whether the second screen is visible or appearing. It's `false` while that screen disappears.
     var showsSecond: Bool { get }
 
-    /// Vends the animator and the interaction, and tells of the transitions.
+    /// The delegate that provides the animator and the interaction, and reports the transitions.
     var transition: TransitionDelegate { get }
 
-    /// The gesture that goes to the second screen, if the interaction is one. Most of them go back as well.
+    /// The gesture that goes to the second screen, if the interaction is a gesture. Most gestures also go
+    /// back.
     var forth: GestureInteraction? { get set }
 
-    /// Attaches the interaction to the screens, if it is a gesture, and what goes forth.
+    /// Attaches the interaction to the screens if it's a gesture, and also the gesture that goes forward.
     func attachGesture()
 
-    /// Goes to the second screen, animated. Call it while the first one shows.
+    /// Goes to the second screen with an animation. Call it while the first screen is visible.
     func goForward()
 
-    /// Goes back to the first screen, animated. Call it while the second one shows.
+    /// Goes back to the first screen with an animation. Call it while the second screen is visible.
     func goBackward()
 }
 
 extension Demo {
-    /// Plays the transitions, both ways. Another one takes its place at any time.
+    /// The animation controller for both directions. You can replace it at any time.
     var animationController: (any UIViewControllerAnimatedTransitioning)? {
         get { transition.forward }
         set { (transition.forward, transition.backward) = (newValue, newValue) }
     }
 
-    /// Drives the transitions, from a gesture if it is one. Another one takes its place at any time.
+    /// The interaction that drives the transitions. You can replace it at any time.
     public var interaction: InteractionController? {
         get { transition.interaction }
         set {
@@ -49,8 +50,8 @@ extension Demo {
 }
 
 extension InteractionController {
-    /// The gesture that goes to the second screen where this one goes back: the same, but for a swipe from an
-    /// edge, which has one way only.
+    /// The gesture that goes forward if this one goes back. It's the same gesture, except for a swipe from an
+    /// edge, which has only one direction.
     var forth: GestureInteraction? {
         if let swipe = self as? EdgeSwipeInteraction {
             return EdgeSwipeInteraction(edge: swipe.edge.opposite)

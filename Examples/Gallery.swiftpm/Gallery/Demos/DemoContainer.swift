@@ -17,11 +17,10 @@ public enum DemoContainer: String, CaseIterable, Sendable {
         }
     }
 
-    /// A fresh demo whose transitions are played by `animator` and can be dragged with `interaction`, if
-    /// there is one.
+    /// Creates a demo with an animator for its transitions, and an interaction to drag them, if any.
     ///
-    /// - Parameter fillsScreen: whether a presentation covers the whole screen. Otherwise it stays where the
-    ///   demo is; true by default.
+    /// - Parameter fillsScreen: Whether a presentation covers the whole screen. Otherwise, it stays in the
+    ///   demo's area. The default is `true`.
     @MainActor
     public func makeDemo(
         animator: any Animator,

@@ -2,15 +2,15 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// A list whose Action button presents, bouncing in and shrinking out, and whose rows push on the faces of a
-/// cube.
+/// A list with an Action button that presents a screen with a bounce and dismisses it with a shrink. Its rows
+/// push a screen with a cube.
 @MainActor
 final class ListDemo {
     var rootViewController: UIViewController { navigation }
 
     private let list = PlacesViewController()
     private let navigation: UINavigationController
-    // Delegates are weak, so someone has to keep ours.
+    // UIKit doesn't retain delegates.
     private let pushing = TransitionDelegate(.cube(), interaction: .swipe())
     private let presenting = TransitionDelegate(
         presenting: .bounce(),

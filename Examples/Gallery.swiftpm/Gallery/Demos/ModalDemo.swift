@@ -7,11 +7,12 @@ public final class ModalDemo: Demo {
     public var rootViewController: UIViewController { list }
 
     private let list = PlacesViewController()
-    // Delegates are weak, so someone has to keep ours.
+    // UIKit doesn't retain delegates.
     public let transition: TransitionDelegate
     public var forth: GestureInteraction?
     private let fillsScreen: Bool
-    /// The detail screen made last. Asked for what it presents, the list would also name what others present.
+    /// The most recent detail screen. The list's `presentedViewController` can also be a screen that another
+    /// controller presents.
     private weak var made: UIViewController?
 
     public init(
@@ -24,7 +25,7 @@ public final class ModalDemo: Demo {
         forth = interaction?.forth
         list.onAction = { [weak self] in self?.goForward() }
         list.onSelect = { [weak self] place in self?.present(place) }
-        // What is presented within this context covers the list and nothing else.
+        // A presentation in this context covers only the list.
         list.definesPresentationContext = !fillsScreen
         attachGesture()
     }

@@ -1,7 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// Three tabs, of which the first two are switched. A row of the first one opens its place in the last one.
+/// Three tabs, of which the demo switches the first two. A row of the first tab opens its place in the last
+/// one.
 @MainActor
 public final class TabDemo: Demo {
     public var rootViewController: UIViewController { tabs }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The few icons of the gallery, drawn as templates so that bars can tint them.
+/// The icons of the gallery, drawn as templates so that bars can tint them.
 enum Glyph {
     case list
     case picture

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A small phone that stands on a colored ground: where its screen is, and what lies around it.
+/// A drawing of a small phone on a colored ground.
 @MainActor
 enum PhoneDrawing {
-    /// How round the phone's screen is, in points.
+    /// The corner radius of the phone's screen, in points.
     static let cornerRadius: CGFloat = 12
 
-    /// Where the screen is on a ground of a size.
+    /// Returns the frame of the phone's screen on a ground of a size.
     static func phoneFrame(in size: CGSize) -> CGRect {
         let height = min((size.height * 0.82).rounded(), (size.width * 1.5).rounded())
         let width = (height * 0.54).rounded()
@@ -18,14 +18,14 @@ enum PhoneDrawing {
         )
     }
 
-    /// The ground in a place's color, with the phone's shadow and rim.
+    /// Draws the ground in a place's color, and the phone's shadow and rim.
     static func drawTile(for place: Place, in context: CGContext, size: CGSize, isDark: Bool) {
         let ground = isDark ? place.nightGroundColor : place.groundColor
         let far = Tone.mixed(ground, with: isDark ? 0x000000 : 0xFFFFFF, share: isDark ? 0.25 : 0.35)
         fill(CGRect(origin: .zero, size: size), from: far, to: ground, in: context)
 
         let phone = phoneFrame(in: size)
-        // Rings of faint black that add up to a blur, fainter the farther out.
+        // Rings of translucent black that combine to a blur. The outer ones are more transparent.
         let reach = 12
         for step in 1...reach {
             let nearness = 1 - CGFloat(step) / CGFloat(reach + 1)

@@ -1,18 +1,18 @@
 import UIKit
 
-/// A landscape as a handful of shapes, so that it can be drawn sharp at any size and needs no file.
+/// A landscape that consists of a few shapes, so that it's sharp at any size and needs no file.
 ///
-/// Places and lengths are fractions of the picture: x of its width, y of its height, down from the top.
+/// Positions and lengths are fractions of the picture: x of its width, and y of its height, from the top.
 struct Scenery: Sendable {
-    /// Colors of the sky, evenly spread from the top to the bottom.
+    /// The colors of the sky, evenly spaced from the top to the bottom.
     var sky: [UInt32]
-    /// Back to front.
+    /// The shapes, from back to front.
     var shapes: [Shape]
 
     enum Shape: Sendable {
-        /// A sun or moon with a soft halo; the radius is a fraction of the shorter side.
+        /// A sun or moon with a soft halo. The radius is a fraction of the shorter side.
         case light(x: Double, y: Double, radius: Double, color: UInt32)
-        /// Land up to the heights given at even steps across the picture, rounded or jagged.
+        /// Land with the specified heights at equal distances across the picture, rounded or jagged.
         case ridge(heights: [Double], isRounded: Bool, color: UInt32)
         case polygon(points: [(x: Double, y: Double)], color: UInt32)
         /// Small stars above `horizon`.
@@ -23,7 +23,7 @@ struct Scenery: Sendable {
         case water(y: Double, x: Double, color: UInt32, glint: UInt32)
     }
 
-    /// A picture of that size in points, at the screen's scale.
+    /// Returns a picture with a size in points, at the screen's scale.
     @MainActor
     func image(size: CGSize) -> UIImage {
         UIGraphicsImageRenderer(size: size).image { draw(in: $0.cgContext, size: size) }
@@ -32,7 +32,7 @@ struct Scenery: Sendable {
     /// The same landscape at night.
     var night: Scenery {
         var scenery = recolored(Tone.night)
-        // What shines goes on shining.
+        // Lights keep their brightness.
         scenery.shapes = zip(scenery.shapes, shapes).map { dark, bright in
             guard case .light(let x, let y, let radius, let color) = bright else { return dark }
             return .light(x: x, y: y, radius: radius, color: Tone.moonlit(color))
@@ -40,12 +40,12 @@ struct Scenery: Sendable {
         return scenery
     }
 
-    /// The same landscape in other colors.
+    /// Returns the same landscape in other colors.
     func recolored(_ change: (UInt32) -> UInt32) -> Scenery {
         Scenery(sky: sky.map(change), shapes: shapes.map { $0.recolored(change) })
     }
 
-    /// Draws a picture of that size into a place.
+    /// Draws the landscape in a frame.
     func draw(in context: CGContext, at frame: CGRect) {
         context.saveGState()
         context.clip(to: frame)
@@ -122,7 +122,7 @@ struct Scenery: Sendable {
             }
 
         case .firs(let count, let y, let height, let color):
-            // On whole points, so that trees and ground meet without a seam.
+            // On whole points, so that there's no gap between trees and ground.
             let ground = (y * size.height).rounded()
             context.setFillColor(UIColor(hex: color).cgColor)
             for index in 0..<count {
@@ -171,7 +171,8 @@ struct Scenery: Sendable {
         path.move(to: CGPoint(x: 0, y: size.height))
         path.addLine(to: points[0])
         if isRounded {
-            // Through the middles of the segments, with the points themselves as controls: no kinks.
+            // The curve passes through the middles of the segments, with the points as controls, so it has no
+            // corners.
             for (point, next) in zip(points.dropFirst(), points.dropFirst(2)) {
                 let middle = CGPoint(x: (point.x + next.x) / 2, y: (point.y + next.y) / 2)
                 path.addQuadCurve(to: middle, control: point)
@@ -209,7 +210,8 @@ struct Scenery: Sendable {
         )
     }
 
-    /// The fractional part of a multiple of an irrational step: evenly scattered, and the same every time.
+    /// Returns the fractional part of a multiple of an irrational step, which is scattered evenly and always
+    /// the same.
     private func scattered(_ index: Int, by step: Double) -> Double {
         let value = Double(index) * step
         return value - value.rounded(.down)

@@ -1,20 +1,21 @@
 import UIKit
 
-/// The status bar of a small phone, as wide as this view: the time at the leading side, and how well the
-/// phone is connected and charged at the other.
+/// The status bar of a small phone, as wide as this view: the time at the leading side, and icons for the
+/// connection and the battery at the trailing side.
 final class StatusBarView: UIView {
 
-    /// The size of the screen whose proportions it has, and its height there, in points.
+    /// The width of the phone whose proportions the view has, and the height of the status bar there, in
+    /// points.
     private static let screenWidth: CGFloat = 390
     private static let barHeight: CGFloat = 47
 
-    /// Where it is on a phone's screen.
+    /// Returns the frame of the status bar on a phone's screen.
     static func frame(in screen: CGRect) -> CGRect {
         let height = screen.width * barHeight / screenWidth
         return CGRect(x: screen.minX, y: screen.minY, width: screen.width, height: height)
     }
 
-    /// Whether its ink is light or dark; by default what suits the appearance.
+    /// The style of the status bar. The default depends on the appearance.
     var style = UIStatusBarStyle.default {
         didSet { if style != oldValue { updateInk() } }
     }
@@ -73,13 +74,13 @@ final class StatusBarView: UIView {
     }
 }
 
-/// What stands at the trailing side, in the order of reading.
+/// The icons at the trailing side, in reading order.
 enum StatusIcon: CaseIterable {
     case signal
     case network
     case battery
 
-    /// In points of a phone.
+    /// The height of the icons, in points of the phone.
     static let height: CGFloat = 13
     var width: CGFloat {
         switch self {
@@ -89,7 +90,7 @@ enum StatusIcon: CaseIterable {
         }
     }
 
-    /// - Parameter unit: how large a point of the phone is.
+    /// - Parameter unit: The size of a point of the phone.
     @MainActor
     func image(unit: CGFloat) -> UIImage {
         let size = CGSize(width: max(width * unit, 0.5), height: max(Self.height * unit, 0.5))

@@ -1,14 +1,15 @@
 import UIKit
 
-/// The type scale, the spacing and the colors that all screens share.
+/// The fonts, spacing, and colors that all screens share.
 @MainActor
 enum Theme {
     /// The distance from a screen's edges to its content, in points.
     static let margin: CGFloat = 20
-    /// How round cards are, in points.
+    /// The corner radius of cards, in points.
     static let cornerRadius: CGFloat = 18
 
-    // The sizes are those of the default category. Made anew each time, because the category may change.
+    // The sizes are those of the default content size category. The fonts are created each time, because the
+    // category can change.
     static var largeTitle: UIFont { font(.largeTitle, size: 34, weight: .bold) }
     static var section: UIFont { font(.title2, size: 22, weight: .bold) }
     static var title: UIFont { font(.title3, size: 20, weight: .bold) }
@@ -20,11 +21,11 @@ enum Theme {
     static var detail: UIFont { font(.footnote, size: 13, weight: .regular) }
     static var caption: UIFont { font(.caption1, size: 12, weight: .medium) }
 
-    /// For words on a picture. They grow less, so that the picture can still be seen.
+    /// The font of text on a picture. It grows less, so that the picture stays visible.
     static var pictureTitle: UIFont { font(.title3, size: 20, weight: .bold, limit: 34) }
     static var pictureCaption: UIFont { font(.footnote, size: 13, weight: .semibold, limit: 24) }
 
-    /// A font that grows with the text size that the user asks for, as a text style does.
+    /// Returns a font that grows with the user's text size, like a text style.
     private static func font(
         _ style: UIFont.TextStyle,
         size: CGFloat,
@@ -42,16 +43,16 @@ enum Theme {
     static let secondaryText = UIColor(light: 0x6C6C74, dark: 0x9E9EA7)
     static let separator = UIColor(light: 0xDCDCE1, dark: 0x38383A)
     static let chevron = UIColor(light: 0xC0C0C8, dark: 0x5A5A5F)
-    /// Behind icons and in controls that are not chosen.
+    /// The fill behind icons and in controls that aren't selected.
     static let fill = UIColor.tertiarySystemFill
-    /// Behind white text. The system's blue is too light for that.
+    /// The tint behind white text, for which the system's blue is too light.
     static let tint = UIColor(light: 0x0066CC, dark: 0x0073E6)
-    /// For text and symbols that can be tapped.
+    /// The color of text and symbols that people can tap.
     static let tintedText = UIColor(light: 0x0066CC, dark: 0x5AA9FF)
 }
 
 extension UIColor {
-    /// An opaque color written as 0xRRGGBB.
+    /// Creates an opaque color from a number, as 0xRRGGBB.
     convenience init(hex: UInt32, alpha: CGFloat = 1) {
         self.init(
             red: CGFloat(hex >> 16 & 0xFF) / 255,
@@ -61,13 +62,13 @@ extension UIColor {
         )
     }
 
-    /// A color that is one thing by day and another by night, each written as 0xRRGGBB.
+    /// Creates a color for each appearance from numbers, as 0xRRGGBB.
     convenience init(light: UInt32, dark: UInt32) {
         let (light, dark) = (UIColor(hex: light), UIColor(hex: dark))
         self.init { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
-    /// The red, green, blue, and alpha components of an opaque color written as 0xRRGGBB.
+    /// Returns the red, green, blue, and alpha components of an opaque color, as 0xRRGGBB.
     static func components(hex: UInt32) -> [CGFloat] {
         let shifts: [UInt32] = [16, 8, 0]
         return shifts.map { shift in

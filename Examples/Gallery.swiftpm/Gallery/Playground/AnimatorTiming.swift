@@ -1,10 +1,10 @@
 import TransitionKit
 import UIKit
 
-/// When an animator shows what on one of its ways, as it is played.
+/// The duration and the timing curve of an animator in one direction.
 struct AnimatorTiming: Equatable {
     let curve: TimingCurve
-    /// In seconds.
+    /// The duration, in seconds.
     let duration: TimeInterval
 
     init(curve: TimingCurve, duration: TimeInterval) {
@@ -26,12 +26,12 @@ struct AnimatorTiming: Equatable {
 
     static let count = 120
 
-    /// The progress at as many moments, evenly spread from the beginning to the end.
+    /// The progress at moments that are evenly spaced from the beginning to the end.
     var values: [CGFloat] {
         (0...Self.count).map { curve.value(at: CGFloat($0) / CGFloat(Self.count), duration: duration) }
     }
 
-    /// What the curve is called.
+    /// The name of the curve.
     var name: String {
         switch curve {
         case .linear: "Linear"
@@ -46,11 +46,11 @@ struct AnimatorTiming: Equatable {
     var length: String { AnimatorUnit.seconds.text(for: duration, step: 0.01) }
 }
 
-/// A curve of progress over time, worked out, with a point on it.
+/// A sampled curve of progress over time, with a point on it.
 struct TimingTrack {
     let timing: AnimatorTiming
     let values: [CGFloat]
-    /// Where the point is, as a fraction of the duration.
+    /// The time of the point, as a fraction of the duration.
     private(set) var time: CGFloat = 0
 
     init(_ timing: AnimatorTiming) {
@@ -58,7 +58,7 @@ struct TimingTrack {
         values = timing.values
     }
 
-    /// The progress where the point is.
+    /// The progress at the point.
     var value: CGFloat { value(at: time) }
 
     private func value(at time: CGFloat) -> CGFloat {
@@ -73,8 +73,8 @@ struct TimingTrack {
 
     /// Moves the point to a progress.
     ///
-    /// - Parameter isRunning: whether time runs, so that the point only goes ahead. A spring that swings
-    ///   shows a progress several times; otherwise the first time counts.
+    /// - Parameter isRunning: Whether time is running, so that the point only moves forward. A spring has the
+    ///   same progress several times. If time isn't running, the first time counts.
     mutating func move(to progress: CGFloat, isRunning: Bool) {
         let last = values.count - 1
         let start = isRunning ? min(Int(time * CGFloat(last)), last - 1) : 0
@@ -91,7 +91,7 @@ struct TimingTrack {
         } else if let nearest = (start...last).min(by: {
             abs(values[$0] - progress) < abs(values[$1] - progress)
         }) {
-            // Between two samples a swing turns back.
+            // A spring can turn back between two samples.
             time = max(CGFloat(nearest) / CGFloat(last), time)
         }
     }

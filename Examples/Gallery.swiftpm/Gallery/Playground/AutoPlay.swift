@@ -1,23 +1,22 @@
 import UIKit
 
-/// Plays there and back, with rests in between, until somebody takes over. It waits while nobody sees it, and
-/// does nothing where motion is to be reduced.
+/// An object that plays transitions in both directions, with pauses, until people take over. It waits while
+/// the screen isn't visible, and does nothing if Reduce Motion is on.
 @MainActor
 final class AutoPlay {
 
-    /// For how long the first screen is seen before it begins, and each screen between two transitions, in
-    /// seconds.
+    /// The pause before the first transition and between two transitions, in seconds.
     static let delay: TimeInterval = 0.7
     static let rest: TimeInterval = 1.2
 
-    /// Plays one transition.
+    /// A closure that plays one transition.
     var play: (() -> Void)?
-    /// Measures the rests; put it on the screen.
+    /// The view that measures the pauses. Add it to the screen.
     let clock = UIView()
 
-    /// Whether nobody has taken over.
+    /// Whether it still plays, because people haven't taken over.
     private(set) var isOn = false
-    /// Whether the screen is seen.
+    /// Whether the screen is visible.
     var isVisible = false {
         didSet { if isVisible != oldValue { updateRest() } }
     }
@@ -41,18 +40,18 @@ final class AutoPlay {
         pause(for: Self.delay)
     }
 
-    /// Somebody has taken over.
+    /// Stops playing, because people have taken over.
     func stop() {
         isOn = false
         isResting = false
     }
 
-    /// What it plays has come to an end, or stays as it is for now.
+    /// Called when a transition has ended, or stays where it is for now.
     func transitionEnded() {
         pause(for: Self.rest)
     }
 
-    /// What plays needs no rest.
+    /// Called when a transition has begun, which ends the pause.
     func transitionBegan() {
         isResting = false
     }
@@ -65,7 +64,7 @@ final class AutoPlay {
 
     private var mayPlay: Bool { isOn && isResting && isVisible && !UIAccessibility.isReduceMotionEnabled }
 
-    /// Begins the rest, again where it was broken off.
+    /// Begins the pause, or begins it again after an interruption.
     private func updateRest() {
         guard mayPlay, clock.window != nil else { return }
         clock.wait(seconds) { [weak self] isOver in

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Segments: under their name if they need the width, beside it if not.
+/// A row with segments beside its title, or below the title if they need the width.
 final class ChoiceRow: ValueRow {
 
-    /// A line under the segments.
+    /// The text below the segments.
     var hint: String? {
         didSet {
             hintLabel.text = hint
@@ -16,7 +16,7 @@ final class ChoiceRow: ValueRow {
     private let hintLabel = UILabel("", font: Theme.subheadline, color: Theme.secondaryText, lines: 0)
     private let mayBeInline: Bool
 
-    /// - Parameter label: says what is chosen where no title does.
+    /// - Parameter label: The accessibility label, for a row without a title.
     init(title: String?, label: String? = nil, options: [String]) {
         self.title = title.map { UILabel($0, font: Theme.body, color: Theme.text, lines: 0) }
         segments = SegmentRows(titles: options, label: title ?? label)

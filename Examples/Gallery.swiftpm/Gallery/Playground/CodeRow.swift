@@ -1,7 +1,7 @@
 import UIKit
 
-/// Swift code in lines, its words colored a little. Code reads from left to right whatever the language.
-/// Lines that are too long for the row scroll.
+/// A row with lines of Swift code, with colored words. Code reads from left to right in every language. Lines
+/// that are too long for the row scroll.
 final class CodeRow: PanelRow {
 
     private static var font: UIFont {
@@ -12,7 +12,7 @@ final class CodeRow: PanelRow {
         didSet { if code != oldValue { showCode() } }
     }
 
-    /// The characters of each line, colored alike.
+    /// The labels of each line. Each contains characters of the same color.
     private(set) var lines: [[UILabel]] = []
     private let scroll = UIScrollView()
 
@@ -34,7 +34,7 @@ final class CodeRow: PanelRow {
         showCode()
     }
 
-    /// How many characters a line has room for.
+    /// Returns the number of characters that fit on a line.
     static func columns(forWidth width: CGFloat) -> Int {
         let sample = UILabel(String(repeating: "0", count: 100), font: font, color: Theme.text)
         let advance = sample.sizeThatFits(.zero).width / 100
@@ -89,7 +89,7 @@ final class CodeRow: PanelRow {
 }
 
 extension String {
-    /// The same between two marks that nobody sees. Without them, parentheses alone would turn round where
-    /// everything else reads from right to left.
+    /// The text between two invisible left-to-right marks. Without them, parentheses would be mirrored in a
+    /// right-to-left environment.
     fileprivate var readFromLeftToRight: String { "\u{200E}\(self)\u{200E}" }
 }

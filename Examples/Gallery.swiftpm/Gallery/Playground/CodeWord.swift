@@ -1,6 +1,6 @@
 import UIKit
 
-/// A few characters of code that have one color.
+/// Characters of code that have the same color.
 @MainActor
 struct CodeWord {
     var text: String
@@ -14,7 +14,7 @@ struct CodeWord {
         case number
         case sign
 
-        /// Each stands out from a card at least as 4.5 to 1.
+        /// The color, which has a contrast of at least 4.5:1 on a card.
         @MainActor var color: UIColor {
             switch self {
             case .number: UIColor(light: 0x9A4B00, dark: 0xFFB454)
@@ -26,7 +26,7 @@ struct CodeWord {
         }
     }
 
-    /// The words of a line, in order; together they are the line.
+    /// Returns the words of a line, in order. Together, they contain all of its characters.
     static func words(of line: String) -> [CodeWord] {
         var words: [(kind: Kind, text: String)] = []
         for character in line {
@@ -34,7 +34,7 @@ struct CodeWord {
                 character.isWhitespace
                 ? .space
                 : character.isLetter || character == "_" ? .word : character.isNumber ? .number : .sign
-            // A point within a number, a digit within a word.
+            // A decimal point belongs to its number, and a digit to its word.
             if let last = words.last?.kind {
                 if last == .number, character == "." { kind = .number }
                 if last == .word, character.isNumber { kind = .word }

@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// Makes all phones on stage do the same, by the bar and its buttons, by itself, or after the one that is
-/// touched.
+/// An object that keeps all phones on stage in step: with the bar, with the buttons, while playing
+/// automatically, and with a phone that people touch.
 @MainActor
 final class Conductor {
 
@@ -23,7 +23,7 @@ final class Conductor {
         autoPlay.play = { [weak self] in self?.playByItself() }
     }
 
-    /// Whether the phones stay between their screens.
+    /// Whether the phones are held between their screens.
     var isHeld: Bool { players.contains(where: \.isHeld) }
 
     // MARK: Players
@@ -47,7 +47,7 @@ final class Conductor {
         update()
     }
 
-    /// A newcomer goes where the others are.
+    /// Moves a new phone to the position of the others.
     private func join(_ player: Player) {
         guard let lead = players.first, lead !== player else { return }
         if lead.isHeld {
@@ -58,7 +58,7 @@ final class Conductor {
         }
     }
 
-    /// Shows what is so: after a change of what is set.
+    /// Updates everything after a change of the settings.
     func update() {
         showTimings()
         showState()
@@ -83,7 +83,7 @@ final class Conductor {
 
     private func player(_ player: Player?, headsFor direction: TransitionDirection) {
         autoPlay.transitionBegan()
-        // Touched on its phone, one leads the others.
+        // If people touch a phone, the others follow it.
         for other in players where other !== player { other.play(direction) }
         showState()
         showTimings()
@@ -98,7 +98,7 @@ final class Conductor {
         if let index = players.firstIndex(where: { $0 === player }) {
             stage.graph.show(progress.fraction, ofTimingAt: index, isRunning: progress.phase == .running)
         }
-        // A knob that is dragged itself needs no help.
+        // While people drag the knob, it's already in its place.
         if player === players.first, !isScrubbing { stage.scrubBar.setPosition(player.position) }
     }
 
@@ -111,7 +111,7 @@ final class Conductor {
 
     // MARK: What shows it
 
-    /// The knob and the buttons say what is seen.
+    /// Updates the knob and the buttons.
     private func showState() {
         guard let lead = players.first else { return }
         if !isScrubbing, !players.contains(where: \.isUnderWay), stage.scrubBar.position != lead.position {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A phone, drawn at its real size, with room for a screen.
+/// A drawing of a phone at its real size, with a view for its screen.
 final class DeviceView: UIView {
 
-    /// How wide the frame around the screen is, in points of the phone.
+    /// The width of the frame around the screen, in points of the phone.
     static let bezel: CGFloat = 13
     static let size = CGSize(
         width: DeviceViewController.screenSize.width + 2 * bezel,
@@ -11,7 +11,8 @@ final class DeviceView: UIView {
     )
     private static let screenRadius: CGFloat = 50
 
-    /// Called with the place of each finger that lands, in points of the screen, before anything follows it.
+    /// A closure that's called with the location of each touch, in points of the screen, before anything
+    /// responds to it.
     var onTouch: ((CGPoint) -> Void)?
 
     private let screen: UIView
@@ -54,7 +55,7 @@ final class DeviceView: UIView {
         updateBorder()
     }
 
-    // The layer keeps a color as it was when it was set.
+    // A layer doesn't update its colors when the appearance changes.
     private func updateBorder() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         layer.borderColor = UIColor(hex: isDark ? 0x48484E : 0x2B2B31).cgColor
@@ -70,7 +71,7 @@ final class DeviceView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
-        // A pointer that only hovers asks as well, and so may anyone.
+        // Hit testing also happens without a touch, such as for a pointer that hovers.
         if view != nil, event?.type == .touches { onTouch?(convert(point, to: screen)) }
         return view
     }

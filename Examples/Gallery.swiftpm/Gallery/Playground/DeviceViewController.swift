@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// The screen of the phone on stage: a demo, of the size it has on a phone.
+/// The screen of the phone on stage: a demo with the size of a phone.
 final class DeviceViewController: UIViewController {
 
     static let screenSize = CGSize(width: 390, height: 844)
@@ -41,7 +41,7 @@ final class DeviceViewController: UIViewController {
         statusBar.frame = StatusBarView.frame(in: view.bounds)
     }
 
-    /// Shows the status bar as a screen wants it, or else as the screen in front does.
+    /// Shows the status bar in the style that a screen prefers, or otherwise the frontmost screen.
     func showStatusBar(for screen: UIViewController? = nil) {
         let front = demo.map { Self.front(of: $0.rootViewController) }
         statusBar.style = (screen ?? front)?.preferredStatusBarStyle ?? .default
@@ -62,11 +62,11 @@ final class DeviceViewController: UIViewController {
         }
     }
 
-    /// Puts a demo in the place of the one that is there. No transition may be under way.
+    /// Replaces the demo. Don't call it during a transition.
     func show(_ demo: any Demo) {
         removeDemo()
-        // A presentation takes place in the view around the presenter's: each demo gets one of its own, which
-        // goes with it.
+        // A presentation is in the view around the presenter's. Each demo has its own, which is removed with
+        // it.
         let host = UIViewController()
         addChild(host)
         setOverrideTraitCollection(Self.sizeClasses, forChild: host)

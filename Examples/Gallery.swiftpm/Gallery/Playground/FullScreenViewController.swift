@@ -1,7 +1,7 @@
 import UIKit
 
-/// A demo as large as the screen, under a bar with the way out. The bar is beside the demo, not on it:
-/// nothing of a transition is hidden.
+/// A demo that fills the screen below a bar with a Close button. The bar is beside the demo rather than over
+/// it, so that no part of a transition is hidden.
 final class FullScreenViewController: UIViewController {
 
     private let demo: any Demo
@@ -10,7 +10,7 @@ final class FullScreenViewController: UIViewController {
     private let close = RoundButton(symbol: "xmark", label: "Close")
     private let bar = UIView()
 
-    /// - Parameter demo: one that stays where it is, so that the bar stays beside what it presents.
+    /// - Parameter demo: A demo that presents in its own area, so that the bar stays visible.
     init(title: String, demo: any Demo, isRightToLeft: Bool) {
         self.demo = demo
         self.isRightToLeft = isRightToLeft
@@ -44,7 +44,7 @@ final class FullScreenViewController: UIViewController {
         view.addSubview(bar)
     }
 
-    /// Where the demo is. What moves there stays there.
+    /// The view that contains the demo, and clips it.
     private let stage: UIView = {
         let view = UIView()
         view.clipsToBounds = true
@@ -71,19 +71,19 @@ final class FullScreenViewController: UIViewController {
         if stage.frame != frame { stage.frame = frame }
     }
 
-    /// The gesture of assistive technologies for going back, and Escape where those have the keyboard.
+    /// The escape gesture of assistive technologies, and the Escape key while they use the keyboard.
     override func accessibilityPerformEscape() -> Bool {
         leave()
         return true
     }
 
-    /// Whether the screen goes as soon as the demo has finished what it does.
+    /// Whether the screen is dismissed as soon as the demo's transition has ended.
     private var isLeaving = false
 
     private func transitionEnded() {
         guard isLeaving else { return }
         isLeaving = false
-        // The container finishes first what it has to do at an end.
+        // First, the container does what's left to do at the end of a transition.
         view.wait(0) { [weak self] _ in self?.leave() }
     }
 
@@ -92,12 +92,12 @@ final class FullScreenViewController: UIViewController {
         guard let presented = root.presentedViewController, presented.presentingViewController === root else {
             return dismiss(animated: true)
         }
-        // UIKit wouldn't dismiss it now, nor say so.
+        // UIKit would ignore a dismissal now.
         guard !presented.isBeingPresented, !presented.isBeingDismissed else {
             isLeaving = true
             return
         }
-        // What the demo presents goes first, unseen.
+        // The demo's own presentation is dismissed first, hidden by a picture.
         if let picture = view.snapshotView(afterScreenUpdates: false) { view.addSubview(picture) }
         root.dismiss(animated: false) { [weak self] in self?.dismiss(animated: true) }
     }

@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// With which gesture the demo's transitions can be dragged.
+/// The gesture that drags the demo's transitions.
 enum GestureChoice: CaseIterable {
     case none
     case edgeSwipe
@@ -17,11 +17,11 @@ enum GestureChoice: CaseIterable {
         }
     }
 
-    /// What to do with the fingers.
+    /// Returns a sentence that tells people how to use the gesture.
     ///
     /// - Parameters:
-    ///   - entrance: the edge that new screens come from.
-    ///   - isRightToLeft: whether the demo reads from right to left.
+    ///   - entrance: The edge that new screens enter from.
+    ///   - isRightToLeft: Whether the demo reads from right to left.
     func hint(entrance: TransitionEdge, isRightToLeft: Bool) -> String {
         let (near, far) = (entrance.opposite.place(isRightToLeft), entrance.place(isRightToLeft))
         switch self {
@@ -37,8 +37,8 @@ enum GestureChoice: CaseIterable {
         }
     }
 
-    /// The Swift expression that makes the interaction, in lines of at most `width` characters; `nil` for
-    /// none.
+    /// Returns a Swift expression that creates the interaction, in lines of at most `width` characters, or
+    /// `nil` if there's no gesture.
     func code(entrance: TransitionEdge, width: Int) -> String? {
         let edge = edgeArguments(entrance)
         switch self {
@@ -49,8 +49,8 @@ enum GestureChoice: CaseIterable {
         }
     }
 
-    /// The name of a variable, and the Swift statement that declares it, for the gesture that goes forward;
-    /// `nil` for none.
+    /// Returns the name of a variable for the gesture that goes forward, and the Swift statement that
+    /// declares it, or `nil` if there's no gesture.
     func forthCode(entrance: TransitionEdge, width: Int) -> (name: String, statement: String)? {
         func variable(
             _ name: String,
@@ -61,19 +61,20 @@ enum GestureChoice: CaseIterable {
         }
         switch self {
         case .none: return nil
-        // It goes one way only.
+        // This gesture has only one direction.
         case .edgeSwipe: return variable("forth", "EdgeSwipeInteraction", ["edge: .\(entrance)"])
         case .swipe: return variable("swipe", "SwipeInteraction", edgeArguments(entrance))
         case .pinch: return variable("pinch", "PinchInteraction", [])
         }
     }
 
-    /// Back is away from the leading edge unless something else is said.
+    /// The default edge of the interactions is leading, which is for screens that enter from the trailing
+    /// edge.
     private func edgeArguments(_ entrance: TransitionEdge) -> [String] {
         entrance == .trailing ? [] : ["edge: .\(entrance.opposite)"]
     }
 
-    /// What drives the transitions. Without a gesture they can still be driven by hand.
+    /// Returns the interaction for the transitions. Without a gesture, the app still drives it.
     @MainActor
     func makeInteraction(entrance: TransitionEdge) -> InteractionController {
         switch self {
@@ -84,8 +85,8 @@ enum GestureChoice: CaseIterable {
         }
     }
 
-    /// What drives the transitions on a phone that is not the whole screen: its edges are not the screen's,
-    /// so the stage lets a swipe begin at them alone.
+    /// Returns the interaction for a phone that doesn't fill the screen. Its edges aren't those of the
+    /// screen, so the stage ensures that an edge swipe begins at them.
     @MainActor
     func makeStageInteraction(entrance: TransitionEdge) -> InteractionController {
         self == .edgeSwipe
@@ -105,7 +106,7 @@ extension TransitionEdge {
 }
 
 extension String {
-    /// The way to an edge of that name.
+    /// The direction toward an edge with this name.
     fileprivate var way: String {
         switch self {
         case "top": "up"

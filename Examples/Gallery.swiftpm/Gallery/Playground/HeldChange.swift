@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// The change of a transition that is held: it ends, and another one begins at the same moment. Until that
-/// one is seen, a picture of the old one hides what happens.
+/// The exchange of a transition that's held for another one at the same position. Until the new one is
+/// visible, a picture of the old one covers the exchange.
 @MainActor
 final class HeldChange {
 
@@ -16,7 +16,7 @@ final class HeldChange {
         case begun
     }
 
-    /// Where to go on to, if anything asked for it in the meantime.
+    /// The direction to continue in, if one was requested in the meantime.
     var goal: TransitionDirection?
 
     private var state = State.none
@@ -42,12 +42,12 @@ final class HeldChange {
         return true
     }
 
-    /// The new transition has begun.
+    /// Called when the new transition has begun.
     func hasBegun() {
         state = .begun
     }
 
-    /// - Returns: whether it begins; one that is under way goes first.
+    /// - Returns: Whether the exchange begins. If one is running already, it doesn't.
     func begin() -> Bool {
         guard case .none = state, let view = screen?.viewIfLoaded else { return false }
         state = .ending
@@ -58,17 +58,17 @@ final class HeldChange {
         picture.accessibilityElementsHidden = true
         view.addSubview(picture)
         self.picture = picture
-        // Should no transition come, nobody has to wait for it.
+        // If no transition begins, people shouldn't have to wait for it.
         picture.wait(1) { [weak self, weak picture] _ in
             if let picture, self?.picture === picture { self?.end() }
         }
         return true
     }
 
-    /// The old transition has ended.
+    /// Called when the old transition has ended.
     func goOn() {
         state = .beginning
-        // Another container may have come on top.
+        // Another container view may have been added in front of it.
         if let picture { picture.superview?.bringSubviewToFront(picture) }
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A name and what belongs to it: side by side, or one below the other where there is too little width.
+/// The layout of a label and another view: side by side, or stacked if there isn't enough width.
 @MainActor
 struct PairLayout {
     private(set) var first: CGRect
@@ -9,10 +9,10 @@ struct PairLayout {
     let isStacked: Bool
 
     /// - Parameters:
-    ///   - label: the name, of any number of lines.
-    ///   - size: how large the other one is. It stands at the end of the line.
-    ///   - width: the room, with an inset on both sides.
-    ///   - gap: between the two where they are stacked.
+    ///   - label: The label, with any number of lines.
+    ///   - size: The size of the other view, which is at the end of the line.
+    ///   - width: The available width, including an inset on each side.
+    ///   - gap: The vertical distance between the two when they're stacked. The default is 4 points.
     init(_ label: UILabel, _ size: CGSize, in width: CGFloat, inset: CGFloat, gap: CGFloat = 4) {
         let room = max(width - 2 * inset, 0)
         let oneLine = label.sizeThatFits(.zero).width.rounded(.up)

@@ -10,13 +10,13 @@ class PanelRow: UIView {
     }
 }
 
-/// A row that sets a number: see ``AnimatorParameter``.
+/// A row that sets a number. See ``AnimatorParameter``.
 class ValueRow: PanelRow {
 
-    /// Called when the user sets another value.
+    /// A closure that's called when people change the value.
     var onChange: ((Double) -> Void)?
 
-    /// The value that is shown.
+    /// The value that the row shows.
     var value: Double = 0 {
         didSet { showValue() }
     }

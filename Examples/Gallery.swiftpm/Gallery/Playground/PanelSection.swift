@@ -10,7 +10,7 @@ final class PanelSection: UIView {
     private let card = UIView()
     private let separators: [UIView]
 
-    /// - Parameter accessory: stands at the end of the title's line.
+    /// - Parameter accessory: A view at the end of the title's line.
     init(title: String?, rows: [PanelRow], accessory: UIView? = nil) {
         self.title = title.map { UILabel($0, font: Theme.headline, color: Theme.text, lines: 0) }
         self.rows = rows
@@ -37,7 +37,8 @@ final class PanelSection: UIView {
         nil
     }
 
-    /// The title's line: the title and the accessory at its end, or below it where it is too long.
+    /// Returns the layout of the title and the accessory, which is at the end of the line, or below a title
+    /// that's too long.
     private func header(_ width: CGFloat) -> PairLayout? {
         guard let title else { return nil }
         let size = accessory?.sizeThatFits(CGSize(width: width, height: 44)) ?? CGSize(width: 0, height: 0)

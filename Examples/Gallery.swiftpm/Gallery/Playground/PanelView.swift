@@ -1,12 +1,12 @@
 import TransitionKit
 import UIKit
 
-/// What can be set, on cards one below the other.
+/// The settings, on cards that are stacked vertically.
 final class PanelView: UIView {
 
-    /// Called with the settings after a change by the user.
+    /// A closure that's called with the settings when people change them.
     var onChange: ((PlaygroundSettings) -> Void)?
-    /// Called when the code is to be copied.
+    /// A closure that's called with the code that people copy.
     var onCopy: ((String) -> Void)?
 
     private(set) var settings: PlaygroundSettings
@@ -77,7 +77,7 @@ final class PanelView: UIView {
         for (parameter, row) in parameters {
             row.onChange = { [weak self] value in
                 guard let self else { return }
-                // What is as it would be anyway needs no saying.
+                // A value that's the default isn't stored.
                 let isDefault = value == entry.defaultValue(of: parameter)
                 change(\.values[parameter.label], isDefault ? nil : value)
             }
@@ -132,7 +132,7 @@ final class PanelView: UIView {
 
     // MARK: Layout
 
-    /// Where the cards are, at any height.
+    /// The column that contains the cards, with any height.
     private var cardColumn: CGRect {
         let area = bounds.inset(by: safeAreaInsets)
         let width = max(min(area.width - 2 * Theme.margin, 620), 0)
@@ -146,7 +146,7 @@ final class PanelView: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // Text may have another size.
+        // The text size may have changed.
         setNeedsLayout()
     }
 

@@ -1,36 +1,38 @@
 import TransitionKit
 import UIKit
 
-/// One phone on stage: it plays an animator there and back, and stays where it is held.
+/// A phone on stage, which plays an animator in both directions, and can be held at any position.
 @MainActor
 final class Player {
 
     let device = DeviceViewController()
 
-    /// Called when the transition under way takes another way: when it begins, turns round, or is let go.
+    /// A closure that's called when the running transition gets another direction: when it begins, reverses,
+    /// or is released.
     var onHeading: ((TransitionDirection) -> Void)?
-    /// Called whenever the screens have moved.
+    /// A closure that's called whenever the screens have moved.
     var onMove: ((TransitionProgress) -> Void)?
-    /// Called when a transition is over.
+    /// A closure that's called when a transition has ended.
     var onRest: (() -> Void)?
 
     private(set) var entry: CatalogEntry
     private(set) var settings: PlaygroundSettings
-    /// How far the phone is from its first screen to its second, 0…1.
+    /// The position between the first screen, at 0, and the second one, at 1.
     private(set) var position: CGFloat = 0
-    /// The way of the transition under way.
+    /// The direction of the running transition, or `nil` if there's none.
     private(set) var direction: TransitionDirection?
-    /// Where the transition under way goes on its own; `nil` while it is held.
+    /// The direction in which the running transition continues on its own, or `nil` while it's held.
     private(set) var heading: TransitionDirection?
 
     private var interaction = InteractionController()
-    /// The screens of the transition under way, each of which wants a status bar of its own style.
+    /// The screens of the running transition, each of which can prefer another style of the status bar.
     private var screens: (from: UIViewController?, to: UIViewController?)
-    /// What is on stage now. It lags behind the settings while a transition plays.
+    /// The animator and settings that are on stage. During a transition, they can differ from the current
+    /// ones.
     private var staged: Staged?
     private lazy var change = HeldChange(screen: device)
 
-    /// How large the phone is shown, 1 is its real size.
+    /// The scale of the phone. A value of 1 is its real size.
     var scale: CGFloat = 1 {
         didSet { updateSwipeLength() }
     }
@@ -45,29 +47,30 @@ final class Player {
         (self.entry, self.settings) = (entry, settings)
     }
 
-    /// Whether the second screen shows, or is on its way in.
+    /// Whether the second screen is visible or appearing.
     var showsSecond: Bool { device.demo?.showsSecond ?? false }
 
-    /// Whether a transition is under way, by itself or held.
+    /// Whether a transition is running or held.
     var isUnderWay: Bool { direction != nil || change.isUnderWay }
 
-    /// Whether it stays between its screens until it is told to go on.
+    /// Whether the transition is held between its screens.
     var isHeld: Bool {
         change.isUnderWay || (direction != nil && interaction.state == .interactive && !isDragged)
     }
 
-    /// Whether fingers on the phone move it.
+    /// Whether a gesture on the phone drives the transition.
     var isDragged: Bool {
         let recognizers = (interaction as? GestureInteraction)?.recognizers ?? []
         return recognizers.contains { $0.state == .began || $0.state == .changed }
     }
 
-    /// What plays the animator as it is set.
+    /// The animation controller for the current settings.
     var animationController: TransitionAnimationController { settings.makeAnimationController(of: entry) }
 
     // MARK: What is set
 
-    /// Takes what is set. Nothing changes a transition that plays; one that is held begins again where it is.
+    /// Changes the animator and its settings. A running transition isn't affected. One that's held begins
+    /// again at the same position.
     func show(_ entry: CatalogEntry, _ settings: PlaygroundSettings) {
         (self.entry, self.settings) = (entry, settings)
         device.demo?.animationController = animationController
@@ -78,7 +81,7 @@ final class Player {
         Staged(name: entry.name, settings: settings, entrance: settings.entrance(of: entry))
     }
 
-    /// Puts on stage what is set, or leaves it until the transition under way is over.
+    /// Applies the settings, or waits until the running transition has ended.
     private func updateStage() {
         guard direction == nil, interaction.state == .idle else { return }
         let (old, new) = (staged, wanted)
@@ -109,14 +112,15 @@ final class Player {
         onRest?()
     }
 
-    /// A finger moves over the phone as it is shown, and the demo has its real size.
+    /// Adapts the distance of a swipe to the scale, because the finger moves over the scaled phone while the
+    /// demo has its real size.
     private func updateSwipeLength() {
         guard let swipe = interaction as? SwipeInteraction else { return }
         let size = DeviceViewController.screenSize
         swipe.distance = (swipe.edge.isHorizontal ? size.width : size.height) * scale
     }
 
-    /// An edge swipe on stage is one that begins at an edge of the phone.
+    /// Called when a touch begins. Only a touch at an edge of the phone can begin an edge swipe.
     func touchLanded(at point: CGPoint) {
         guard staged?.settings.gesture == .edgeSwipe, let swipe = interaction as? SwipeInteraction else {
             return
@@ -130,7 +134,7 @@ final class Player {
 
     private func changeHeldTransition() {
         guard wanted != staged, change.begin() else { return }
-        // Its end shows what is set now, and begins it again.
+        // At its end, the new settings are applied, and the transition begins again.
         interaction.completionSpeed = 10_000
         interaction.cancel()
     }
@@ -143,7 +147,7 @@ final class Player {
         if !begin() { change.end() }
     }
 
-    /// The held transition is back at its beginning, and all that goes along with it. Now it can be moved.
+    /// Moves the transition to its position, after it and its alongside animations have begun.
     private func goToPlace() {
         guard change.isUnderWay, !change.isWaitingForEnd else { return }
         let goal = change.goal
@@ -152,7 +156,7 @@ final class Player {
         if let goal { settle(to: goal) } else { changeHeldTransition() }
     }
 
-    /// Begins where another player is held.
+    /// Begins a transition at the position at which another player is held.
     func join(at position: CGFloat) {
         guard !isUnderWay, change.begin() else { return }
         self.position = position
@@ -161,7 +165,7 @@ final class Player {
 
     // MARK: Playing
 
-    /// Goes to the second screen, or back to the first, from wherever it is.
+    /// Plays toward the second or the first screen, from the current position.
     func play(_ wanted: TransitionDirection) {
         if change.isUnderWay {
             change.goal = wanted
@@ -185,7 +189,7 @@ final class Player {
 
     // MARK: By hand
 
-    /// Takes hold of what is under way, if anything is.
+    /// Holds the running transition, if any.
     func hold() {
         guard !change.isUnderWay else { return }
         if interaction.state == .idle { direction = nil }
@@ -193,7 +197,7 @@ final class Player {
         position = place(of: interaction.percentComplete)
     }
 
-    /// Shows a moment, and stays there.
+    /// Moves to a position, and holds the transition there.
     func move(to position: CGFloat) {
         self.position = position
         change.goal = nil
@@ -205,19 +209,19 @@ final class Player {
         interaction.update(direction == .backward ? 1 - position : position)
     }
 
-    /// Begins a transition that waits to be moved.
+    /// Begins a transition that's held at its start.
     ///
-    /// - Returns: whether there is one, which there isn't at rest.
+    /// - Returns: Whether there's a transition to move. At rest, there's none.
     private func begin() -> Bool {
         let second = showsSecond
         guard position != (second ? 1 : 0), interaction.begin() else { return false }
-        // Until the transition begins, which tells for itself.
+        // Until the transition begins, and reports its own direction.
         direction = second ? .backward : .forward
         start(second ? .backward : .forward)
         return true
     }
 
-    /// Lets go: at one of its ends it is over, and anywhere else it stays.
+    /// Releases the transition. It ends if it's at one of its ends, and stays in place otherwise.
     func letGo() {
         guard isUnderWay, position == 0 || position == 1 else { return }
         play(position == 1 ? .forward : .backward)
@@ -250,7 +254,7 @@ final class Player {
         case .held: heading = nil
         case .ended: break
         }
-        // The bar knows where it holds it.
+        // The bar has set the position of a transition that it holds.
         if progress.phase != .held || isDragged { position = place(of: progress.fraction) }
         onMove?(progress)
     }
@@ -266,7 +270,7 @@ final class Player {
         screens = (nil, nil)
         device.showStatusBar()
         if change.isWaitingForEnd {
-            // The container finishes first what it has to do at an end.
+            // First, the container does what's left to do at the end of a transition.
             return device.view.wait(0) { [weak self] _ in self?.beginAgain() }
         }
         change.end()

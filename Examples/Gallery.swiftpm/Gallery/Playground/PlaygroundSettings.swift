@@ -1,14 +1,14 @@
 import TransitionKit
 import UIKit
 
-/// All that can be set in the playground.
+/// The settings of the playground.
 struct PlaygroundSettings: Equatable {
     var container = DemoContainer.modal
     var gesture = GestureChoice.swipe
     var speed = Speed.full
     var reducesMotion = false
     var isRightToLeft = false
-    /// What the animator's parameters are, where they are not what they are by default.
+    /// The values of the animator's parameters that aren't the default.
     var values: AnimatorValues = [:]
 
     enum Speed: Double, CaseIterable {
@@ -27,7 +27,7 @@ struct PlaygroundSettings: Equatable {
 }
 
 extension PlaygroundSettings {
-    /// A demo with the animator as it is set, which stays where it is put.
+    /// Creates a demo with the animator and these settings. It presents in its own area.
     @MainActor
     func makeDemo(of entry: CatalogEntry, interaction: InteractionController) -> any Demo {
         let demo = container.makeDemo(
@@ -39,7 +39,7 @@ extension PlaygroundSettings {
         return demo
     }
 
-    /// What plays the animator as it is set, and as fast.
+    /// Returns an animation controller for the animator with these settings.
     @MainActor
     func makeAnimationController(of entry: CatalogEntry) -> TransitionAnimationController {
         let animator = entry.makeAnimator(values)
@@ -47,14 +47,14 @@ extension PlaygroundSettings {
             .animationController(Playback(reducedMotion: reducesMotion ? .always : .system))
     }
 
-    /// The edge that new screens come from.
+    /// The edge that new screens enter from.
     @MainActor
     func entrance(of entry: CatalogEntry) -> TransitionEdge {
         entry.makeAnimator(values).entrance
     }
 
-    /// The Swift code that an app needs for all this, in lines of at most `width` characters where that is
-    /// possible.
+    /// Returns the Swift code that creates this transition in an app, in lines of at most `width` characters
+    /// where that's possible.
     @MainActor
     func code(of entry: CatalogEntry, width: Int = 44) -> String {
         let entrance = entrance(of: entry)
@@ -78,23 +78,23 @@ extension PlaygroundSettings {
         return statements.joined(separator: "\n")
     }
 
-    /// Whether going forward with the gesture takes code of its own. Between neighbors, only a swipe from an
-    /// edge does not go both ways.
+    /// Whether the gesture needs its own code to go forward. Between neighbors, that's only a swipe from an
+    /// edge, which has one direction.
     private var needsForth: Bool {
         container == .modal || container == .navigation || gesture == .edgeSwipe
     }
 
-    /// A transition delegate, and how it is used.
+    /// Returns code that creates and uses a transition delegate.
     @MainActor
     private func delegateCode(of entry: CatalogEntry, interaction: String?, width: Int) -> String {
-        // Within the parentheses, with a comma.
+        // Less the indentation and a comma.
         let animator = animatorCode(of: entry, width: width - 5)
         let arguments = [animator, interaction.map { "interaction: \($0)" }].compactMap { $0 }
         let delegate = SwiftCode.call("let transition = TransitionDelegate", arguments, width: width)
         return "\(delegate)\n\(container.code)"
     }
 
-    /// A presentation by the gesture of that name, and back with an interaction.
+    /// Returns code for a presentation by a gesture with a name, and a dismissal by an interaction.
     @MainActor
     private func presentationCode(
         of entry: CatalogEntry,
@@ -103,7 +103,8 @@ extension PlaygroundSettings {
         width: Int
     ) -> String {
         let (call, list) = ("\(name).attach", "toPresentFrom: list")
-        // This is short, but it heeds the system's Reduce Motion alone, and goes back with the same gesture.
+        // The shorter form uses only the system's Reduce Motion setting, and the same gesture in both
+        // directions.
         if !reducesMotion, gesture != .edgeSwipe {
             let arguments = [list, "with: \(entry.code(values, width: width - 11))"]
             return Self.call(call, arguments, making: Self.detail, width: width)
@@ -113,7 +114,7 @@ extension PlaygroundSettings {
         return Self.call(call, [list], making: screen, width: width)
     }
 
-    /// A push by the gesture of that name, unless the second screen is there already.
+    /// Returns code for a push by a gesture with a name, unless the second screen is already there.
     private static func pushCode(by name: String, width: Int) -> String {
         let (stack, capture) = ("navigationController", " { [weak navigationController] in")
         let attach = "\(name).attach"
@@ -124,10 +125,10 @@ extension PlaygroundSettings {
         return "\(call)\(capture)\n\(line.count <= width ? line : lines)\n}"
     }
 
-    /// The expression that makes the second screen.
+    /// The expression that creates the second screen.
     private static let detail = "DetailViewController()"
 
-    /// A call with a closure that makes a screen.
+    /// Returns a call with a closure that creates a screen.
     private static func call(
         _ function: String,
         _ arguments: [String],
@@ -139,10 +140,10 @@ extension PlaygroundSettings {
         return "\(call) {\n    \(lines)\n}"
     }
 
-    /// The same as a SwiftUI view says it, or nothing where SwiftUI leaves it no choice.
+    /// Returns the code for SwiftUI, or `nil` if SwiftUI doesn't support these settings.
     @MainActor
     func swiftUICode(of entry: CatalogEntry, width: Int = 44) -> String? {
-        // Views take animators, which heed the system's Reduce Motion alone.
+        // SwiftUI's modifiers take animators, which use only the system's Reduce Motion setting.
         guard let view = container.swiftUICode, !reducesMotion else { return nil }
         let animator = "with: \(entry.code(values, width: width - 11))"
         let interaction = gesture.code(entrance: entrance(of: entry), width: width - 17)
@@ -162,7 +163,7 @@ extension PlaygroundSettings {
 }
 
 extension DemoContainer {
-    /// How an app uses `transition` in this container.
+    /// The statement that uses `transition` in this container.
     fileprivate var code: String {
         switch self {
         case .modal:
@@ -176,7 +177,7 @@ extension DemoContainer {
         }
     }
 
-    /// What a SwiftUI view calls instead, with its own arguments, and the closure that follows.
+    /// The modifier or view in SwiftUI with its own arguments, and the closure that follows.
     fileprivate var swiftUICode: (call: String, arguments: [String], opening: String, content: String)? {
         switch self {
         case .modal: (".present", ["isPresented: $showsDetail"], "{", "DetailView()")
@@ -187,8 +188,8 @@ extension DemoContainer {
 }
 
 extension Animator {
-    /// The edge that a finger would bring the new screen in from: where that one comes from, or else across
-    /// from where the old one goes. Trailing if neither travels.
+    /// The edge from which a finger would pull the new screen in: the one it enters from, or the one opposite
+    /// to that by which the old screen leaves. If neither screen moves, it's trailing.
     fileprivate var entrance: TransitionEdge {
         let size = CGSize(width: 100, height: 100)
         let screens = choreography(in: TransitionScene(size: size)).participants.filter { $0.slice == nil }

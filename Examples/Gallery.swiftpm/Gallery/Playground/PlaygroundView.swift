@@ -1,6 +1,6 @@
 import UIKit
 
-/// The stage above the panel, or beside it where there is more width than height.
+/// The stage above the panel, or beside it if the view is wider than high.
 final class PlaygroundView: UIView {
 
     let stage: StageView
@@ -51,7 +51,7 @@ final class PlaygroundView: UIView {
 
     private var isWide: Bool { bounds.width > bounds.height }
 
-    /// How large the stage is, at its usual size or the larger one.
+    /// Returns the size of the stage, at its usual size or the larger one.
     private func stageSize(isBigger: Bool) -> CGSize {
         guard isWide else {
             let top = safeAreaInsets.top
@@ -62,7 +62,7 @@ final class PlaygroundView: UIView {
         let sides = safeAreaInsets.left
         let height = bounds.height - safeAreaInsets.top - safeAreaInsets.bottom
         let wish = max(StageLayout.width(forHeight: height) + sides, bounds.width * 0.46)
-        // Several phones stand side by side, which takes all there is.
+        // Several phones are side by side, and use all of the width.
         let most = bounds.width - panel
         let width = isBigger || stage.devices.count > 1 ? most : min(wish, most)
         return CGSize(width: max(width, 0).rounded(), height: bounds.height)
@@ -77,7 +77,7 @@ final class PlaygroundView: UIView {
             ? CGRect(x: size.width, y: 0, width: bounds.width - size.width, height: bounds.height)
             : CGRect(x: 0, y: size.height, width: bounds.width, height: bounds.height - size.height)
         place(panel, at: rest)
-        // Where the phones are as large as they can be, there is nothing to choose.
+        // If the phones already have their largest size, there's no choice.
         let scales = [false, true].map {
             stage.arrangement(for: stageSize(isBigger: $0), isBeside: isWide).scale
         }

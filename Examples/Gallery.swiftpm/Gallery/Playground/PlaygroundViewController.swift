@@ -1,13 +1,13 @@
 import TransitionKit
 import UIKit
 
-/// One animator to play with: it plays on a phone on stage, in any container, by itself, by buttons, by a bar
-/// and by gestures, while everything about it can be set. Another one can play beside it.
+/// A screen on which people try an animator: on a phone, in any container, automatically, or with buttons, a
+/// bar, and gestures. They can set its parameters, and play another animator beside it.
 public final class PlaygroundViewController: UIViewController {
 
     private(set) var entry: CatalogEntry
     private(set) var settings = PlaygroundSettings()
-    /// The animator that plays beside it, as it is when nothing is set.
+    /// The animator that plays beside this one, with its default parameters.
     private(set) var other: CatalogEntry?
 
     private let stage = StageView()
@@ -16,8 +16,8 @@ public final class PlaygroundViewController: UIViewController {
     private var bag: ShuffleBag
     private var playground: PlaygroundView? { viewIfLoaded as? PlaygroundView }
 
-    /// - Parameter playsByItself: whether it plays from the start, until somebody takes over. `true` by
-    ///   default.
+    /// - Parameter playsByItself: Whether transitions play automatically until people take over. The default
+    ///   is `true`.
     public init(entry: CatalogEntry, playsByItself: Bool = true) {
         self.entry = entry
         self.playsByItself = playsByItself
@@ -90,7 +90,7 @@ public final class PlaygroundViewController: UIViewController {
         for player in conductor.players { player.scale = stage.deviceScale }
     }
 
-    /// What the animator beside has: all but the parameters, which are another animator's.
+    /// The settings of the other animator: all except the parameters.
     private var otherSettings: PlaygroundSettings {
         var settings = settings
         settings.values = [:]
@@ -119,7 +119,7 @@ public final class PlaygroundViewController: UIViewController {
         show(next)
     }
 
-    /// Puts another animator in the place of this one, with the same surroundings.
+    /// Shows another animator with the same settings, except for its parameters.
     func show(_ next: CatalogEntry) {
         entry = next
         title = next.title

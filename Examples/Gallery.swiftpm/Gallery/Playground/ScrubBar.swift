@@ -1,21 +1,22 @@
 import UIKit
 
-/// A bar with a knob that says, and takes by hand, how far the stage is from the first screen to the second.
+/// A bar with a knob that shows the position between the first screen and the second, and lets people change
+/// it.
 final class ScrubBar: UIControl {
 
-    /// Called when the knob is taken, when it is moved, and when it is let go.
+    /// Closures that are called when people touch, move, and release the knob.
     var onBegin: (() -> Void)?
     var onMove: ((CGFloat) -> Void)?
     var onEnd: (() -> Void)?
 
-    /// 0 is the first screen, 1 the second.
+    /// The position of the knob: 0 for the first screen, and 1 for the second.
     private(set) var position: CGFloat = 0
 
     private let track = UIView()
     private let fill = UIView()
     private let knob = UIView()
     private static let knobSize: CGFloat = 26
-    /// From the finger to the middle of the knob.
+    /// The distance from the finger to the center of the knob, in points.
     private var grip: CGFloat = 0
 
     override init(frame: CGRect) {
@@ -45,10 +46,10 @@ final class ScrubBar: UIControl {
         nil
     }
 
-    /// A finger on the bar is the bar's, whatever scrolls or swipes around it.
+    /// The bar keeps its touches, even in a scroll view or a view with swipe gestures.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Moves the knob, in that many seconds.
+    /// Moves the knob, with an animation if the duration is greater than 0 seconds.
     func setPosition(_ position: CGFloat, duration: TimeInterval = 0) {
         self.position = min(max(position, 0), 1)
         updateValue()
@@ -74,7 +75,7 @@ final class ScrubBar: UIControl {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// How far the knob can go.
+    /// The distance that the knob can move, in points.
     private var travel: CGFloat { max(bounds.width - Self.knobSize, 0) }
 
     override func layoutSubviews() {
@@ -84,7 +85,7 @@ final class ScrubBar: UIControl {
         track.frame = CGRect(x: 0, y: y, width: bounds.width, height: 6)
         place(fill, at: CGRect(x: 0, y: y, width: x + Self.knobSize / 2, height: 6))
         let size = Self.knobSize
-        // The knob may be scaled, and then its frame says nothing.
+        // The frame of a scaled knob has no defined value.
         let middle = x + size / 2
         knob.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: bounds.midY)
     }
@@ -100,7 +101,7 @@ final class ScrubBar: UIControl {
         onBegin?()
         let middle = travel * position + Self.knobSize / 2
         let place = place(of: touch)
-        // A finger beside the knob takes hold of it where it is: nothing jumps.
+        // A finger beside the knob grabs it without moving it.
         grip = middle - place
         UIView.animate(withDuration: 0.15) { self.knob.transform = CGAffineTransform(scaleX: 1.15, y: 1.15) }
         return true

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Segments to choose one from: in one row, or in as many as it takes to show every title whole.
+/// A segmented control in one row, or in as many rows as it takes to show every title in full.
 final class SegmentRows: UIView {
 
     static let rowHeight: CGFloat = 44
     private static let gap: CGFloat = 6
-    /// What a segment needs beside its title, in points.
+    /// The width that a segment needs in addition to its title, in points.
     private static let margin: CGFloat = 10
 
     var onChange: ((Int) -> Void)?
@@ -52,7 +52,7 @@ final class SegmentRows: UIView {
         return rows * Self.rowHeight + (rows - 1) * Self.gap
     }
 
-    /// Rows as equal as possible.
+    /// Creates controls for a number of rows, with about as many segments each.
     private func makeControls(rows: Int) {
         guard rows != controls.count else { return }
         for control in controls { control.removeFromSuperview() }
@@ -85,7 +85,7 @@ final class SegmentRows: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         makeControls(rows: rows(forWidth: bounds.width))
-        // A word that is too long for a whole row is the only one that has to shrink.
+        // Only a word that's longer than an entire row shrinks.
         let excess = widestTitle(font) / max(bounds.width - Self.margin, 1)
         let size = font.pointSize / max(excess, 1)
         let shown = UIFont.systemFont(ofSize: size, weight: .medium)

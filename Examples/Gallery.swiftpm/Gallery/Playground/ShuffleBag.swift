@@ -1,10 +1,10 @@
-/// Draws one after the other at random, and none again before all have been drawn.
+/// A random sequence that repeats an element only after all others have been drawn.
 struct ShuffleBag {
     private let all: [String]
     private var left: [String]
     private var last: String?
 
-    /// - Parameter seen: counts as drawn.
+    /// - Parameter seen: An element that counts as drawn already.
     init(_ all: [String], seen: String? = nil) {
         self.all = all
         left = all.filter { $0 != seen }
@@ -12,7 +12,7 @@ struct ShuffleBag {
     }
 
     mutating func draw(using generator: inout some RandomNumberGenerator) -> String? {
-        // The same twice in a row is no surprise.
+        // The last element counts as drawn in the new round, so that it isn't repeated immediately.
         if left.isEmpty { left = all.count > 1 ? all.filter { $0 != last } : all }
         guard let index = left.indices.randomElement(using: &generator) else { return nil }
         last = left.remove(at: index)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A name and a number above a slider.
+/// A row with a title and a number above a slider.
 final class SliderRow: ValueRow {
 
     private let parameter: AnimatorParameter
@@ -34,7 +34,7 @@ final class SliderRow: ValueRow {
         updateFont()
     }
 
-    /// Digits of one width, so that the number stands still while it changes.
+    /// Digits have the same width, so that the number doesn't move while it changes.
     private func updateFont() {
         number.font = .monospacedDigitSystemFont(ofSize: Theme.subheadline.pointSize, weight: .regular)
         setNeedsLayout()
@@ -50,13 +50,13 @@ final class SliderRow: ValueRow {
     override func showValue() {
         number.text = parameter.text(for: value)
         slider.accessibilityValue = number.text
-        // The knob is where the finger has it.
+        // While people drag the knob, it follows the finger.
         if !slider.isTracking { slider.setValue(Float(value), animated: false) }
         setNeedsLayout()
     }
 
     private func head(_ width: CGFloat) -> PairLayout {
-        // As wide as it can become: a row keeps its height while the knob is dragged.
+        // The maximum width, so that the row keeps its height while people drag the knob.
         let widest = [parameter.range.lowerBound, parameter.range.upperBound, value].map { value in
             let label = UILabel(parameter.text(for: value), font: number.font, color: Theme.text)
             return label.sizeThatFits(.zero).width.rounded(.up)

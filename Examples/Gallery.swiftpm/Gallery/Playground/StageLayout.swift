@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where everything on the stage goes, reading from left to right: whichever arrangement shows the phones
-/// largest.
+/// The frames of everything on the stage, from left to right, in the arrangement that shows the phones at the
+/// largest size.
 struct StageLayout: Equatable {
-    /// How large a phone is shown, 1 is its real size.
+    /// The scale of a phone. A value of 1 is its real size.
     var scale: CGFloat
-    /// The middle of each phone.
+    /// The center of each phone.
     var phones: [CGPoint] = []
     var captions: [CGRect] = []
     var graph = CGRect.zero
@@ -18,15 +18,15 @@ struct StageLayout: Equatable {
     private static let gap: CGFloat = 12
     private static let side: CGFloat = 48
     private static let tool: CGFloat = 44
-    /// The narrowest and the widest column beside the phones.
+    /// The minimum and the maximum width of the column beside the phones, in points.
     private static let column: (least: CGFloat, usual: CGFloat) = (132, 220)
 
     /// - Parameters:
-    ///   - area: the part of the stage that nothing covers.
-    ///   - count: how many phones there are.
-    ///   - caption: the height of what stands under each of them.
-    ///   - isBeside: whether the stage stands beside the panel.
-    ///   - tools: how many tools there are.
+    ///   - area: The part of the stage that nothing covers.
+    ///   - count: The number of phones.
+    ///   - caption: The height of the caption below each phone.
+    ///   - isBeside: Whether the stage is beside the panel.
+    ///   - tools: The number of tools.
     static func best(in area: CGRect, count: Int, caption: CGFloat, isBeside: Bool, tools: Int = 2)
         -> StageLayout
     {
@@ -38,15 +38,16 @@ struct StageLayout: Equatable {
             toolCount: tools
         )
         let sides = make.withSides()
-        // Two curves can't be told apart on a graph that is narrower. Above the panel there's no other room.
+        // On a narrower graph, two curves can't be distinguished. Above the panel, there's no other place for
+        // it.
         let hasRoom = count < 2 || !isBeside || sides.graph.width >= 80
         var layouts = hasRoom ? [sides, make.withRow()] : [make.withRow()]
         if isBeside || area.width >= 600 { layouts.append(make.withColumn()) }
-        // The simpler one, unless another has clearly more to show.
+        // The simplest arrangement, unless another one shows clearly larger phones.
         return layouts.dropFirst().reduce(layouts[0]) { $1.scale > $0.scale * 1.02 ? $1 : $0 }
     }
 
-    /// The width at which a stage beside the panel shows one phone as high as it is.
+    /// Returns the width at which a stage beside the panel shows one phone at its full height.
     static func width(forHeight height: CGFloat) -> CGFloat {
         phone.width * min((height - 2 * gap) / phone.height, 1) + 3 * gap + column.usual
     }
@@ -60,7 +61,7 @@ struct StageLayout: Equatable {
 
         private var columns: CGFloat { CGFloat(count) }
 
-        /// The phones as large as a room allows, in its middle, in a row.
+        /// Returns the phones in a row in the middle of an area, as large as it allows.
         private func fill(_ room: CGRect) -> StageLayout {
             let (phone, gap) = (StageLayout.phone, StageLayout.gap)
             let captionHeight = count > 1 ? caption : 0
@@ -84,7 +85,8 @@ struct StageLayout: Equatable {
             return layout
         }
 
-        /// The two buttons and the bar between them at the lower edge.
+        /// Places the two buttons and the bar between them at the lower edge, and returns the top of the
+        /// buttons.
         private func placeTransport(in layout: inout StageLayout) -> CGFloat {
             let side = StageLayout.side
             let width = max(min(area.width - 2 * 20, 440), 0)
@@ -96,7 +98,7 @@ struct StageLayout: Equatable {
             return y
         }
 
-        /// The graph and the tools on both sides of the phones.
+        /// Returns the layout with the graph and the tools on both sides of the phones.
         func withSides() -> StageLayout {
             let (gap, tool) = (StageLayout.gap, StageLayout.tool)
             let transport = area.maxY - StageLayout.side - bottom
@@ -127,7 +129,7 @@ struct StageLayout: Equatable {
             return layout
         }
 
-        /// The graph between the tools in a row above the bar.
+        /// Returns the layout with the graph between the tools, in a row above the bar.
         func withRow() -> StageLayout {
             let (gap, tool, side) = (StageLayout.gap, StageLayout.tool, StageLayout.side)
             let row = area.maxY - side - bottom - 6 - tool
@@ -148,7 +150,7 @@ struct StageLayout: Equatable {
             return layout
         }
 
-        /// Everything in a column after the phones, which have the whole height.
+        /// Returns the layout with everything in a column beside the phones, which have the full height.
         func withColumn() -> StageLayout {
             let (gap, tool, side) = (StageLayout.gap, StageLayout.tool, StageLayout.side)
             let room = area.insetBy(dx: gap, dy: gap)
@@ -158,13 +160,13 @@ struct StageLayout: Equatable {
             )
             let phones = columns * StageLayout.phone.width * layout.scale + gap * (columns - 1)
             let column = min(max(room.width - phones - gap, least), usual)
-            // Phones and column stand in the middle together.
+            // The phones and the column are centered together.
             let start = area.midX - (phones + gap + column) / 2
             let shift = start - ((layout.phones.first?.x ?? 0) - StageLayout.phone.width * layout.scale / 2)
             for index in layout.phones.indices { layout.phones[index].x += shift }
             for index in layout.captions.indices { layout.captions[index].origin.x += shift }
             let (x, end) = (start + phones + gap, start + phones + gap + column)
-            // The tools stand between the buttons, or below them where there is too little width.
+            // The tools are between the buttons, or below them if there isn't enough width.
             let isOneRow = column >= 2 * side + 2 * tool + 3 * 8
             let fixed = tool + 8 + side + 8 + (isOneRow ? 0 : tool + 8)
             let graph = min(max(room.height - fixed, 40), 170)

@@ -11,12 +11,12 @@ final class StageView: UIView {
     let compare = ToolButton(symbol: "rectangle.split.2x1", label: "Compare")
     let bigger = ToolButton(symbol: "plus.magnifyingglass", label: "Bigger")
 
-    /// How large the phones are shown, 1 is their real size.
+    /// The scale of the phones. A value of 1 is their real size.
     private(set) var deviceScale: CGFloat = 1
     var onDeviceScale: (() -> Void)?
 
     private var captions: [UILabel] = []
-    /// Beside each caption, in the color of its curve.
+    /// The dots beside the captions, in the colors of the curves.
     private(set) var captionDots: [UIView] = []
     private let backdrop = CAGradientLayer()
     private let edge = UIView()
@@ -36,7 +36,7 @@ final class StageView: UIView {
         nil
     }
 
-    /// Puts phones on stage, with what they play under each if there are several.
+    /// Shows phones, and if there are several, a title below each.
     func show(_ devices: [DeviceView], titles: [String]) {
         for view in self.devices where !devices.contains(view) { view.removeFromSuperview() }
         for view in devices where !self.devices.contains(view) { insertSubview(view, at: 0) }
@@ -48,7 +48,7 @@ final class StageView: UIView {
             : titles.enumerated().map { index, title in
                 let label = UILabel(title, font: Theme.footnote, color: Theme.text)
                 label.textAlignment = .center
-                // Half of a narrow stage is little room for large text.
+                // Half of a narrow stage has little room for large text.
                 label.adjustsFontSizeToFitWidth = true
                 label.minimumScaleFactor = 0.5
                 addSubview(label)
@@ -70,7 +70,7 @@ final class StageView: UIView {
         setNeedsLayout()
     }
 
-    // Layers keep colors as they were when they were set.
+    // Layers don't update their colors when the appearance changes.
     private func updateColors() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let hexes: [UInt32] = isDark ? [0x1B1B22, 0x0E0E12] : [0xF4F5FA, 0xDFE2EC]
@@ -84,7 +84,7 @@ final class StageView: UIView {
 
     // MARK: Layout
 
-    /// What would be where if the stage had a size.
+    /// Returns the layout for a size of the stage.
     func arrangement(for size: CGSize, isBeside: Bool) -> StageLayout {
         let area = CGRect(origin: .zero, size: size).inset(by: safeAreaInsets)
         let caption = captions.map { $0.height(forWidth: size.width) }.max() ?? 0
@@ -99,7 +99,7 @@ final class StageView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A bare layer would glide to its new size.
+        // A layer without a view would animate to its new size.
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         backdrop.frame = bounds
@@ -126,7 +126,7 @@ final class StageView: UIView {
         }
     }
 
-    /// Centers a caption with its dot. Where there isn't room for both, the words have it.
+    /// Centers a caption with its dot, which is left out if there isn't enough room for both.
     private func placeCaption(_ index: Int, in frame: CGRect) {
         let (caption, dot) = (captions[index], captionDots[index])
         let (side, gap) = (TimingGraphView.dotSize, 6 as CGFloat)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A name, and beside it a switch.
+/// A row with a title and a switch.
 final class SwitchRow: ValueRow {
 
     private let title: UILabel
@@ -46,7 +46,7 @@ final class SwitchRow: ValueRow {
     }
 }
 
-/// A switch that takes fingers a little above and below it.
+/// A switch that also responds to touches slightly above and below it.
 private final class LargeSwitch: UISwitch {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button that is nothing but its title.
+/// A button that shows only its title.
 final class TextButton: UIButton {
 
     var onTap: (() -> Void)?
@@ -11,7 +11,7 @@ final class TextButton: UIButton {
         show(title)
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
         setTitleColor(Theme.tintedText, for: .normal)
-        // Still to be read.
+        // Legible even while the button is disabled.
         setTitleColor(Theme.secondaryText, for: .disabled)
     }
 
@@ -24,12 +24,12 @@ final class TextButton: UIButton {
         superview?.setNeedsLayout()
     }
 
-    /// Says for a while that something has been copied, and then its title again: "Copy".
+    /// Shows briefly that something has been copied, and then the title "Copy" again.
     func showCopied() {
         show("Copied")
         UIAccessibility.post(notification: .announcement, argument: "Copied")
         wait(1.8) { [weak self] isOver in
-            // Copied again in the meantime, it says so for a while more.
+            // If people copy again in the meantime, the message stays longer.
             if isOver { self?.show("Copy") }
         }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The progress of each animator on stage over time, with a dot where it is.
+/// A graph of the progress of each animator over time, with a dot at the current position.
 final class TimingGraphView: UIView {
 
     static let dotSize: CGFloat = 9
@@ -25,7 +25,7 @@ final class TimingGraphView: UIView {
         frameLines.lineWidth = 1
         frameLines.fillColor = nil
         plot.layer.addSublayer(frameLines)
-        // Time runs the same way everywhere, as in a book about motion.
+        // Time runs from left to right in every language.
         plot.semanticContentAttribute = .forceLeftToRight
         addSubview(plot)
         addSubview(caption)
@@ -35,10 +35,10 @@ final class TimingGraphView: UIView {
         nil
     }
 
-    /// The colors of the first animator and of the one that it is compared with.
+    /// The colors of the first animator and the one that's compared with it.
     static let colors: [UIColor] = [Theme.tint, .systemOrange]
 
-    /// Puts the dot of one timing where its progress is.
+    /// Moves the dot of a timing to a progress.
     func show(_ progress: CGFloat, ofTimingAt index: Int, isRunning: Bool) {
         guard tracks.indices.contains(index) else { return }
         tracks[index].move(to: progress, isRunning: isRunning)
@@ -53,7 +53,7 @@ final class TimingGraphView: UIView {
     private func showTimings() {
         let old = tracks
         tracks = timings.enumerated().map { index, timing in
-            // What is held stays where it is, whatever it looks like from now on.
+            // The dot of a transition that's held keeps its progress on the new curve.
             var track = TimingTrack(timing)
             if old.indices.contains(index) { track.move(to: old[index].value, isRunning: false) }
             return track
@@ -88,7 +88,7 @@ final class TimingGraphView: UIView {
         setNeedsLayout()
     }
 
-    // Layers keep colors as they were when they were set.
+    // Layers don't update their colors when the appearance changes.
     private func updateColors() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         frameLines.strokeColor = UIColor(hex: isDark ? 0x5A5A60 : 0xB4B6C0).cgColor
@@ -107,7 +107,7 @@ final class TimingGraphView: UIView {
         let height = caption.isHidden ? bounds.height : bounds.height - captionHeight - 2
         plot.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(height, 0))
         caption.frame = CGRect(x: 0, y: height + 2, width: bounds.width, height: captionHeight)
-        // Bare layers would glide.
+        // Layers without a view would animate.
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         frameLines.path = lines
@@ -120,13 +120,13 @@ final class TimingGraphView: UIView {
         for (dot, track) in zip(dots, tracks) { dot.center = point(at: track.time, track.value, of: track) }
     }
 
-    /// The least and the greatest progress that are seen, the two screens among them.
+    /// The smallest and the largest visible progress. The range includes 0 and 1.
     private var range: (low: CGFloat, high: CGFloat) {
         let values = tracks.flatMap(\.values)
         return (min(values.min() ?? 0, 0), max(values.max() ?? 1, 1))
     }
 
-    /// Where a progress at a fraction of a timing's duration is drawn.
+    /// Returns the position in the graph of a progress at a fraction of a timing's duration.
     func point(at time: CGFloat, _ value: CGFloat, of track: TimingTrack) -> CGPoint {
         let area = plot.bounds.insetBy(dx: Self.dotSize / 2 + 1, dy: Self.dotSize / 2 + 1)
         let longest = tracks.map(\.timing.duration).max() ?? 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A round button with a symbol that calls a closure.
+/// A round button with a symbol, which calls a closure.
 final class TransportButton: UIButton {
 
     static let side: CGFloat = 48
@@ -35,12 +35,12 @@ final class TransportButton: UIButton {
     }
 }
 
-/// A small round button with a symbol that calls a closure, and may stay chosen.
+/// A small round button with a symbol, which calls a closure and can stay selected.
 final class ToolButton: UIButton {
 
     var onTap: (() -> Void)?
 
-    /// - Parameter label: what the button does, for those who hear it.
+    /// - Parameter label: The accessibility label, which says what the button does.
     init(symbol: String, label: String) {
         super.init(frame: .zero)
         accessibilityLabel = label

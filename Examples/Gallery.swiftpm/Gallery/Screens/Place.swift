@@ -1,6 +1,6 @@
 import UIKit
 
-/// A place worth a walk, as the gallery's screens tell of it.
+/// A place that the gallery's screens describe.
 public struct Place: Sendable {
     public struct Fact: Sendable {
         public let label: String
@@ -9,22 +9,24 @@ public struct Place: Sendable {
 
     public let name: String
     public let region: String
-    /// A few words for a row of the list.
+    /// A short description for a row of the list.
     public let summary: String
-    /// Two or three sentences.
+    /// A description of two or three sentences.
     public let story: String
-    /// Three of them.
+    /// Three facts about the place.
     public let facts: [Fact]
-    /// The color of the page, as 0xRRGGBB; the front of the picture has it too, so that they join unseen.
+    /// The color of the page, as 0xRRGGBB. It's also the color of the picture's foreground, so that there's
+    /// no visible border between them.
     let color: UInt32
     let scenery: Scenery
 }
 
 extension Place {
-    /// The color of the page, by day or by night.
+    /// The color of the page in each appearance.
     var pageColor: UIColor { UIColor(light: color, dark: Tone.night(color)) }
 
-    /// A pale shade of the place's sky, or a deep one at night, to set its picture off against.
+    /// The color of the ground around the picture: a pale shade of the place's sky, or a dark one in Dark
+    /// Mode.
     var groundColor: UInt32 { Tone.mixed(sky, with: 0xFFFFFF, share: 0.74) }
     var nightGroundColor: UInt32 { Tone.mixed(Tone.night(sky), with: 0x1C1C1E, share: 0.62) }
 

@@ -1,8 +1,8 @@
 import TransitionKit
 import UIKit
 
-/// A place's view: the picture takes what height the texts and the button leave, or a wide screen's first
-/// half.
+/// The view of a place. The picture has the height that the texts and the button leave, or the leading half
+/// of a wide screen.
 final class PlaceView: LayoutView {
 
     let button: PillButton
@@ -41,7 +41,7 @@ final class PlaceView: LayoutView {
         nil
     }
 
-    /// What comes in one after another.
+    /// The views that come in one after another.
     var parts: [TransitionElementID: UIView] {
         var parts: [TransitionElementID: UIView] = ["region": region, "story": story, "button": button]
         for (index, tile) in tiles.tiles.enumerated() {
@@ -55,7 +55,7 @@ final class PlaceView: LayoutView {
         scroll.frame = bounds
 
         let half = isWide ? (bounds.width * 0.45).rounded() : 0
-        // The picture reaches to the screen's edge; the texts keep clear of what the housing takes.
+        // The picture reaches to the edge of the screen, and the texts stay inside the safe area.
         let text = column
         let x = isWide ? max(half + Theme.margin, text.minX) : text.minX
         let width = max(text.maxX - x, 0)
@@ -68,7 +68,7 @@ final class PlaceView: LayoutView {
         ]
         let partsHeight = parts.reduce(0) { $0 + $1.height + $1.gap }
 
-        // The picture's front has the page's color, so the texts may begin a little inside it.
+        // The foreground of the picture has the page's color, so the texts may overlap it slightly.
         let overlap: CGFloat = 14
         let pictureHeight = max(bounds.height - partsHeight + overlap, bounds.height * 0.36).rounded()
         var y = pictureHeight - overlap
@@ -87,7 +87,7 @@ final class PlaceView: LayoutView {
         picture.stretch(with: scroll, grows: !isWide)
     }
 
-    /// Whether the picture stands beside the words. Large text needs the whole width.
+    /// Whether the picture is beside the texts. Large text needs the entire width.
     private var isWide: Bool { bounds.width > bounds.height && bounds.width >= 560 && !stacksText }
 }
 

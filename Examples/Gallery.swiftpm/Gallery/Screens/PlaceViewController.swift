@@ -1,10 +1,10 @@
 import TransitionKit
 import UIKit
 
-/// One place: a large picture that runs into a page of its own color, facts, a text and a button.
+/// A screen about a place: a large picture that blends into the color of the page, facts, text, and a button.
 public final class PlaceViewController: UIViewController {
 
-    /// Called when the button is tapped.
+    /// A closure that's called when people tap the button.
     public var onButton: (() -> Void)?
 
     private let place: Place

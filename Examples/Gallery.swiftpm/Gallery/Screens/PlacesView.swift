@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list's view: a title with the Action button beside it, above one card of rows.
+/// The view of the list: a title and the Action button above a card with rows.
 final class PlacesView: LayoutView {
 
     let action = PillButton(
@@ -47,14 +47,14 @@ final class PlacesView: LayoutView {
         }
     }
 
-    /// The place whose row is marked as chosen; none by default.
+    /// The place whose row is selected. The default is `nil`.
     var chosen: Place? {
         didSet {
             for (row, place) in zip(rows, places) { row.isSelected = place.name == chosen?.name }
         }
     }
 
-    /// The row that shows a place.
+    /// Returns the row of a place.
     func row(of place: Place) -> PlaceRow? {
         zip(places, rows).first { $0.0.name == place.name }?.1
     }
@@ -63,8 +63,8 @@ final class PlacesView: LayoutView {
         nil
     }
 
-    /// Places the heading and the button, beside each other or, if text is large, below each other. Returns
-    /// where they and the subheading end.
+    /// Places the heading and the button side by side, or stacked if the text is large. Returns where they
+    /// and the subheading end.
     private func layOutHeading(in column: CGRect, top: CGFloat) -> CGFloat {
         heading.numberOfLines = stacksText ? 0 : 1
         let width = column.width

@@ -1,17 +1,17 @@
 import TransitionKit
 import UIKit
 
-/// The list of places: a light screen with rows to pick from and an Action button.
+/// A list of places with an Action button.
 public final class PlacesViewController: UIViewController {
 
-    /// Called when the Action button is tapped.
+    /// A closure that's called when people tap the Action button.
     public var onAction: (() -> Void)?
-    /// Called with the place whose row is tapped.
+    /// A closure that's called with a place when people tap its row.
     public var onSelect: ((Place) -> Void)?
-    /// The place whose picture becomes a screen of its own.
+    /// The place whose row grows into a screen.
     var featured = Place.fuji
 
-    /// The place that is marked as chosen, where it is seen beside the list; none by default.
+    /// The place that's selected because it's visible beside the list. The default is `nil`.
     var chosen: Place? {
         didSet { (viewIfLoaded as? PlacesView)?.chosen = chosen }
     }
@@ -42,10 +42,10 @@ extension PlacesViewController: TransitionElementProviding {
 }
 
 extension TransitionElementID {
-    /// What grows into a screen.
+    /// The name of the view that grows into a screen.
     static let card: TransitionElementID = "card"
     static let photo: TransitionElementID = "photo"
     static let placeName: TransitionElementID = "placeName"
-    /// The button that leads further.
+    /// The name of the Action button.
     static let action: TransitionElementID = "action"
 }

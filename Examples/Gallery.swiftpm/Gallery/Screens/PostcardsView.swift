@@ -1,7 +1,7 @@
 import UIKit
 
-/// A title and postcards that share the room there is, on a gradient: a column, or a row on a wide screen.
-/// Where they need more room, they scroll.
+/// A title and postcards on a gradient, in a column, or in a row on a wide screen. If they don't fit, they
+/// scroll.
 final class PostcardsView: LayoutView {
 
     private let gradient = CAGradientLayer()
@@ -54,7 +54,7 @@ final class PostcardsView: LayoutView {
     }
 
     private func layOutGradient() {
-        // A bare layer would glide to its new size.
+        // A layer without a view would animate to its new size.
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         gradient.frame = bounds
@@ -62,7 +62,7 @@ final class PostcardsView: LayoutView {
         CATransaction.commit()
     }
 
-    /// Fills an area with the cards, or goes beyond its lower end. Returns where they end.
+    /// Fills an area with the cards, which can extend beyond its bottom. Returns where they end.
     private func layOutCards(in area: CGRect) -> CGFloat {
         let isRow = bounds.width > bounds.height && !stacksText
         let (across, down) = isRow ? (CGFloat(cards.count), CGFloat(1)) : (1, CGFloat(cards.count))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Postcards from three places on a colorful page: a tab's second screen.
+/// A colorful page with postcards from three places, which is the second screen of a tab bar.
 public final class PostcardsViewController: UIViewController {
 
     public init() {

@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIView {
-    /// Keeps a picture at the head of what scrolls up to the screen's edge while the content is pulled down:
-    /// it grows from its lower edge, or comes along if it is as high as the screen.
+    /// Keeps a picture at the top of a scroll view at the edge of the screen while people pull the content
+    /// down. The picture grows from its lower edge, or moves along if it's as high as the screen.
     ///
-    /// The picture isn't drawn anew at every size, so this is a transform.
+    /// This uses a transform, because the picture isn't drawn again for every size.
     func stretch(with scroll: UIScrollView, grows: Bool) {
         let way = max(-scroll.contentOffset.y, 0)
         guard way > 0, bounds.height > 0 else {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A bar with a small title that comes in when the large one has scrolled away.
+/// A bar with a small title that appears when the large title has scrolled out of view.
 final class CompactBar: UIView {
 
-    /// Its height below the safe area, in points.
+    /// The height below the safe area, in points.
     static let height: CGFloat = 44
 
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
@@ -11,7 +11,7 @@ final class CompactBar: UIView {
     private let title: UILabel
 
     init(title: String) {
-        // As in the system's bars the title keeps its size: the large one below it is the one to read.
+        // As in the system's bars, the title has a fixed size, because people read the large one below it.
         self.title = UILabel(title, font: .systemFont(ofSize: 17, weight: .semibold), color: Theme.text)
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -27,7 +27,7 @@ final class CompactBar: UIView {
         nil
     }
 
-    /// How much of it is there, 0…1.
+    /// Shows the bar in part, from 0 (not at all) to 1.
     func show(_ amount: CGFloat) {
         isHidden = amount <= 0
         alpha = amount

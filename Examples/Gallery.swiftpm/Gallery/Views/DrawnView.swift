@@ -1,15 +1,16 @@
 import UIKit
 
-/// Shows a drawing, made again for every size and for light and dark, so that it is always sharp.
+/// A view that shows a drawing. It's drawn again for each size and appearance, so that it's always sharp.
 class DrawnView: UIImageView {
-    /// Draws into a context of a size in points, by day or by night.
+    /// A closure that draws in a context with a size in points, for an appearance.
     typealias Drawing = @MainActor (_ context: CGContext, _ size: CGSize, _ isDark: Bool) -> Void
 
     private let drawing: Drawing
     private let cacheName: String?
     private var drawn: (size: CGSize, isDark: Bool)?
 
-    /// - Parameter cacheName: drawings of one name are alike, and shared; `nil` (the default) shares nothing.
+    /// - Parameter cacheName: A name for equal drawings, which are shared. If `nil` (the default), the
+    ///   drawing isn't shared.
     init(cacheName: String? = nil, drawing: @escaping Drawing) {
         self.cacheName = cacheName
         self.drawing = drawing
@@ -22,7 +23,7 @@ class DrawnView: UIImageView {
         nil
     }
 
-    /// Draws again, after a change of what is drawn.
+    /// Draws again after a change of the content.
     func redraw() {
         drawn = nil
         setNeedsLayout()

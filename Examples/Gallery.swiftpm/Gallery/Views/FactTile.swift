@@ -1,12 +1,12 @@
 import UIKit
 
-/// A figure with a caption under it, on a tile a little lighter than the page.
+/// A number with a caption below it, on a tile that's slightly lighter than the page.
 final class FactTile: LayoutView {
 
     private let value: UILabel
     private let caption: UILabel
 
-    /// What the words keep clear of at each side.
+    /// The inset of the text at each side, in points.
     private static let inset: CGFloat = 4
 
     init(fact: Place.Fact) {
@@ -37,7 +37,7 @@ final class FactTile: LayoutView {
         return 13 + heights.value + 2 + heights.caption + 14
     }
 
-    /// Whether each of its words is in one line at that width.
+    /// Returns whether each text fits on one line at a width.
     func isWide(enough width: CGFloat) -> Bool {
         [value, caption].allSatisfy { label in
             let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
@@ -54,7 +54,7 @@ final class FactTile: LayoutView {
     }
 }
 
-/// Facts beside each other, or below each other where they have too little width.
+/// Facts side by side, or stacked if there isn't enough width.
 final class FactTiles: LayoutView {
 
     let tiles: [FactTile]
@@ -71,7 +71,7 @@ final class FactTiles: LayoutView {
         nil
     }
 
-    /// The width of one of them, beside the others, in a row of that width.
+    /// Returns the width of a fact in a row of a width.
     private func share(of width: CGFloat) -> CGFloat {
         let count = CGFloat(max(tiles.count, 1))
         return max((width - Self.gap * (count - 1)) / count, 0)

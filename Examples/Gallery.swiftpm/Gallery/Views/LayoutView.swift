@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that places its subviews by frames, and again when the safe area or the size of text changes.
+/// A view with manual layout, which is repeated when the safe area or the text size changes.
 class LayoutView: UIView {
 
     override func safeAreaInsetsDidChange() {
@@ -14,7 +14,7 @@ class LayoutView: UIView {
     }
 }
 
-/// A control that places its subviews by frames, and again when the size of text changes.
+/// A control with manual layout, which is repeated when the text size changes.
 class LayoutControl: UIControl {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -24,6 +24,6 @@ class LayoutControl: UIControl {
 }
 
 extension UIView {
-    /// Whether text is so large that what usually stands side by side is to stand below each other.
+    /// Whether the text is so large that views that are usually side by side are stacked.
     var stacksText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A small phone on a ground of a place's color. Its screen shows a still, and above that what is put there.
+/// A small phone on a ground in a place's color. Its screen shows a drawing, and can contain a live preview.
 final class PhoneTile: UIView {
 
-    /// The phone's screen: the place for a live preview.
+    /// The screen of the phone, which contains the live preview.
     let screen = UIView()
 
     private let ground: DrawnView

@@ -1,16 +1,17 @@
 import UIKit
 
-/// Shows a landscape, by day in the light and by night in the dark.
+/// A view that shows a landscape by day, or in Dark Mode by night.
 final class PictureView: DrawnView {
 
-    /// - Parameter cacheName: the landscape's name, if pictures of it are to be shared.
+    /// - Parameter cacheName: The name of the landscape, or `nil` (the default) if its pictures aren't
+    ///   shared.
     init(scenery: Scenery, cacheName: String? = nil) {
         super.init(cacheName: cacheName) { context, size, isDark in
             (isDark ? scenery.night : scenery).draw(in: context, size: size)
         }
     }
 
-    /// A picture of a place's landscape, which is drawn once for each size.
+    /// Creates a picture of a place's landscape, which is drawn once for each size.
     convenience init(of place: Place) {
         self.init(scenery: place.scenery, cacheName: "picture \(place.name)")
     }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A filled button with round ends that calls a closure. A title that needs more than one line has them.
+/// A filled button with round ends, which calls a closure. A long title has several lines.
 final class PillButton: UIButton {
 
     var onTap: (() -> Void)?
 
-    /// What the title keeps clear of at each side.
+    /// The inset of the title at each side, in points.
     private static let inset: CGFloat = 16
 
     init(title: String, font: UIFont, textColor: UIColor, fillColor: UIColor) {
@@ -29,18 +29,18 @@ final class PillButton: UIButton {
         didSet { alpha = isHighlighted ? 0.7 : 1 }
     }
 
-    /// The width that its title needs in one line.
+    /// The width that the title needs on one line.
     var width: CGFloat {
         let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         return (titleLabel?.sizeThatFits(room).width ?? 0).rounded(.up) + 2 * Self.inset
     }
 
-    /// The height that its title needs at a width, or `height` if that is more.
+    /// Returns the height that the title needs at a width, or `height` if that's greater.
     func height(forWidth width: CGFloat, atLeast height: CGFloat) -> CGFloat {
         max((titleLabel?.height(forWidth: max(width - 2 * Self.inset, 0)) ?? 0) + 16, height)
     }
 
-    /// A finger is larger than a small button.
+    /// The area that responds to touches is larger than a small button.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let (across, up) = (max(44 - bounds.width, 0) / 2, max(44 - bounds.height, 0) / 2)
         return bounds.insetBy(dx: -across, dy: -up).contains(point)

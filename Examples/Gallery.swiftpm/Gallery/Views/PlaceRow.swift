@@ -1,7 +1,6 @@
 import UIKit
 
-/// A row of the list: a small picture, a name, a few words and a chevron. Large text stands below the
-/// picture.
+/// A row of the list with a small picture, a name, a summary, and a chevron. Large text is below the picture.
 final class PlaceRow: LayoutControl {
 
     var onTap: (() -> Void)?
@@ -58,7 +57,7 @@ final class PlaceRow: LayoutControl {
 
     private func isStacked(inWidth width: CGFloat) -> Bool { stacksText && width < 600 }
 
-    /// Where the words begin, and how wide they may be in a row of that width.
+    /// Returns the position and the width of the texts in a row of a width.
     private func words(forWidth width: CGFloat) -> (x: CGFloat, width: CGFloat) {
         let isStacked = isStacked(inWidth: width)
         let x = isStacked ? Self.inset : Self.inset + Self.side + 14

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture with a caption on a band of the place's color.
+/// A picture with a caption on a band in the place's color.
 final class PostcardView: LayoutView {
 
     private let picture: PictureView
@@ -32,7 +32,7 @@ final class PostcardView: LayoutView {
         return (max(name.height(forWidth: room), 22), max(region.height(forWidth: room), 16))
     }
 
-    /// The height of the words with their ground, in a postcard of that width.
+    /// Returns the height of the band with the caption in a postcard of a width.
     func bandHeight(forWidth width: CGFloat) -> CGFloat {
         let heights = heights(forWidth: width)
         return 8 + heights.name + heights.region + 8

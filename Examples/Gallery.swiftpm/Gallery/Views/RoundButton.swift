@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small round button with a symbol that stays readable on anything, a picture too.
+/// A small round button with a symbol that's legible on any background, including a picture.
 final class RoundButton: UIButton {
 
     static let side: CGFloat = 34
@@ -9,7 +9,7 @@ final class RoundButton: UIButton {
 
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
 
-    /// - Parameter label: what the button does, for those who hear it.
+    /// - Parameter label: The accessibility label, which says what the button does.
     init(symbol: String, label: String) {
         super.init(frame: .zero)
         material.isUserInteractionEnabled = false
@@ -31,7 +31,7 @@ final class RoundButton: UIButton {
         didSet { alpha = isHighlighted ? 0.6 : 1 }
     }
 
-    /// A finger is larger than the button.
+    /// The area that responds to touches is larger than the button.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: -8).contains(point)
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UILabel {
-    /// A label that starts where its language starts; any number of lines if `lines` is 0.
+    /// Creates a label with natural alignment. If `lines` is 0, it can have any number of lines.
     convenience init(_ text: String, font: UIFont, color: UIColor, lines: Int = 1) {
         self.init(frame: .zero)
         self.text = text
@@ -12,7 +12,7 @@ extension UILabel {
         textAlignment = .natural
     }
 
-    /// The height of the whole text at that width.
+    /// Returns the height of the entire text at a width.
     func height(forWidth width: CGFloat) -> CGFloat {
         sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
     }

@@ -1,19 +1,19 @@
 import UIKit
 
 extension UIView {
-    /// Places a subview whose frame was worked out from left to right, the way this view reads.
+    /// Places a subview in a frame for a left-to-right layout, which is mirrored in a right-to-left one.
     func place(_ subview: UIView, at frame: CGRect) {
         var frame = frame
         if effectiveUserInterfaceLayoutDirection == .rightToLeft {
             frame.origin.x = bounds.width - frame.maxX
         }
-        // A frame means nothing while there is a transform.
+        // A view with a transform has no defined frame.
         subview.bounds.size = frame.size
         subview.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// The part of the view between its margins, clear of what the housing takes at the sides, reading from
-    /// left to right. It is as high as the view.
+    /// The part of the view between its margins and inside the safe area at the sides, for a left-to-right
+    /// layout. It's as high as the view.
     var column: CGRect {
         var (leading, trailing) = (safeAreaInsets.left, safeAreaInsets.right)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { swap(&leading, &trailing) }
@@ -21,7 +21,7 @@ extension UIView {
         return CGRect(x: leading + Theme.margin, y: 0, width: max(width, 0), height: bounds.height)
     }
 
-    /// Makes a view and all in it read from right to left, or from left to right.
+    /// Sets the layout direction of the view and its subviews.
     func read(rightToLeft isRightToLeft: Bool) {
         let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
         semanticContentAttribute =
@@ -31,8 +31,7 @@ extension UIView {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Makes a transition's views read from right to left, or from left to right. Views don't hand down which
-    /// way they read, and these may be new.
+    /// Sets the layout direction of a transition's views. Subviews don't inherit it, and these may be new.
     func read(rightToLeft isRightToLeft: Bool) {
         containerView.read(rightToLeft: isRightToLeft)
         for key in [UITransitionContextViewKey.from, .to] {

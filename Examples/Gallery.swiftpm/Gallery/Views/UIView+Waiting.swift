@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIView {
-    /// Calls back after a time on Core Animation's clock, which stands still with everything else that moves.
+    /// Calls a closure after a time on Core Animation's clock, which stands still along with animations.
     ///
-    /// - Parameter handler: is called once; its argument is false if the view left the screen before, or the
-    ///   app did.
+    /// - Parameter handler: A closure that's called once. Its argument is `false` if the view leaves the
+    ///   screen, or people leave the app, before the time is over.
     func wait(_ seconds: TimeInterval, then handler: @escaping @MainActor (_ isOver: Bool) -> Void) {
         let pause = CABasicAnimation(keyPath: "zPosition")
         pause.fromValue = layer.zPosition
@@ -15,7 +15,7 @@ extension UIView {
     }
 }
 
-/// Tells when an animation is over.
+/// A delegate that's notified when an animation ends.
 private final class AnimationEnd: NSObject, CAAnimationDelegate {
 
     private let handler: @MainActor (Bool) -> Void
@@ -25,7 +25,7 @@ private final class AnimationEnd: NSObject, CAAnimationDelegate {
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        // Layers of views are animated on the main thread, and tell there.
+        // Core Animation notifies the delegates of views' layers on the main thread.
         let handler = handler
         MainActor.assumeIsolated { handler(flag) }
     }

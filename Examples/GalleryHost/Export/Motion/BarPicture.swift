@@ -1,33 +1,33 @@
 @_spi(Host) import QuartzCore
 @_spi(Host) import UIKit
 
-/// A view in front of the screens, such as a bar: a picture of it, and how it changes along with a
-/// transition.
+/// A picture of a view in front of the screens, such as a bar, and its change during a transition.
 struct BarPicture: Encodable, Equatable {
-    /// In the view around it: x, y, width and height.
+    /// The x- and y-coordinates, width, and height in the superview, in points.
     var frame: [Double]
-    /// The file of its picture, without what moves by itself; empty where nothing is seen.
+    /// The path of the picture, without parts that move on their own. It's empty if nothing is visible.
     var picture = ""
-    /// Where the picture lies in it: x, y, width and height.
+    /// The x- and y-coordinates, width, and height of the picture in the view, in points.
     var area: [Double] = []
-    /// Where it blurs what lies behind it: x, y, width, height, and the blur's standard deviation in points.
+    /// The areas in which it blurs the background: the x- and y-coordinates, width, height, and standard
+    /// deviation of the blur, in points.
     var glass: [[Double]] = []
-    /// From the start to the end of the transition: how far from its place, and how opaque.
+    /// The distances from the place at rest and the opacities, from the start to the end of the transition.
     var x: [Double]?
     var y: [Double]?
     var opacity: [Double]?
-    /// What moves by itself in it.
+    /// The parts that move on their own.
     var parts: [BarPicture] = []
 }
 
-/// Takes pictures of what lies in front of the screens while a transition runs.
+/// Takes pictures of the views in front of the screens during a transition.
 @MainActor
 struct BarRecorder {
     let scale: Double
-    /// Writes a picture and gives its file.
+    /// A closure that writes a picture and returns its path.
     let write: (CGImage) throws -> String
 
-    /// All views in front of a container, from the back to the front.
+    /// Returns pictures of all views in front of a container, from back to front.
     func bars(inFrontOf container: UIView, in window: UIWindow) throws -> [BarPicture] {
         var bars: [BarPicture] = []
         var view = container
@@ -73,13 +73,14 @@ struct BarRecorder {
         return bar
     }
 
-    /// From where it stands first to where it stands last, seen from its place; nil where it stays there.
+    /// Returns the distances of the first and the last position from the place at rest, or `nil` if the view
+    /// doesn't move.
     private static func way(_ start: CGFloat, _ end: CGFloat, from place: CGFloat) -> [Double]? {
         let way = [start - place, end].map { Double($0).rounded(to: 2) }
         return way == [0, 0] ? nil : way
     }
 
-    /// The view as it would be seen at rest; nil where nothing is.
+    /// Returns a picture of the view at rest, or `nil` if nothing is visible.
     private func picture(of view: UIView, in area: CGRect, without parts: [UIView]) -> CGImage? {
         guard area.width >= 1, area.height >= 1 else { return nil }
         let format = UIGraphicsImageRendererFormat()
@@ -87,8 +88,8 @@ struct BarRecorder {
         format.opaque = false
         var image: UIImage?
         UIView.performWithoutAnimation {
-            // A layer draws nothing beyond its bounds: what reaches there, as the ground of a bar does, comes
-            // first.
+            // A layer draws only inside its bounds, so subviews that extend beyond them, such as a bar's
+            // background, are drawn first.
             let beyond = view.subviews.filter { !$0.isHidden && !view.bounds.contains($0.frame) }
             let hidden = parts + beyond.filter { part in !parts.contains { $0 === part } }
             let alpha = view.alpha
@@ -113,10 +114,10 @@ struct BarRecorder {
 }
 
 extension UIView {
-    /// Whether an animation of it runs.
+    /// Whether the view is being animated.
     fileprivate var isMoving: Bool { layer.animationKeys()?.isEmpty == false }
 
-    /// Where it is without its transform.
+    /// The frame of the view without its transform.
     fileprivate var standingFrame: CGRect {
         let anchor = layer.anchorPoint
         let position = layer.position
@@ -128,12 +129,13 @@ extension UIView {
         )
     }
 
-    /// The views in it that move by themselves, without those in them.
+    /// The subviews that move on their own, without those inside other such views.
     fileprivate var movingParts: [UIView] {
         subviews.filter { !$0.isHidden }.flatMap { $0.isMoving ? [$0] : $0.movingParts }
     }
 
-    /// Where anything of it may be seen, in its own coordinates: what reaches beyond its bounds, too.
+    /// Returns the area in which the view can be visible, in its own coordinates. It can extend beyond the
+    /// bounds.
     fileprivate func seenArea(without parts: [UIView]) -> CGRect {
         guard !clipsToBounds else { return bounds }
         let seen = subviews.filter { view in !view.isHidden && !parts.contains { $0 === view } }
@@ -142,7 +144,7 @@ extension UIView {
         }.integral
     }
 
-    /// Where it blurs what lies behind it, and how much.
+    /// Returns the areas in which the view blurs its background, and the standard deviations of the blurs.
     fileprivate func glass(below moving: [UIView], to root: UIView) -> [(CGRect, CGFloat)] {
         guard !isHidden, !moving.contains(where: { $0 === self }) else { return [] }
         let own = layer.backdropBlurRadius
@@ -152,7 +154,7 @@ extension UIView {
 }
 
 extension CGImage {
-    /// Whether any pixel of it is to be seen.
+    /// Whether any pixel isn't transparent.
     fileprivate var hasContent: Bool {
         withPixels { pixels, bytesPerRow in
             (0..<height).contains { row in

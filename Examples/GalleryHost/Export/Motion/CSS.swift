@@ -2,10 +2,10 @@
 @_spi(Host) import TransitionKit
 @_spi(Host) import UIKit
 
-/// Colors and backgrounds as style sheets have them.
+/// Colors and backgrounds in CSS.
 @MainActor
 enum CSS {
-    /// Red, green, blue and alpha, 0…1, in the style that is on.
+    /// Returns red, green, blue, and alpha, from 0 to 1, in the current appearance.
     static func components(_ color: UIColor) -> [Double] {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.resolvedColor(with: .current).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -21,13 +21,13 @@ enum CSS {
     static func color(_ color: CGColor) -> String { self.color(UIColor(cgColor: color)) }
 
     static func gradient(_ colors: [UIColor], from start: CGPoint, to end: CGPoint) -> String {
-        // Of a gradient's direction only the four along the edges are in use.
+        // Gradients have only the four directions along the edges.
         let side =
             end.x != start.x ? (end.x > start.x ? "right" : "left") : (end.y > start.y ? "bottom" : "top")
         return "linear-gradient(to \(side), \(colors.map { color($0) }.joined(separator: ", ")))"
     }
 
-    /// The background of a view that is a plain color or a gradient; nil for any other.
+    /// Returns the background of a view that's a single color or a gradient, or `nil` for any other view.
     static func background(of view: UIView) -> String? {
         if let layer = view.layer as? CAGradientLayer {
             let colors = (layer.colors ?? []).compactMap { $0 as? CGColor }.map { UIColor(cgColor: $0) }

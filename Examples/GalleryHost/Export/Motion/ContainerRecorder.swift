@@ -2,22 +2,22 @@ import Gallery
 @_spi(Host) import TransitionKit
 @_spi(Host) import UIKit
 
-/// Takes the pictures that all transitions of a container are made of, and finds out the scenes that they
-/// play in.
+/// Takes the pictures that all transitions of a container share, and determines the scenes of these
+/// transitions.
 @MainActor
 struct ContainerRecorder {
     private let options: RenderOptions
     private let work: PictureQueue
 
     init(options: RenderOptions, work: PictureQueue) {
-        // Views are drawn once, with as many pixels as the screen has.
+        // Views are drawn once, in the resolution of the screen.
         var options = options
         options.scale = Self.scale
         self.options = options
         self.work = work
     }
 
-    /// What there is of a container, and a scene for each direction.
+    /// Returns a container's pictures, and a scene for each direction.
     func record(
         _ container: DemoContainer
     ) throws -> (container: SiteCatalog.Container, scenes: [ClipDirection: TransitionScene]) {
@@ -34,7 +34,7 @@ struct ContainerRecorder {
             try work.add(image, to: path, quality: .bar)
             return path
         }
-        // There and back, so that both screens are seen at rest.
+        // Both directions, so that each screen is at rest once.
         for direction in ClipDirection.allCases {
             let heard = HeardScenes()
             let animator = ListeningAnimator(animator: CrossfadeProbe(), scenes: heard)
@@ -66,7 +66,7 @@ struct ContainerRecorder {
         return (result, scenes)
     }
 
-    /// Pixels to a point.
+    /// The number of pixels per point.
     private static let scale = 2.0
 
     private static func picture(of screen: UIView) -> CGImage {
@@ -79,7 +79,7 @@ struct ContainerRecorder {
         return picture
     }
 
-    /// The color that shows where a screen has left its place.
+    /// Returns the color behind a screen, which shows where the screen has left its place.
     private static func ground(behind screen: UIView, in window: UIWindow) -> String {
         screen.isHidden = true
         defer { screen.isHidden = false }
@@ -98,7 +98,7 @@ struct ContainerRecorder {
     }
 }
 
-/// Changes nothing but who is seen.
+/// An animator that only crossfades, so that pictures show the screens in place.
 private struct CrossfadeProbe: Animator {
     var duration: Double { 0.5 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionKit
 
-/// Plays as another animator and keeps the scenes that it is asked about.
+/// An animator that plays another one, and records the scenes that it receives.
 struct ListeningAnimator: Animator {
     let animator: any Animator
     let scenes: HeardScenes
@@ -21,7 +21,7 @@ struct ListeningAnimator: Animator {
     }
 }
 
-/// Scenes in the order in which they were heard of.
+/// The recorded scenes, in order.
 final class HeardScenes: @unchecked Sendable {
     private let lock = NSLock()
     private var scenes: [TransitionScene] = []

@@ -2,11 +2,11 @@
 @_spi(Host) import UIKit
 
 extension Motion {
-    /// The transition of an animator as it plays in a scene; nil if the page can't play it.
+    /// Creates the motion of an animator's transition in a scene, or returns `nil` if the page can't play it.
     ///
-    /// What a view shows while it flies to its place on the other screen is a picture that is taken on the
-    /// way, of a view that the transition hides: there is none that the page could have beforehand. Neither
-    /// can it make the views that an app makes for a transition.
+    /// A view that moves to the other screen shows a picture that's taken during the transition, of a view
+    /// that the transition hides. The page can't have this picture in advance, nor can it create the views
+    /// that an app creates for a transition.
     @MainActor
     init?(_ animator: any Animator, in scene: TransitionScene) {
         let choreography = animator.choreography(in: scene)
@@ -30,7 +30,8 @@ extension Motion {
             case .blurredBackdrop(let side):
                 blur = side.name
             case .decoration(let decoration) where decoration.view(in: scene.size).isInvisible:
-                // Such as the rim of a screen, which is seen only in Dark Mode.
+                // There's nothing to draw, such as for the rim of a screen, which is visible only in Dark
+                // Mode.
                 break
             default:
                 guard let part = Part(participant, in: scene, goesBeyond: goesBeyond, eye: eye)
@@ -42,7 +43,7 @@ extension Motion {
 }
 
 extension Motion.Part {
-    /// Nil for what the page can't show.
+    /// Returns `nil` for a participant that the page can't show.
     @MainActor
     fileprivate init?(
         _ participant: Participant,
@@ -75,7 +76,7 @@ extension Motion.Part {
         if keyframes.contains(where: { $0.dimming > 0 }) { shade = CSS.background(of: participant.shade) }
         if keyframes.contains(where: { $0.shadowOpacity > 0 }) {
             shadow = Motion.Shadow(of: participant, size: place.size)
-            // One that nothing covers, or nothing opaque.
+            // The shadow is visible through a clear or translucent part.
             let isClear = fill?.hasSuffix("/ 0.0)") == true
             if isClear || keyframes.contains(where: { $0.opacity < 1 }) { shadow?.isFilled = true }
         }
@@ -84,7 +85,7 @@ extension Motion.Part {
 }
 
 extension UIView {
-    /// Whether the view draws nothing by itself, and has no other views that do.
+    /// Whether neither the view nor a subview draws anything.
     fileprivate var isInvisible: Bool {
         layoutIfNeeded()
         guard type(of: layer) == CALayer.self, subviews.isEmpty, layer.contents == nil else { return false }
@@ -100,7 +101,7 @@ extension Motion.Shadow {
         blur = max(shadow.radius, 0)
         x = shadow.x
         y = shadow.y
-        // The roundest corners of all poses in which it is seen, as the stage has it.
+        // The largest radius of all poses in which the shadow is visible, as the player draws it.
         let radii = poses.filter { $0.shadowOpacity > 0 }.map { pose in
             let part = min(pose.clip.rect.width, pose.clip.rect.height)
             return max(pose.cornerRadius, pose.clip.cornerRadius / max(part, 0.1))
@@ -111,20 +112,20 @@ extension Motion.Shadow {
 }
 
 extension Track {
-    /// A curve's progress over time.
+    /// Creates a track of a curve's progress over time.
     fileprivate init(_ timing: TimingCurve, duration: Double) {
         let steps = 240
         let points = (0...steps).map { step in
             let time = Double(step) / Double(steps)
             return Point(time: time, value: timing.value(at: time, duration: duration))
         }
-        // Of a screen's height that is a tenth of a point.
+        // That's about a tenth of a point for a distance of a screen's height.
         self.init(points, tolerance: 0.0001)
     }
 }
 
 extension TimingCurve {
-    /// Whether its progress leaves 0…1 on the way.
+    /// Whether the progress leaves the range from 0 to 1.
     fileprivate var goesBeyond: Bool {
         (0...120).contains { step in
             let value = value(at: CGFloat(step) / 120)
@@ -134,18 +135,18 @@ extension TimingCurve {
 }
 
 extension TransitionSide {
-    /// As the page has it.
+    /// The name of the side on the page.
     var name: String { self == .outgoing ? "from" : "to" }
 }
 
 extension CGRect {
-    /// X, y, width and height as the page has them.
+    /// The x- and y-coordinates, width, and height, as the page stores them.
     var numbers: [Double] { [minX, minY, width, height].map { Double($0).rounded(to: 3) } }
 }
 
 extension ClipShape {
-    /// The corners of its outline in a square from (0, 0) to (1, 1), x and y in turn; curves in many short
-    /// lines.
+    /// The corners of the outline in a square from (0, 0) to (1, 1), with alternating x- and y-coordinates.
+    /// Curves consist of many short lines.
     @MainActor
     fileprivate var corners: [Double] {
         var points: [CGPoint] = []
@@ -180,7 +181,7 @@ extension CGPoint {
         CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
     }
 
-    /// A point of a cubic Bézier curve.
+    /// Returns a point of a cubic Bézier curve.
     fileprivate static func onCurve(
         from start: CGPoint,
         _ first: CGPoint,

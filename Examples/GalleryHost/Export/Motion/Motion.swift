@@ -1,58 +1,58 @@
-/// A choreography in a scene as the page's script plays it: in points of the container, y down, with the
-/// colors of the style that was on when it was made.
+/// A choreography in a scene, as the page's script plays it. Coordinates are in points of the container, with
+/// y pointing down. Colors are those of the appearance in which it was created.
 struct Motion: Encodable, Equatable {
-    /// In seconds.
+    /// The duration, in seconds.
     var duration: Double
-    /// Progress over time; none where both are the same.
+    /// The progress over time, or `nil` if it's linear.
     var pace: Track?
-    /// Whether bars go evenly, and not along with the pace.
+    /// The value `even` if bars move linearly, or `nil` if they follow the transition.
     var bars: String?
-    /// The eye's distance in points.
+    /// The eye distance, in points.
     var eye: Double?
-    /// Where all runs together, in points.
+    /// The vanishing point, in points.
     var vanishing: [Double]?
-    /// What lies behind: a color's red, green, blue and alpha.
+    /// The red, green, blue, and alpha components of the backdrop.
     var ground: [String: Track]?
-    /// The screen of which a blurred picture lies behind.
+    /// The screen whose blurred picture is the backdrop.
     var blur: String?
-    /// Where the screens are at rest, `from` and `to`: x, y, width and height.
+    /// The frames of the screens `from` and `to` at rest: x- and y-coordinates, width, and height.
     var screens: [String: [Double]]
-    /// From the back to the front.
+    /// The parts, from back to front.
     var parts: [Part] = []
 
     struct Part: Encodable, Equatable {
-        /// Whose picture it shows, `from` or `to`; nil for what shows none.
+        /// The screen whose picture it shows, `from` or `to`, or `nil` if it shows none.
         var screen: String?
-        /// Whether that picture is the blurred one.
+        /// Whether the picture is blurred.
         var isBlurred: Bool?
-        /// Where it is at rest, before it is turned: x, y, width and height.
+        /// The frame at rest, before rotation: x- and y-coordinates, width, and height.
         var frame: [Double]
-        /// How far it is turned about its middle before anything else, in radians.
+        /// The initial rotation about its center, in radians.
         var turn: Double?
-        /// What it is filled with, as a CSS background.
+        /// The fill, as a CSS background.
         var fill: String?
-        /// In parts of its size, and in points toward the viewer; nil for the middle.
+        /// The anchor, in fractions of its size, and in points toward the viewer, or `nil` for the center.
         var anchor: [Double]?
-        /// CSS colors and backgrounds.
+        /// The tint and the shade, as CSS colors and backgrounds.
         var tint: String?
         var shade: String?
         var shadow: Shadow?
-        /// The corners of the shape that its clip cuts out, x and y in turn, in parts of the clip; nil for a
-        /// rectangle.
+        /// The corners of the clip's shape, with alternating x- and y-coordinates, in fractions of the clip,
+        /// or `nil` for a rectangle.
         var outline: [Double]?
-        /// Its poses: what differs from a screen at rest, by the names of ``PoseTracks``.
+        /// The tracks of the numbers that differ from a screen at rest, by the names of ``PoseTracks``.
         var poses: [String: Track]
     }
 
     struct Shadow: Encodable, Equatable {
         var color: String
-        /// The standard deviation of its blur, in points.
+        /// The standard deviation of the blur, in points.
         var blur: Double
         var x: Double
         var y: Double
-        /// The radius of its corners, as a CSS length or percentage.
+        /// The corner radius, as a CSS length or percentage.
         var corners: String
-        /// Whether it is seen through what casts it.
+        /// Whether it's visible through the part that casts it.
         var isFilled: Bool?
     }
 }

@@ -2,16 +2,16 @@ import Foundation
 import Gallery
 @_spi(Host) import TransitionKit
 
-/// The transitions of one animator in all containers, both ways. Most containers have the same.
+/// The transitions of an animator in all containers and both directions. Most containers share them.
 struct MotionFile: Encodable {
-    /// Each once.
+    /// The different motions.
     private var motions: [Motion] = []
-    /// By container, then by direction: the index of the motion.
+    /// The indices of the motions, by container, then by direction.
     private var clips: [String: [String: Int]] = [:]
 
-    /// Nil if the page can't play one of them.
+    /// Creates a file, or returns `nil` if the page can't play one of the transitions.
     ///
-    /// - Parameter scenes: by container, then by direction.
+    /// - Parameter scenes: The scenes by container, then by direction.
     @MainActor
     init?(_ animator: any Animator, in scenes: [DemoContainer: [ClipDirection: TransitionScene]]) {
         for (container, ways) in scenes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -24,7 +24,7 @@ struct MotionFile: Encodable {
         }
     }
 
-    /// - Parameter path: the file that it will be.
+    /// - Parameter path: The path of the file.
     func script(path: String) throws -> Data {
         try SiteCatalog.script("motions.add(\"\(path)\", ", self, ");")
     }

@@ -1,11 +1,11 @@
 import Gallery
 
-/// The parameters of an animator that are worth trying on a page, with a few values each.
+/// The parameters of an animator that the page offers, with a few values each.
 @MainActor
 struct ParameterChoices {
     let entry: CatalogEntry
 
-    /// The page has a speed of its own, and what is drawn at random looks alike with every seed.
+    /// The page has its own speed, and random motion looks similar with every seed.
     private static let unseen: Set<String> = ["duration", "seed"]
 
     var all: [(parameter: AnimatorParameter, values: [Double])] {
@@ -13,7 +13,8 @@ struct ParameterChoices {
             .filter { $0.values.count > 1 }
     }
 
-    /// All choices; of a number's range the middle of what is below the default and of what is above it.
+    /// Returns all choices. For a number, these are the default, and the middles of the ranges below and
+    /// above it.
     private func values(of parameter: AnimatorParameter) -> [Double] {
         let initial = entry.defaultValue(of: parameter)
         switch parameter.kind {

@@ -1,11 +1,11 @@
 @_spi(Host) import TransitionKit
 @_spi(Host) import UIKit
 
-/// The poses of a participant, number by number.
+/// The poses of a participant, as tracks of their numbers.
 @MainActor
 struct PoseTracks {
-    /// A number of a pose: its name on the page, its value at rest, and how far it may be off without being
-    /// seen.
+    /// A number of a pose, with its name on the page, its value at rest, and the largest error that isn't
+    /// visible.
     private struct Number {
         let name: String
         let rest: Double
@@ -19,7 +19,8 @@ struct PoseTracks {
         Number(name: "z", rest: 0, tolerance: 0.03) { $0.z },
         Number(name: "width", rest: 1, tolerance: 0.0001) { $0.scaleX },
         Number(name: "height", rest: 1, tolerance: 0.0001) { $0.scaleY },
-        // A turn is a vector along its axis, as long as its angle: about one axis it changes evenly.
+        // A rotation is a vector along its axis whose length is the angle, so that it changes linearly about
+        // a fixed axis.
         Number(name: "turnX", rest: 0, tolerance: 0.0002) { $0.rotation.vector.x },
         Number(name: "turnY", rest: 0, tolerance: 0.0002) { $0.rotation.vector.y },
         Number(name: "turnZ", rest: 0, tolerance: 0.0002) { $0.rotation.vector.z },
@@ -44,13 +45,12 @@ struct PoseTracks {
 
     private let participant: Participant
     private let goesBeyond: Bool
-    /// How much nearer than the numbers themselves all has to be, since what is close to the eye is seen
-    /// large.
+    /// The factor by which all tolerances are smaller, because objects close to the eye appear larger.
     private let precision: Double
 
     /// - Parameters:
-    ///   - goesBeyond: whether progress swings past the end.
-    ///   - eye: the eye's distance in points, if there is a perspective.
+    ///   - goesBeyond: Whether the progress overshoots.
+    ///   - eye: The eye distance in points, or `nil` without perspective.
     init(_ participant: Participant, goesBeyond: Bool, eye: Double? = nil) {
         self.participant = participant
         self.goesBeyond = goesBeyond
@@ -58,10 +58,10 @@ struct PoseTracks {
         precision = eye.map { min(max(1 - nearest / $0, 0.02), 1) } ?? 1
     }
 
-    /// All numbers that differ from a screen at rest.
+    /// The tracks of all numbers that differ from a screen at rest.
     var poses: [String: Track] { tracks(of: Self.numbers) }
 
-    /// The color of a backdrop, and how opaque it is.
+    /// The tracks of a backdrop's color and opacity.
     var color: [String: Track] { tracks(of: Self.colors + Self.numbers.filter { $0.name == "opacity" }) }
 
     private func tracks(of numbers: [Number]) -> [String: Track] {
@@ -76,7 +76,7 @@ struct PoseTracks {
         return Dictionary(uniqueKeysWithValues: tracks)
     }
 
-    /// The keyframes, and between two of them as many moments as the way from one to the other has bends.
+    /// The keyframes, and between them the additional moments that a curve requires.
     private var moments: [(time: Double, pose: Pose)] {
         let keyframes = participant.keyframes
         var moments = [(time: Double(keyframes[0].time), pose: keyframes[0].pose)]
@@ -96,7 +96,7 @@ struct PoseTracks {
 }
 
 extension Keyframe {
-    /// Whether a number of the pose does not go straight from here to the next keyframe.
+    /// Returns whether a number doesn't change linearly until the next keyframe.
     fileprivate func bends(on end: Keyframe) -> Bool {
         guard pose != end.pose else { return false }
         let (first, last) = (pose.rotation, end.pose.rotation)
@@ -105,7 +105,7 @@ extension Keyframe {
 }
 
 extension Rotation {
-    /// Along the axis, as long as the angle in radians.
+    /// The vector along the axis whose length is the angle, in radians.
     fileprivate var vector: (x: Double, y: Double, z: Double) {
         let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
         guard angle.isFinite, length.isFinite, length > 0 else { return (0, 0, 0) }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// How one number of a pose changes, as moments with values, straight between them.
+/// The change of a number, as times and values with linear interpolation.
 ///
-/// Written as `[time, value, time, value…]`; a number that does not change is `[value]` alone.
+/// It's encoded as `[time, value, time, value…]`, or as `[value]` for a number that doesn't change.
 struct Track: Encodable, Equatable {
     private(set) var points: [Point]
 
     struct Point: Equatable {
-        /// 0…1.
+        /// The time, from 0 to 1.
         var time: Double
         var value: Double
     }
 
-    /// As few of the points as keep the line within a distance of all others. Two points of one time are a
-    /// jump.
+    /// Creates a track with the fewest points that keep the line within a distance of all others. Two points
+    /// with the same time are a jump.
     ///
     /// - Parameters:
-    ///   - tolerance: how far the value may be off.
-    ///   - keepsEnd: whether the last piece keeps its slope, for what goes on beyond the end.
+    ///   - tolerance: The largest error of the value.
+    ///   - keepsEnd: Whether the last segment keeps its slope, for values beyond the end. The default is
+    ///     `false`.
     init(_ points: [Point], tolerance: Double, keepsEnd: Bool = false) {
         precondition(!points.isEmpty, "a track has at least one point")
         let rounded = points.map {
@@ -35,11 +36,11 @@ struct Track: Encodable, Equatable {
         self.points = zip(rounded, isKept).filter(\.1).map(\.0)
     }
 
-    /// The value where it does not change.
+    /// The value, if it doesn't change.
     var constant: Double? { points.count == 1 ? points[0].value : nil }
 
-    /// Keeps the point that is farthest from the line between two others, and so on in both parts: after D.
-    /// Douglas and T. Peucker (1973).
+    /// Keeps the point that's farthest from the line between two others, and does the same in both parts.
+    /// This is the algorithm by David Douglas and Thomas Peucker (1973).
     private static func keep(
         _ isKept: inout [Bool],
         of points: [Point],
@@ -76,7 +77,7 @@ struct Track: Encodable, Equatable {
 }
 
 extension Double {
-    /// The nearest number with so many digits after the point.
+    /// Returns the nearest number with a number of decimal places.
     func rounded(to digits: Int) -> Double {
         let factor = pow(10, Double(digits))
         let result = (self * factor).rounded() / factor

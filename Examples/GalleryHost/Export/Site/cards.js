@@ -51,7 +51,7 @@ class Card {
       this.show(0, films[0].duration * 0.3);
       this.phone.dataset.film = this.animator.name;
     } catch {
-      // The card stays a phone that is switched off.
+      // The phone on the card stays blank.
     }
   }
 
@@ -137,18 +137,18 @@ class Overview {
       ? `${count} of ${this.cards.length} animators`
       : `${count} ${count === 1 ? "animator" : "animators"}`;
     this.empty.hidden = count > 0;
-    // What was found comes first, also above the keyboard of a phone.
+    // The results come first, so that they're visible above the keyboard of a phone.
     document.getElementById("overview").classList.toggle("searching", words.length > 0);
   }
 
-  // What moves
+  // Playing
 
   /** Cards that are seen, or nearly, have something to show; the others are empty. */
   watch() {
     const cardOf = new Map(this.cards.map((card) => [card.element, card]));
     const observer = new IntersectionObserver(
       (entries) => {
-        // Row by row, from the corner that is read first.
+        // Row by row, from the top leading corner.
         const tops = [...new Set(entries.map((entry) => Math.round(entry.boundingClientRect.top)))].sort((a, b) => a - b);
         for (const entry of entries) {
           const card = cardOf.get(entry.target);

@@ -17,7 +17,7 @@ const clipboard = {
       await navigator.clipboard.writeText(element.textContent);
       return true;
     } catch {
-      // A page that was opened as a file may not be allowed to; selecting and copying always is.
+      // A page that was opened as a file may not use the clipboard, but can always copy a selection.
       const selection = window.getSelection();
       selection.selectAllChildren(element);
       const isCopied = document.execCommand("copy");

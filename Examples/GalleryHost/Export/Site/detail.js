@@ -67,7 +67,7 @@ class Detail {
       if (opening === this.opening) this.fail(error);
       return;
     }
-    // Another one may have been chosen while this one was on its way.
+    // People may have chosen another animator while this one was loading.
     if (opening !== this.opening) return;
     this.trouble.hidden = true;
     this.screen.replaceChildren(film.element);
@@ -102,7 +102,7 @@ class Detail {
     this.animator = null;
   }
 
-  // What it is
+  // Description
 
   describe() {
     const { animator } = this;

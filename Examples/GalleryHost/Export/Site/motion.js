@@ -37,7 +37,7 @@ function valueAt(track, time) {
   if (time < track[0]) return track[1];
   let next = 2;
   while (next < length && track[next] <= time) next += 2;
-  // A spring that swings past the end goes on straight there; all else stays as it has become.
+  // Beyond the end, a spring continues in a straight line. Anything else keeps its final value.
   if (next >= length) {
     if (time <= 1 || track[length - 2] < 1) return track[length - 1];
     next = length - 2;

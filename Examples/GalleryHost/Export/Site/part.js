@@ -29,10 +29,10 @@ class Part {
     this.turn = data.turn ?? 0;
     this.scrolls = Boolean(this.tracks.contentX || this.tracks.contentY);
     this.covers = [];
-    // The anchor is a point of the part as it is turned at rest.
+    // The anchor is a point of the part with its rotation at rest.
     const arm = [(anchorX - 0.5) * width, (anchorY - 0.5) * height];
     const [cosine, sine] = [Math.cos(this.turn), Math.sin(this.turn)];
-    // Part of the transform: the place of a box is rounded to whole pixels, of which a perspective makes many.
+    // Part of the transform, because browsers round the position of a box to whole pixels, which perspective enlarges.
     this.place = [
       x + width / 2 + arm[0] * cosine - arm[1] * sine - anchorX * width,
       y + height / 2 + arm[0] * sine + arm[1] * cosine - anchorY * height,
@@ -74,7 +74,7 @@ class Part {
     if (data.screen) {
       const [x, y, pageWidth, pageHeight] = [screen[0] - data.frame[0], screen[1] - data.frame[1], screen[2], screen[3]];
       if (this.turn || this.scrolls) {
-        // Upright within what is turned or scrolls, and cut off by it.
+        // Upright inside the part that's rotated or scrolled, which clips it.
         const way = [x + pageWidth / 2 - width / 2, y + pageHeight / 2 - height / 2];
         const [cosine, sine] = [Math.cos(-this.turn), Math.sin(-this.turn)];
         const middle = [way[0] * cosine - way[1] * sine, way[0] * sine + way[1] * cosine];

@@ -67,7 +67,7 @@ class Player {
 
   turn(now) {
     if (!this.isPlaying) return;
-    // A page that was hidden does not jump when it comes back.
+    // A page that was hidden continues without a jump.
     const passed = this.last === null ? 0 : Math.min(now - this.last, 100);
     this.last = now;
     this.advance(passed);

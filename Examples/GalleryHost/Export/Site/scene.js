@@ -29,7 +29,7 @@ class Scene {
       return new Part(data, pictures[sides[data.screen]], motion.screens[data.screen]);
     });
     space.append(...this.parts.flatMap((part) => part.elements));
-    // Before and after the transition there are whole screens, without seams.
+    // Before and after the transition, the screens are in one piece, without gaps between slices.
     const screen = (side) => {
       const element = box("screen", motion.screens[side]);
       element.style.background = `0 0 / 100% 100% url("${container.screens[sides[side]]}")`;
@@ -49,7 +49,7 @@ class Scene {
 
   /** A view in front of the screens, and what moves by itself in it. */
   bar(data) {
-    // Placed by its transform: Chromium rounds the place of a box to whole pixels.
+    // Placed by its transform, because Chromium rounds the position of a box to whole pixels.
     const [left, top, ...size] = data.frame;
     const element = box("bar-part", [0, 0, ...size]);
     element.style.transform = `translate(${left}px,${top}px)`;

@@ -8,12 +8,12 @@
   const views = { overview: document.getElementById("overview"), detail: document.getElementById("detail") };
   const search = document.getElementById("search");
   const overview = new Overview(catalog.groups);
-  // Where the overview was left.
+  // The scroll position of the overview.
   let left = null;
 
   const address = (name, container, direction) => `#${name}/${container}/${direction}`;
   const detail = new Detail(catalog, (name, container, direction) => {
-    // Another container is not another page to go back from.
+    // A change of the container isn't added to the history.
     window.location.replace(address(name, container, direction));
   });
 
@@ -53,7 +53,7 @@
     views.overview.hidden = true;
     views.detail.hidden = false;
     document.title = `${animator.title} – TransitionKit`;
-    // One who looks at backward in a tab bar wants to see the next animator there too.
+    // The next animator plays in the same container and direction.
     detail.open(animator, container ?? detail.container ?? "navigation", direction ?? detail.direction ?? "forward");
     if (isOther) {
       window.scrollTo(0, 0);
@@ -113,7 +113,7 @@
     if (target.matches("input[type=search]")) return;
     if (key === "/") {
       event.preventDefault();
-      // A new search: the field is empty, and so is the filter.
+      // A new search begins without text or a filter.
       if (search.value) {
         search.value = "";
         overview.filter("");
@@ -122,13 +122,13 @@
       return;
     }
     if (views.detail.hidden) return;
-    // What has the focus keeps the keys that it needs.
+    // The focused element keeps the keys that it uses.
     if (key === " " && target.matches("button, a, input[type=radio]")) return;
     if (key.startsWith("Arrow") && target.matches("input[type=radio], pre")) return;
     if (detail.key(key, event.shiftKey)) event.preventDefault();
   });
 
-  // Scenes have the screen's own size; the phones around them are as large as there is room.
+  // Scenes have the size of the screen, and are scaled to the phones around them.
   const sizes = new ResizeObserver((entries) => {
     for (const { target, contentRect } of entries) {
       target.style.setProperty("--scale", contentRect.width / catalog.width);

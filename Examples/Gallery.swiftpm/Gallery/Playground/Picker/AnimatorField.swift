@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an animator is for, and the one that is chosen for it. A tap asks for another one.
+/// A field with a caption and the animator that's chosen for it. People tap it to choose another one.
 final class AnimatorField: UIControl {
 
     var onTap: (() -> Void)?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator's name and what it does, with a check mark if it is chosen.
+/// A row with an animator's name and summary, and a check mark if it's selected.
 final class AnimatorPickerRow: UIControl {
 
     var onTap: ((CatalogEntry) -> Void)?
@@ -9,7 +9,7 @@ final class AnimatorPickerRow: UIControl {
     }
 
     let entry: CatalogEntry
-    /// What a search looks through.
+    /// The text that a search looks through.
     let words: String
 
     private let name: UILabel

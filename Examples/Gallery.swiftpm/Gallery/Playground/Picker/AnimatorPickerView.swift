@@ -1,6 +1,6 @@
 import UIKit
 
-/// All animators in their sections, under a field to search for one.
+/// A list of all animators in sections, below a search field.
 final class AnimatorPickerView: UIView {
 
     var onChoose: ((CatalogEntry) -> Void)?
@@ -14,7 +14,7 @@ final class AnimatorPickerView: UIView {
     private let heading: UILabel
     private let sections: [(title: UILabel, card: UIView, rows: [AnimatorPickerRow])]
     private let nothing = UILabel(
-        "No animator is called that.",
+        "No animators match your search.",
         font: Theme.subheadline,
         color: Theme.secondaryText,
         lines: 0
@@ -71,16 +71,16 @@ final class AnimatorPickerView: UIView {
     private func applyTheme() {
         search.font = Theme.body
         search.attributedPlaceholder = NSAttributedString(
-            // A field has one line, and large text little room in it.
+            // The field has a single line, which has little room for large text.
             string: stacksText ? "Search" : "Search animators",
             attributes: [.foregroundColor: Self.placeholderColor]
         )
     }
 
-    /// Readable on the gray of a search field.
+    /// A placeholder color with enough contrast on the gray of a search field.
     static let placeholderColor = UIColor(light: 0x5C5C64, dark: 0xB4B4BC)
 
-    /// Scrolls to the animator that is chosen.
+    /// Scrolls to the selected animator.
     func showChosen() {
         layoutIfNeeded()
         guard let row = rows.first(where: \.isSelected), !row.isHidden else { return }

@@ -1,17 +1,17 @@
 import UIKit
 
-/// A sheet to choose an animator from.
+/// A sheet that lets people choose an animator.
 final class AnimatorPickerViewController: UIViewController {
 
-    /// Called with what is chosen, when the sheet has gone.
+    /// A closure that's called with the chosen animator when the sheet is gone.
     var onChoose: ((CatalogEntry) -> Void)?
 
     private let heading: String
     private let chosen: String?
 
     /// - Parameters:
-    ///   - title: what the animator is chosen for.
-    ///   - chosen: the name of the one that is chosen already.
+    ///   - title: The purpose of the animator.
+    ///   - chosen: The name of the animator that's selected at first.
     init(title: String, chosen: String?) {
         (heading, self.chosen) = (title, chosen)
         super.init(nibName: nil, bundle: nil)

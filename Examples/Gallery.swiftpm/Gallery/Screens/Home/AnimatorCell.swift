@@ -1,7 +1,7 @@
 import UIKit
 
-/// An animator in the grid: a small phone on a ground of its own color with a star on it, the name and what
-/// one sees.
+/// A cell of the grid with an animator: a small phone on a colored ground with a star, the name, and the
+/// summary.
 final class AnimatorCell: GridCell {
 
     let entry: CatalogEntry
@@ -23,7 +23,7 @@ final class AnimatorCell: GridCell {
         nil
     }
 
-    /// Where the live preview goes.
+    /// The view for the live preview.
     var phone: UIView { phoneTile.screen }
 
     override func layoutSubviews() {

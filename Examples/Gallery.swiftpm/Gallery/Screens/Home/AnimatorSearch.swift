@@ -1,9 +1,9 @@
 import Foundation
 
-/// What somebody types to find animators, and what else the list has. Better matches come first; equal ones
-/// stay in their order.
+/// A search for animators and other items of the list. Better matches come first, and equal ones keep their
+/// order.
 struct AnimatorSearch {
-    /// Where the words are found, the best place first.
+    /// The places in which words can be found, beginning with the best.
     enum Match: Int, Comparable {
         case titleStart
         case titleWordStart
@@ -20,16 +20,16 @@ struct AnimatorSearch {
         words = Self.plain(query).split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    /// Whether there is nothing to search for.
+    /// Whether the search has no words.
     var isEmpty: Bool { words.isEmpty }
 
-    /// The entries in which every word is found.
+    /// Returns the entries that contain every word.
     @MainActor
     func results(among entries: [CatalogEntry]) -> [CatalogEntry] {
         results(among: entries) { ($0.title, $0.name, $0.summary) }
     }
 
-    /// The items in whose texts every word is found.
+    /// Returns the items whose texts contain every word.
     @MainActor
     func results<Item>(
         among items: [Item],
@@ -44,7 +44,7 @@ struct AnimatorSearch {
             .map(\.element.0)
     }
 
-    /// Where all words are found: the place of the one that is found in the worst. `nil` if one isn't found.
+    /// Returns the worst of the places in which the words are found, or `nil` if a word isn't found.
     func match(title: String, name: String, summary: String) -> Match? {
         let (title, name, summary) = (Self.plain(title), Self.plain(name), Self.plain(summary))
         if title.hasPrefix(words.joined(separator: " ")) { return .titleStart }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A star that is filled for favorites. What one touches is larger than what one sees.
+/// A star that's filled for favorites. The area that responds to touches is larger than the star.
 final class FavoriteButton: UIButton {
 
-    /// The side of what takes touches, in points.
+    /// The side of the area that responds to touches, in points.
     static let side: CGFloat = 44
     private static let plateSide: CGFloat = 28
 
@@ -18,7 +18,7 @@ final class FavoriteButton: UIButton {
     private let icon = UIImageView()
     private let title: String
 
-    /// - Parameter title: the name of what may be a favorite, for those who hear it.
+    /// - Parameter title: The name of the animator, for the accessibility label.
     init(title: String) {
         self.title = title
         super.init(frame: .zero)
@@ -52,7 +52,7 @@ final class FavoriteButton: UIButton {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Near the corner, so that it keeps clear of the phone on a small tile.
+        // Near the corner, so that it doesn't cover the phone on a small tile.
         let side = Self.plateSide
         let frame = CGRect(x: bounds.width - side - 5, y: 5, width: side, height: side)
         place(plate, at: frame)

@@ -1,18 +1,17 @@
 import Foundation
 
-/// The animators that somebody has marked, in the order in which they were. They're read once, so the app
-/// supports a single scene.
+/// The favorite animators, in the order in which people added them. They're read once, so the app supports a
+/// single scene.
 @MainActor
 final class Favorites {
 
     static let key = "favorites"
 
-    /// The names of the animators, as in the catalog.
+    /// The names of the animators in the catalog.
     private(set) var names: [String]
     private let defaults: UserDefaults?
 
-    /// - Parameter defaults: keeps them from one launch to the next; with `nil` they are gone with this
-    ///   object.
+    /// - Parameter defaults: The user defaults that store the favorites. If `nil`, favorites aren't saved.
     init(defaults: UserDefaults?) {
         self.defaults = defaults
         names = []
@@ -33,6 +32,6 @@ final class Favorites {
         defaults?.set(names, forKey: Self.key)
     }
 
-    /// The marked entries of the catalog, which may have lost some since they were marked.
+    /// The favorites that the catalog contains. Saved ones can be missing from it.
     var entries: [CatalogEntry] { names.compactMap(GalleryCatalog.entry(named:)) }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A cell of the grid: a picture above a title and what one sees. It is pressed as a whole.
+/// A cell of the grid with a picture above a title and a summary. The entire cell is a button.
 class GridCell: UIView {
 
     var onTap: (() -> Void)?
 
-    /// What stands for the cell when a screen grows out of it.
+    /// The view that grows into a screen.
     let tile: UIView
     private let button = GridCellButton()
     private let title: UILabel
@@ -22,7 +22,7 @@ class GridCell: UIView {
             button.addSubview(view)
         }
         addSubview(button)
-        // Tells the cell from others where its parts are not looked at.
+        // The label of the entire cell, whose parts aren't accessibility elements.
         accessibilityLabel = "\(title). \(summary)"
         button.isAccessibilityElement = true
         button.accessibilityLabel = accessibilityLabel
@@ -47,7 +47,7 @@ class GridCell: UIView {
         )
     }
 
-    /// How high the texts are at a width; cells of one row share the greatest.
+    /// Returns the height of the texts at a width. The cells of a row share the greatest height.
     func textHeight(forWidth width: CGFloat) -> CGFloat {
         title.height(forWidth: width) + 2 + summary.height(forWidth: width)
     }
@@ -74,7 +74,7 @@ class GridCell: UIView {
     }
 }
 
-/// Takes a cell's touches, and tells how it looks.
+/// A control that receives a cell's touches, and updates its appearance.
 private final class GridCellButton: UIControl {
 
     var onHighlight: ((Bool) -> Void)?

@@ -1,14 +1,16 @@
 import UIKit
 
-/// The gallery's first screen: the list, and in a wide window a sidebar that says what the list shows.
+/// The view of the gallery's first screen: the list, and in a wide window a sidebar that selects its
+/// sections.
 final class HomeScreenView: UIView {
 
-    /// From this size on there is a sidebar, in points. A phone on its side is wide, but too low.
+    /// The minimum size for a sidebar, in points. A phone in landscape orientation is wide enough, but too
+    /// low.
     static let leastSize = CGSize(width: 768, height: 500)
 
     let home: HomeView
     let sidebar: SidebarView
-    /// Whether the sidebar is on the screen.
+    /// Whether the sidebar is visible.
     private(set) var isWide = false
 
     init(home: HomeView) {
@@ -26,7 +28,7 @@ final class HomeScreenView: UIView {
         nil
     }
 
-    /// What the sidebar says stays chosen while there is no room for it.
+    /// Shows a section. The selection of the sidebar stays while there isn't enough room for it.
     private func show(_ section: HomeSection?) {
         home.searchBar.cancelSearch()
         home.filter = section

@@ -1,12 +1,12 @@
-/// A part of the home screen below a heading of its own.
+/// A section of the home screen with a heading.
 enum HomeSection: Hashable {
     case favorites
     case showcases
-    /// Animators that are alike, by the name of their group.
+    /// Related animators, by the name of their group.
     case animators(String)
     case presentations
 
-    /// All of them, from top to bottom.
+    /// All sections, from top to bottom.
     @MainActor static let all: [HomeSection] =
         [.favorites, .showcases] + GalleryCatalog.groups.map { .animators($0.name) } + [.presentations]
 

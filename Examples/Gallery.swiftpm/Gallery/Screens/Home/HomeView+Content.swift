@@ -1,11 +1,11 @@
 import UIKit
 
-// What the list shows: sections, favorites, or what is found.
+// The content of the list: sections, favorites, or search results.
 
 extension HomeView {
     // MARK: Favorites
 
-    /// Fills the stars of these animators, and shows them in a section of their own.
+    /// Fills the stars of animators, and shows these in a section of their own.
     func showFavorites(_ names: [String]) {
         for cell in cells { cell.star.isFavorite = names.contains(cell.entry.name) }
         let old = Dictionary(uniqueKeysWithValues: favoriteCells.map { ($0.entry.name, $0) })
@@ -26,7 +26,7 @@ extension HomeView {
 
     // MARK: What is shown
 
-    /// The cells of a section, which has cards if it has none.
+    /// Returns the cells of a section. If there are none, the section shows cards.
     func cells(of section: HomeSection) -> [GridCell] {
         switch section {
         case .favorites: favoriteCells

@@ -1,16 +1,16 @@
 import UIKit
 
 extension HomeView {
-    /// What the layout has to remember.
+    /// The state of the layout.
     struct LaidOut {
         var size = CGSize.zero
         var stripWidth: CGFloat = 0
         var cardCount = 0
-        /// What is to stay where it is.
+        /// The cell that stays in place when the layout changes.
         var anchor: Anchor?
     }
 
-    /// A cell, and how far down the screen it is, in points.
+    /// A cell, and its distance from the top of the screen, in points.
     typealias Anchor = (cell: GridCell, distance: CGFloat)
 
     func layOut() {
@@ -39,10 +39,10 @@ extension HomeView {
 
     private var headingTop: CGFloat { safeAreaInsets.top + 16 }
 
-    /// Places what stands above the sections. Returns where it ends.
+    /// Places the views above the sections, and returns where they end.
     private func layOutHead() -> CGFloat {
         let (x, width) = (column.minX, column.width)
-        // Where height is dear the search field stands beside the heading.
+        // If there's little height, the search field is beside the heading.
         let isFlat = bounds.height < 500 && width > 560
         let searchWidth = isFlat ? (width * 0.42).rounded() : min(width, 520)
         let headingWidth = isFlat ? width - searchWidth - 24 : width
@@ -61,7 +61,7 @@ extension HomeView {
         return max(searchFrame.maxY, top + height)
     }
 
-    /// Places a section below its heading. Returns where it ends.
+    /// Places a section below its heading, and returns where it ends.
     private func layOut(_ section: HomeSection, top: CGFloat) -> CGFloat {
         var y = top
         if let heading = headings[section], !heading.isHidden { y = layOut(heading, top: y) }
@@ -74,12 +74,13 @@ extension HomeView {
         return top + height + 14
     }
 
-    /// Cards in a strip to scroll, or side by side where there is room for all. Returns where it ends.
+    /// Places cards in a strip that scrolls, or side by side if there's room for all of them. Returns where
+    /// they end.
     private func layOutStrip(top: CGFloat) -> CGFloat {
         let gap: CGFloat = 14
         let count = CGFloat(shownCards.count)
         let even = (column.width - gap * (count - 1)) / count
-        // The few that are found are no larger than all together.
+        // A few search results aren't larger than all cards together.
         let fits = even >= 210 && shownCards.count == cards.count
         let width = fits ? even : min(270, column.width * 0.8).rounded()
         let height = shownCards.map { $0.height(forWidth: width) }.max() ?? 0
@@ -94,16 +95,16 @@ extension HomeView {
         }
         if laidOut.stripWidth != bounds.width || laidOut.cardCount != shownCards.count {
             (laidOut.stripWidth, laidOut.cardCount) = (bounds.width, shownCards.count)
-            // It begins where reading begins.
+            // The strip begins at the leading edge.
             strip.contentOffset.x = isMirrored ? strip.contentSize.width - bounds.width : 0
         }
         return top + height
     }
 
-    /// Places cells in rows, as many in each as fit. Returns where they end.
+    /// Places cells in rows with as many in each as fit, and returns where they end.
     private func layOut(_ cells: [GridCell], top: CGFloat) -> CGFloat {
         let gap: CGFloat = 16
-        // Half of a phone's width is too little for the words of large text.
+        // Half of a phone's width is too narrow for large text.
         let least: CGFloat = stacksText ? 280 : 148
         let columns = max(Int((column.width + gap) / (least + gap)), stacksText ? 1 : 2)
         let width = max(((column.width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down), 1)
@@ -128,7 +129,7 @@ extension HomeView {
 
     // MARK: Staying in place
 
-    /// The first cell that is seen, and how far down it is; nothing at the list's beginning.
+    /// The first visible cell and its distance from the top, or `nil` at the beginning of the list.
     var firstSeen: Anchor? {
         let offset = scroll.contentOffset.y
         guard laidOut.size.height > 0, offset > 1 else { return nil }
@@ -143,7 +144,7 @@ extension HomeView {
         if offset != scroll.contentOffset.y { scroll.contentOffset.y = offset }
     }
 
-    /// The nearest offset that leaves no room above or below the content.
+    /// Returns the nearest offset without empty space above or below the content.
     func clamped(_ offset: CGFloat) -> CGFloat {
         max(min(offset, scroll.contentSize.height - scroll.bounds.height), 0)
     }

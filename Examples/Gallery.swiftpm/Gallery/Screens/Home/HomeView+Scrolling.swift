@@ -1,7 +1,7 @@
 import UIKit
 
 extension HomeView: UIScrollViewDelegate {
-    /// The cells of animators of which at least half of the phone is on the screen.
+    /// The cells with an animator whose phone is at least half visible.
     var visibleCells: [AnimatorCell] {
         let seen = scroll.bounds.inset(
             by: UIEdgeInsets(top: safeAreaInsets.top, left: 0, bottom: 0, right: 0)
@@ -12,7 +12,7 @@ extension HomeView: UIScrollViewDelegate {
         }
     }
 
-    /// Goes to the list's beginning.
+    /// Scrolls to the beginning of the list.
     func scrollToTop() {
         laidOut.anchor = nil
         scroll.setContentOffset(.zero, animated: false)

@@ -1,41 +1,41 @@
 import UIKit
 
-/// The gallery's list: a heading, a search field, and sections of cells and cards.
+/// The list of the gallery: a heading, a search field, and sections of cells and cards.
 final class HomeView: UIView {
 
     var onSelect: ((CatalogEntry) -> Void)?
     var onShow: ((ShowcaseCard) -> Void)?
     var onPresent: ((PresentationCell) -> Void)?
-    /// Called with an animator whose star is tapped.
+    /// A closure that's called with an animator when people tap its star.
     var onFavorite: ((CatalogEntry) -> Void)?
-    /// Called when what is seen of the grid has changed, or how fast it moves.
+    /// A closure that's called when the visible part of the grid or its scrolling speed has changed.
     var onScroll: (() -> Void)?
 
     let scroll = UIScrollView()
     let searchBar = SearchBar()
-    /// Every animator, in the catalog's order.
+    /// The cells of all animators, in the order of the catalog.
     let cells: [AnimatorCell]
     let cards: [ShowcaseCard]
     let presentations: [PresentationCell]
-    /// The favorites once more, above all others.
+    /// The cells of the favorites, which are above all others.
     var favoriteCells: [AnimatorCell] = []
     let headings: [HomeSection: UILabel]
 
-    /// The only section to show; `nil` shows all that have content.
+    /// The only section to show, or `nil` to show all sections with content.
     var filter: HomeSection? {
         willSet { if filter != newValue { laidOut.anchor = firstSeen } }
         didSet { if filter != oldValue { contentChanged() } }
     }
 
-    /// The cells of animators that are shown, in order.
+    /// The cells of animators that the list shows, in order.
     var found: [AnimatorCell] = []
-    /// What a search has found for the grid: animators, and then presentations.
+    /// The results of a search in the grid: animators, and then presentations.
     var matches: [GridCell] = []
-    /// The cards that are shown, in order.
+    /// The cards that the list shows, in order.
     var shownCards: [ShowcaseCard] = []
-    /// The sections that are shown; none while somebody searches.
+    /// The sections that the list shows. During a search, there are none.
     var sections: [HomeSection] = []
-    /// Whether the content moves so fast that nobody could look at a preview.
+    /// Whether the list scrolls too fast for people to look at previews.
     var isScrollingFast = false {
         didSet { if isScrollingFast != oldValue { onScroll?() } }
     }
@@ -48,7 +48,7 @@ final class HomeView: UIView {
     let bar = CompactBar(title: "Transitions")
     var lastMove: (offset: CGFloat, time: CFTimeInterval)?
     var laidOut = LaidOut()
-    /// Where the list was before the search.
+    /// The content offset before the search.
     var offsetBeforeSearch: CGFloat?
 
     var search: UISearchTextField { searchBar.field }

@@ -2,7 +2,7 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// The gallery's first screen. It plays the previews of the animators that one sees.
+/// The first screen of the gallery. It plays the previews of the visible animators.
 final class HomeViewController: UIViewController {
 
     /// The list of animators.
@@ -10,14 +10,14 @@ final class HomeViewController: UIViewController {
     private let favorites: Favorites
     private var previews: [ObjectIdentifier: PreviewViewController] = [:]
     private var presence = Presence.away
-    /// Whether the screen is seen; while it goes away, what moves on it may come to rest.
+    /// The visibility of the screen. While the screen disappears, previews may pause.
     private enum Presence {
         case here
         case leaving
         case away
     }
 
-    /// What the screen in front has grown out of.
+    /// The view that the screen in front has grown out of.
     private weak var opened: UIView?
     private var notices = Notices()
 
@@ -70,7 +70,7 @@ final class HomeViewController: UIViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        // A playground has a bar; showcases do without, as this screen does.
+        // A playground has a navigation bar. Showcases and this screen don't.
         if navigationController?.topViewController is PlaygroundViewController {
             navigationController?.setNavigationBarHidden(false, animated: animated)
         }
@@ -105,7 +105,7 @@ final class HomeViewController: UIViewController {
 
     // MARK: Previews
 
-    /// The preview of a cell, if it is one of those that play.
+    /// Returns the preview of a cell, if it's playing.
     func preview(of cell: AnimatorCell) -> PreviewViewController? {
         previews[ObjectIdentifier(cell)]
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Stands where animators would be, and says why there are none.
+/// A message that replaces the animators if there are none.
 final class NoResultsView: UIView {
 
     private let icon = UIImageView()
@@ -23,7 +23,7 @@ final class NoResultsView: UIView {
         nil
     }
 
-    /// Says that nothing was found.
+    /// Shows that a search has no results.
     func show(query: String) {
         show(
             "magnifyingglass",
@@ -32,7 +32,7 @@ final class NoResultsView: UIView {
         )
     }
 
-    /// Says that there are no favorites.
+    /// Shows that there are no favorites.
     func showNoFavorites() {
         show("star", "No Favorites", "Tap the star of an animator to add it here.")
     }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Notifications that are heard for as long as this object lives.
+/// An object that observes notifications for as long as it exists.
 final class Notices {
 
-    // Filled on the main actor; whoever releases it last may only give them back.
+    // Used on the main actor. Only the end of the observation can happen elsewhere.
     private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
 
     deinit {

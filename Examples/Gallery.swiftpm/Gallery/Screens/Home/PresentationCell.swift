@@ -1,6 +1,6 @@
 import UIKit
 
-/// A kind of presentation in the grid: what it looks like, its name and what to do with it.
+/// A cell of the grid with a kind of presentation: a drawing, the name, and instructions.
 final class PresentationCell: GridCell {
 
     let kind: CardKind

@@ -1,22 +1,22 @@
 import UIKit
 
-/// A search field, and beside it a button to cancel for as long as somebody searches.
+/// A search field with a Cancel button, which is visible during a search.
 final class SearchBar: UIView {
 
-    /// Called when the text has changed.
+    /// A closure that's called when the text has changed.
     var onChange: (() -> Void)?
-    /// Called when the search begins, before anything changes.
+    /// A closure that's called when the search begins, before anything changes.
     var onBegin: (() -> Void)?
-    /// Called when the search is over, by the button or a key.
+    /// A closure that's called when people end the search, with the button or a key.
     var onCancel: (() -> Void)?
 
-    /// Dark or light enough to be read on the field.
+    /// A placeholder color with enough contrast on the field.
     static let placeholderColor = UIColor(light: 0x5C5C64, dark: 0xA9A9B2)
 
     let field = SearchField()
     let cancel = UIButton(type: .system)
 
-    /// Whether the field is edited or has text.
+    /// Whether the field is being edited or has text.
     private(set) var isSearching = false
 
     override init(frame: CGRect) {
@@ -52,7 +52,7 @@ final class SearchBar: UIView {
         field.font = Theme.body
         cancel.titleLabel?.font = Theme.body
         field.attributedPlaceholder = NSAttributedString(
-            // A field has one line, and large text little room in it.
+            // The field has a single line, which has little room for large text.
             string: stacksText ? "Search" : "Search animators",
             attributes: [.foregroundColor: Self.placeholderColor]
         )
@@ -63,7 +63,7 @@ final class SearchBar: UIView {
 
     // MARK: Searching
 
-    /// Empties the field and gives up the keyboard.
+    /// Clears the field and hides the keyboard.
     func cancelSearch() {
         field.text = ""
         field.resignFirstResponder()
@@ -79,7 +79,7 @@ final class SearchBar: UIView {
         onChange?()
     }
 
-    /// The keyboard may go while the results stay; without words there is nothing to stay for.
+    /// Called when the keyboard is gone. The results stay, unless the field is empty.
     private func editingEnded() {
         if field.text?.isEmpty != false { cancelSearch() }
     }
@@ -110,7 +110,7 @@ final class SearchBar: UIView {
         let room = isSearching ? cancelWidth : 0
         place(field, at: CGRect(x: 0, y: 0, width: max(bounds.width - room, 0), height: bounds.height))
         let x = bounds.width - room
-        // Its title ends where the field does without it.
+        // The title ends where the field would end without the button.
         place(cancel, at: CGRect(x: x + 8, y: 0, width: cancelWidth, height: bounds.height))
         cancel.alpha = isSearching ? 1 : 0
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A showcase as a card: a drawing above a title and a line of text.
+/// A card for a showcase, with a drawing above a title and a line of text.
 final class ShowcaseCard: UIControl {
 
     let showcase: Showcase
@@ -37,7 +37,7 @@ final class ShowcaseCard: UIControl {
         didSet { backgroundColor = isHighlighted ? Theme.pressed : Theme.card }
     }
 
-    /// How high the drawing is, above the texts.
+    /// Returns the height of the drawing above the texts.
     static func artHeight(forWidth width: CGFloat) -> CGFloat { (width * 0.46).rounded() }
 
     func height(forWidth width: CGFloat) -> CGFloat {

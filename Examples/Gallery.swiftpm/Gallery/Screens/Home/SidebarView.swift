@@ -1,11 +1,11 @@
 import UIKit
 
-/// The sections of the list and the showcases, from top to bottom.
+/// A sidebar with the sections of the list and the showcases.
 final class SidebarView: UIView {
 
-    /// Called with the section that the list is to show; `nil` is all of it.
+    /// A closure that's called with the section to show, or `nil` to show all of them.
     var onSelect: ((HomeSection?) -> Void)?
-    /// Called with the row of a showcase to open.
+    /// A closure that's called with a showcase to open and its row.
     var onShow: ((Showcase, SidebarRow) -> Void)?
 
     /// The section that the list shows.
@@ -93,7 +93,7 @@ final class SidebarView: UIView {
             scroll.place(caption, at: CGRect(x: x + 12, y: y, width: width - 24, height: height))
             y += height + 6
         }
-        // All and the favorites, then one section after another.
+        // First the rows for all animators and for the favorites, and then the sections.
         for (_, row) in sections.prefix(2) { add(row) }
         add(captions[0])
         for (_, row) in sections.dropFirst(2) { add(row) }
@@ -103,7 +103,7 @@ final class SidebarView: UIView {
     }
 }
 
-/// A name to choose, with a symbol if it has one.
+/// A row with a name, and a symbol if it has one.
 final class SidebarRow: UIControl {
 
     var onTap: (() -> Void)?
@@ -166,7 +166,7 @@ final class SidebarRow: UIControl {
 }
 
 extension HomeSection? {
-    /// The symbol of the whole list and of what the user has made; the catalog's own sections do without.
+    /// The symbol of the row, which only the entire list and the favorites have.
     fileprivate var symbol: String? {
         switch self {
         case nil: "square.grid.2x2"

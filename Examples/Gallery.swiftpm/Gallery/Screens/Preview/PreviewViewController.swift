@@ -1,21 +1,20 @@
 import TransitionKit
 import UIKit
 
-/// Two tiny screens in a container that goes from one to the other and back, with a rest in between, for as
-/// long as it is on the screen.
+/// A container that switches between two tiny screens, with pauses, for as long as it's visible.
 final class PreviewViewController: UIViewController {
 
-    /// For how long a screen is seen between two transitions, in seconds.
+    /// The pause between two transitions, in seconds.
     static let rest: TimeInterval = 1.4
 
-    /// Whether it stays where it is once the transition under way is over.
+    /// Whether it pauses once the running transition has ended.
     var isHeld = false {
         didSet { if oldValue, !isHeld, isWaitingForRelease { play() } }
     }
 
-    /// Whether a transition is under way.
+    /// Whether a transition is running.
     private(set) var isPlaying = false
-    /// How many transitions have begun.
+    /// The number of transitions that have begun.
     private(set) var playCount = 0
 
     let statusBar = StatusBarView()
@@ -27,9 +26,9 @@ final class PreviewViewController: UIViewController {
     private var isResting = false
 
     /// - Parameters:
-    ///   - forward: plays the way to the second screen.
-    ///   - backward: plays the way back.
-    ///   - delay: how long the first screen is seen before it begins, in seconds.
+    ///   - forward: The animator for the transition to the second screen.
+    ///   - backward: The animator for the way back.
+    ///   - delay: The pause before the first transition, in seconds.
     init(
         place: Place,
         forward: any Animator,
@@ -42,7 +41,7 @@ final class PreviewViewController: UIViewController {
         container = ContainerViewController(viewControllers: screens.map { TinyScreenViewController($0) })
         super.init(nibName: nil, bundle: nil)
         container.delegate = transition
-        // Its ink changes where one screen gives way to the other.
+        // Updates the status bar when one screen replaces the other.
         transition.onTransitionProgress = { [weak self] in self?.showStatusBar($0.fraction) }
         transition.onTransitionEnd = { [weak self] _, _, _ in self?.transitionEnded() }
     }
@@ -51,14 +50,14 @@ final class PreviewViewController: UIViewController {
         nil
     }
 
-    /// Which of the two screens is seen, or is on its way in.
+    /// The index of the screen that's visible or appearing.
     var selectedIndex: Int { container.selectedIndex }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.isUserInteractionEnabled = false
         view.clipsToBounds = true
-        // Drawings have no words to tell; what they stand for says the row around them.
+        // The drawings contain no text. The row around them describes them.
         view.accessibilityElementsHidden = true
         addChild(container)
         view.addSubview(container.view)
@@ -72,7 +71,7 @@ final class PreviewViewController: UIViewController {
         statusBar.frame = StatusBarView.frame(in: view.bounds)
     }
 
-    /// Begins, or goes on where it was broken off. Nothing happens while it plays.
+    /// Begins playing, or continues after an interruption. While it plays, this method does nothing.
     func start() {
         guard !isPlaying, !isResting else { return }
         rest(for: delay)

@@ -1,7 +1,6 @@
 import UIKit
 
-/// What a preview's two screens look like, small: a list with a picture at its head, and a page about the
-/// picture.
+/// The appearance of a preview's two screens: a list with a picture at the top, and a page about the picture.
 @MainActor
 struct TinyScreen {
     enum Kind {
@@ -12,7 +11,7 @@ struct TinyScreen {
     let kind: Kind
     let place: Place
 
-    /// Where the picture is on a screen of a size.
+    /// Returns the frame of the picture on a screen of a size.
     func pictureFrame(in size: CGSize) -> CGRect {
         let unit = size.width
         switch kind {
@@ -23,14 +22,14 @@ struct TinyScreen {
         }
     }
 
-    /// A picture stands behind the page's status bar.
+    /// The style of the status bar, which is in front of the picture on the page.
     var statusBarStyle: UIStatusBarStyle { kind == .list ? .default : .lightContent }
 
     func pictureCornerRadius(in size: CGSize) -> CGFloat {
         kind == .list ? (0.08 * size.width).rounded() : 0
     }
 
-    /// Everything but the picture.
+    /// Draws everything except the picture.
     func drawGround(in context: CGContext, size: CGSize, isDark: Bool) {
         switch kind {
         case .list: drawList(in: context, size: size, isDark: isDark)
@@ -38,7 +37,7 @@ struct TinyScreen {
         }
     }
 
-    /// The whole screen.
+    /// Draws the entire screen.
     func draw(in context: CGContext, size: CGSize, isDark: Bool) {
         drawGround(in: context, size: size, isDark: isDark)
         let frame = pictureFrame(in: size)
@@ -108,7 +107,7 @@ struct TinyScreen {
         bar(button, white.withAlphaComponent(0.92), unit, context)
     }
 
-    /// A rounded bar, in fractions of the screen's width.
+    /// Draws a rounded bar, whose frame is in fractions of the screen's width.
     private func bar(_ frame: CGRect, _ color: UIColor, _ unit: CGFloat, _ context: CGContext) {
         let frame = CGRect(
             x: frame.minX * unit,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tiny screen's view: a drawing with a picture on it.
+/// The view of a tiny screen: a drawing with a picture in front of it.
 final class TinyScreenView: UIView {
 
     let picture: PictureView
@@ -8,8 +8,8 @@ final class TinyScreenView: UIView {
     private let ground: DrawnView
     private let statusBar = StatusBarView()
 
-    /// - Parameter showsStatusBar: whether the phone's status bar is on the screen, and not on what it is
-    ///   part of.
+    /// - Parameter showsStatusBar: Whether the screen contains a status bar. Otherwise, the view around it
+    ///   does. The default is `true`.
     init(_ screen: TinyScreen, showsStatusBar: Bool = true) {
         self.screen = screen
         ground = DrawnView(cacheName: "\(screen.kind) \(screen.place.name)") { context, size, isDark in

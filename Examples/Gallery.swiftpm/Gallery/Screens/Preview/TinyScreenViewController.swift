@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// One of a preview's two screens. It names its picture for transitions that carry views across.
+/// One of the two screens of a preview. It names its picture for transitions that move shared views.
 final class TinyScreenViewController: UIViewController, TransitionElementProviding {
 
     private let screen: TinyScreen

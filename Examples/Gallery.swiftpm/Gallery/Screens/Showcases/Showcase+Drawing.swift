@@ -1,7 +1,7 @@
 import UIKit
 
 extension Showcase {
-    /// The card's drawing, by day or by night.
+    /// Draws the card's picture for an appearance.
     func draw(in context: CGContext, size: CGSize, isDark: Bool) {
         switch self {
         case .photos: drawMosaic(in: context, size: size, isDark: isDark)
@@ -15,7 +15,7 @@ extension Showcase {
         }
     }
 
-    /// One large picture and four small ones.
+    /// Draws one large picture and four small ones.
     private func drawMosaic(in context: CGContext, size: CGSize, isDark: Bool) {
         let gap: CGFloat = 3
         let large = CGRect(x: 0, y: 0, width: (size.width * 0.46).rounded(), height: size.height)
@@ -39,7 +39,7 @@ extension Showcase {
         }
     }
 
-    /// A page that grows out of a grid.
+    /// Draws a page that grows out of a grid.
     private func drawAlbum(in context: CGContext, size: CGSize, isDark: Bool) {
         ground(.fjord, in: context, size: size, isDark: isDark)
         let side = (size.height * 0.3).rounded()
@@ -72,7 +72,7 @@ extension Showcase {
         picture(frame, radius: 11, of: .fjord, in: context, isDark: isDark)
     }
 
-    /// A drawer, a sheet and a toast.
+    /// Draws a drawer, a sheet, and a toast.
     private func drawCards(in context: CGContext, size: CGSize, isDark: Bool) {
         ground(.dunes, in: context, size: size, isDark: isDark)
         let height = size.height * 0.86
@@ -94,7 +94,7 @@ extension Showcase {
         }
     }
 
-    /// A screen that goes up and one that goes sideways.
+    /// Draws a screen that moves up and one that moves sideways.
     private func drawTwoWays(in context: CGContext, size: CGSize, isDark: Bool) {
         ground(.fuji, in: context, size: size, isDark: isDark)
         let height = size.height * 0.78
@@ -114,7 +114,7 @@ extension Showcase {
         }
     }
 
-    /// A long page with a strip of pictures in it.
+    /// Draws a long page with a strip of pictures.
     private func drawPages(in context: CGContext, size: CGSize, isDark: Bool) {
         ground(.lagoon, in: context, size: size, isDark: isDark)
         let width = min(size.width * 0.56, size.height * 1.3)
@@ -144,7 +144,7 @@ extension Showcase {
         }
     }
 
-    /// Three phones in a row.
+    /// Draws three phones in a row.
     private func drawPhones(in context: CGContext, size: CGSize, isDark: Bool) {
         ground(.coast, in: context, size: size, isDark: isDark)
         let height = size.height * 0.92
@@ -201,7 +201,7 @@ extension Showcase {
         }
     }
 
-    /// A rim, and a screen with round corners in it.
+    /// Draws the rim of a phone, and a screen with round corners in it.
     func phone(_ frame: CGRect, in context: CGContext, isDark: Bool, drawScreen: () -> Void) {
         let rim = frame.insetBy(dx: -2, dy: -2)
         fill(rim, radius: 12, color: isDark ? 0x3A3A3C : 0x1C1C1E, in: context)

@@ -3,7 +3,7 @@ import UIKit
 // The drawings of showcases with panels.
 
 extension Showcase {
-    /// A small player above a list, and the player on the whole screen.
+    /// Draws a small player above a list, and the player on the full screen.
     func drawMiniPlayer(in context: CGContext, size: CGSize, isDark: Bool) {
         ground(.fjord, in: context, size: size, isDark: isDark)
         let height = size.height * 0.9
@@ -69,7 +69,7 @@ extension Showcase {
         }
     }
 
-    /// A map, and a panel over it.
+    /// Draws a map with a panel in front of it.
     func drawMap(in context: CGContext, size: CGSize, isDark: Bool) {
         MapDrawing.draw(
             in: context,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The screens that show what transitions are for, as opposed to one animator at a time.
+/// The screens that show uses of transitions rather than single animators.
 @MainActor
 enum Showcase: CaseIterable {
     case photos
@@ -25,7 +25,7 @@ enum Showcase: CaseIterable {
         }
     }
 
-    /// A few words for a card.
+    /// A short description for a card.
     var summary: String {
         switch self {
         case .photos: "Photos that zoom into a page"

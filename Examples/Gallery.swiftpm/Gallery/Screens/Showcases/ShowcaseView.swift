@@ -1,6 +1,6 @@
 import UIKit
 
-/// What showcases have in common: content that scrolls below a heading, and a round button to leave.
+/// The view of a showcase: content that scrolls below a heading, and a round button that goes back.
 class ShowcaseView: LayoutView {
 
     var onLeave: (() -> Void)?
@@ -11,7 +11,8 @@ class ShowcaseView: LayoutView {
     private let leave = RoundButton(symbol: "xmark", label: "Close")
     private let bar: CompactBar
 
-    /// - Parameter scroll: holds the content. A collection view has the size of its own layout.
+    /// - Parameter scroll: The view that contains the content. A collection view determines the size of its
+    ///   own content.
     init(title: String, summary: String, scroll: UIScrollView = UIScrollView()) {
         self.scroll = scroll
         heading = UILabel(title, font: Theme.largeTitle, color: Theme.text, lines: 0)
@@ -34,12 +35,12 @@ class ShowcaseView: LayoutView {
         nil
     }
 
-    /// Places what belongs below the heading, in the scroll view.
+    /// Places the content below the heading, in the scroll view.
     ///
     /// - Parameters:
-    ///   - column: the part of the view between its margins.
-    ///   - top: where the content begins.
-    /// - Returns: where it ends.
+    ///   - column: The part of the view between its margins.
+    ///   - top: The position of the content's top edge.
+    /// - Returns: The position of the content's bottom edge.
     func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat { top }
 
     override func layoutSubviews() {

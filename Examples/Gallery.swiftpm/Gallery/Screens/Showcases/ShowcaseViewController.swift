@@ -1,6 +1,7 @@
 import UIKit
 
-/// A screen without a navigation bar: what it shows reaches up to the edge, with a button to leave on it.
+/// A screen without a navigation bar. Its content reaches to the top edge, with a button that goes back in
+/// front of it.
 class ShowcaseViewController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
@@ -8,7 +9,7 @@ class ShowcaseViewController: UIViewController {
         navigationController?.setNavigationBarHidden(true, animated: animated)
     }
 
-    /// Goes back to where one came from.
+    /// Goes back to the previous screen.
     func leave() {
         if let navigationController, navigationController.viewControllers.first !== self {
             navigationController.popViewController(animated: true)

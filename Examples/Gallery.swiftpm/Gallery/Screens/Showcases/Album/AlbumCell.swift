@@ -1,11 +1,11 @@
 import UIKit
 
-/// A picture of the album: a square in the grid, and a card with its name as a page.
+/// A picture of the album: a square in the grid, or a card with a title as a page.
 final class AlbumCell: UICollectionViewCell {
 
     static let name = "picture"
 
-    /// Pictures are drawn in this size, and scaled.
+    /// The size in which pictures are drawn before they're scaled, in points.
     private static let drawn = CGSize(width: 480, height: 640)
 
     private let frameView = UIView()
@@ -47,7 +47,7 @@ final class AlbumCell: UICollectionViewCell {
         didSet { frameView.alpha = isHighlighted ? 0.75 : 1 }
     }
 
-    /// What is inside moves with the cell, in an animation as well.
+    /// The content follows the size of the cell, also in an animation.
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         setNeedsLayout()
@@ -59,7 +59,7 @@ final class AlbumCell: UICollectionViewCell {
         setNeedsLayout()
     }
 
-    /// How much of a page it is.
+    /// How close the cell is to a page, from 0 for a square in the grid to 1.
     private var pageness: CGFloat { min(max((bounds.width - 180) / 110, 0), 1) }
 
     override func layoutSubviews() {
@@ -68,7 +68,7 @@ final class AlbumCell: UICollectionViewCell {
         frameView.frame = contentView.bounds
         frameView.layer.cornerRadius = 8 + 18 * page
         let size = bounds.size
-        // Words that vanish are not broken into more lines first.
+        // Text that fades out keeps its line breaks.
         let width = max(size.width - 40, 240)
         let titleHeight = max(title.height(forWidth: width), 26)
         let subtitleHeight = max(subtitle.height(forWidth: width), 18)

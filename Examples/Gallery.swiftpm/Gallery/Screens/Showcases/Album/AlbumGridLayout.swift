@@ -1,18 +1,18 @@
 import UIKit
 
-/// The pictures of an album in a grid.
+/// A layout that shows the pictures of an album in a grid.
 final class AlbumGridLayout: UICollectionViewFlowLayout {
 
     static let space: CGFloat = 6
 
-    /// The picture that stays in sight when this layout takes another's place.
+    /// The picture that stays visible when this layout replaces another one.
     var focus: IndexPath?
 
     override var flipsHorizontallyInOppositeLayoutDirection: Bool {
         true
     }
 
-    /// Fills a width with as many squares as are of a good size.
+    /// Fills a width with squares of a suitable size.
     func fill(_ width: CGFloat, insets: UIEdgeInsets) {
         let smallest: CGFloat = width > 700 ? 150 : 110
         let columns = max(((width + Self.space) / (smallest + Self.space)).rounded(.down), 3)
@@ -23,7 +23,7 @@ final class AlbumGridLayout: UICollectionViewFlowLayout {
         sectionInset = insets
     }
 
-    // The picture that is looked at flies over the others.
+    // The selected picture moves in front of the others.
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         super.layoutAttributesForItem(at: indexPath).map(raised)
@@ -46,7 +46,7 @@ final class AlbumGridLayout: UICollectionViewFlowLayout {
             return proposedContentOffset
         }
         let bounds = collectionView.bounds
-        // The grid stays at its top if the picture is in sight there. Between the top and the middle, the
+        // The grid stays at its top if the picture is visible there. Between the top and the middle, the
         // title would be on its way into the bar.
         guard frame.maxY > bounds.height else { return .zero }
         let last = max(collectionViewContentSize.height - bounds.height, 0)

@@ -1,11 +1,12 @@
 import UIKit
 
-/// The pictures of an album side by side, one to a screen, with the edges of its neighbors.
+/// A layout that shows the pictures of an album side by side: one in the middle of the screen, with the edges
+/// of its neighbors.
 final class AlbumPagerLayout: UICollectionViewLayout {
 
-    /// The picture that is in the middle when this layout takes another's place, and when the device turns.
+    /// The picture that's in the middle when this layout replaces another one, and when the device rotates.
     var focus: IndexPath?
-    /// What pages stay clear of.
+    /// The insets that pages stay clear of, in points.
     var insets = UIEdgeInsets.zero {
         didSet { if insets != oldValue { invalidateLayout() } }
     }
@@ -26,12 +27,12 @@ final class AlbumPagerLayout: UICollectionViewLayout {
         )
     }
 
-    /// How far it is from a page to the next.
+    /// The distance between the centers of adjacent pages, in points.
     private var pitch: CGFloat { page.width + Self.gap }
 
     private var isMirrored: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Counted from the left.
+    /// Returns the position of an item, counted from the left.
     private func slot(of item: Int) -> Int { isMirrored ? count - 1 - item : item }
 
     override var collectionViewContentSize: CGSize {
@@ -51,7 +52,7 @@ final class AlbumPagerLayout: UICollectionViewLayout {
             width: page.width,
             height: page.height
         )
-        // The one that is looked at flies over the others.
+        // The selected picture moves in front of the others.
         attributes.zIndex = indexPath == focus ? 1 : 0
         return attributes
     }
@@ -65,7 +66,7 @@ final class AlbumPagerLayout: UICollectionViewLayout {
 
     // MARK: Pages
 
-    /// The picture in the middle.
+    /// The index path of the picture in the middle.
     var current: IndexPath? {
         guard let collectionView, count > 0 else { return nil }
         let nearest = (collectionView.contentOffset.x / pitch).rounded()
@@ -82,7 +83,7 @@ final class AlbumPagerLayout: UICollectionViewLayout {
         return offset(of: CGFloat(slot(of: focus.item)))
     }
 
-    /// A throw leads to the next page, and no further.
+    /// A flick scrolls to the next page, and no farther.
     override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The way between the grid and the pages. It says how far it has come, for what is no cell.
+/// The layout between the grid and the pages. It reports its progress, for views that aren't cells.
 final class AlbumTransitionLayout: UICollectionViewTransitionLayout {
 
     var onProgress: ((CGFloat) -> Void)?

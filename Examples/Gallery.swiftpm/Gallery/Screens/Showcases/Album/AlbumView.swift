@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// An album: a grid of pictures whose layout becomes that of pages, by a tap or between two fingers.
+/// An album: a grid of pictures whose layout changes to pages, with a tap or a pinch.
 final class AlbumView: ShowcaseView, UICollectionViewDataSource, UICollectionViewDelegate {
 
     private let photos: [Photo]
@@ -45,17 +45,18 @@ final class AlbumView: ShowcaseView, UICollectionViewDataSource, UICollectionVie
 
     var isPaged: Bool { pictures.collectionViewLayout === pager }
 
-    /// Decides which picture stays in sight: the one in the middle of the pages, or that under the fingers.
+    /// Determines the picture that stays visible: the one in the middle of the pages, or the one under the
+    /// fingers.
     private func focus(at point: CGPoint) {
         let path = isPaged ? pager.current : pictures.indexPathForItem(at: point)
         (grid.focus, pager.focus) = (path, path)
     }
 
-    /// The grid becomes pages, and pages the grid.
+    /// Changes the grid to pages, or pages to the grid.
     private func turn(_ picture: IndexPath) {
         (grid.focus, pager.focus) = (picture, picture)
         pictures.setCollectionViewLayout(isPaged ? grid : pager, animated: true)
-        // It goes before the pages come, and comes after they have gone.
+        // The heading disappears before the pages appear, and appears after they've disappeared.
         UIView.animate(
             withDuration: 0.2,
             delay: isPaged ? 0 : 0.15,
@@ -64,7 +65,7 @@ final class AlbumView: ShowcaseView, UICollectionViewDataSource, UICollectionVie
         )
     }
 
-    /// The heading belongs to the grid.
+    /// Shows the heading only with the grid.
     private func updateHeading() {
         showHeading(isPaged ? 0 : 1)
     }
@@ -126,7 +127,7 @@ final class AlbumView: ShowcaseView, UICollectionViewDataSource, UICollectionVie
         return layout
     }
 
-    /// Where a device is turned, the same page is looked at.
+    /// Remembers the page, so that it's still visible after the device rotates.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         if isPaged { pager.focus = pager.current }
     }

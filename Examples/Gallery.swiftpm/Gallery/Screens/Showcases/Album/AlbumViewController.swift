@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures whose layout changes: a grid, and pages.
+/// An album whose layout changes between a grid and pages.
 final class AlbumViewController: ShowcaseViewController {
 
     override func loadView() {

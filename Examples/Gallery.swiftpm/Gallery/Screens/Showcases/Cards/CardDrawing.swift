@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// A small screen with a presentation on it, as it is set.
+/// A drawing of a small screen with a presentation, according to its settings.
 @MainActor
 struct CardDrawing {
     let settings: CardSettings
@@ -9,7 +9,7 @@ struct CardDrawing {
     /// Whether the screen reads from right to left.
     var isMirrored = false
 
-    /// Draws into a frame, whose corners somebody else rounds.
+    /// Draws in a frame. The caller rounds its corners.
     func draw(in context: CGContext, at frame: CGRect, isDark: Bool) {
         context.saveGState()
         context.clip(to: frame)
@@ -19,7 +19,7 @@ struct CardDrawing {
         drawPresenter(in: context, size: size, card: card, isDark: isDark)
         drawBackdrop(in: context, size: size, isDark: isDark)
         if settings.backdrop == .none {
-            // Nothing else sets it off.
+            // Without a backdrop, only this line separates the card from the screen.
             let rim = card.insetBy(dx: -1, dy: -1)
             fill(rim, radius: radius(in: size) + 1, color: isDark ? 0x5A5A5F : 0xD0D0D6, in: context)
         }
@@ -41,7 +41,7 @@ struct CardDrawing {
                     height: height
                 )
             }
-            // Out over its edge a little: the corners there are square.
+            // Slightly beyond its edge, because the corners there are square.
             let y = edge == .top ? -8 : size.height - height
             return CGRect(x: 0, y: y, width: size.width, height: height + 8)
         case .drawer:
@@ -117,7 +117,7 @@ struct CardDrawing {
             let upper = CGRect(x: shown.minX, y: shown.minY, width: shown.width, height: shown.height * 0.45)
             let corner = settings.edge == .top ? 0 : radius(in: CGSize(width: card.width, height: 0))
             context.saveGState()
-            // Its lower corners are square.
+            // The lower corners are square.
             context.clip(to: upper)
             let whole = CGRect(
                 origin: upper.origin,

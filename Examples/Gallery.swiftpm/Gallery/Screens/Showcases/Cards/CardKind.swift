@@ -17,7 +17,7 @@ enum CardKind: CaseIterable {
         }
     }
 
-    /// What to do with it.
+    /// A sentence that tells people how to use it.
     var hint: String {
         switch self {
         case .card: "Appears at an edge or in the center. Drag it out, or tap outside to dismiss it."
@@ -27,7 +27,7 @@ enum CardKind: CaseIterable {
         }
     }
 
-    /// The edges to choose from, the kind's own first; `nil` is the middle.
+    /// The edges that people can choose, beginning with the default. For a card in the center, it's `nil`.
     var edges: [TransitionEdge?] {
         switch self {
         case .card: [.bottom, .top, nil]

@@ -2,10 +2,10 @@ import Presentations
 import TransitionKit
 import UIKit
 
-/// What can be set about presentations of one kind, on a card.
+/// The settings for one kind of presentation, on a card.
 final class CardPanel: UIView {
 
-    /// Called after a change by the user.
+    /// A closure that's called when people change a setting.
     var onChange: ((CardSettings) -> Void)?
 
     private(set) var settings: CardSettings

@@ -3,7 +3,8 @@ import TransitionKit
 import UIKit
 
 extension CardSettings {
-    /// The Swift code that presents this, in lines of at most `width` characters where that is possible.
+    /// Returns the Swift code for this presentation, in lines of at most `width` characters where that's
+    /// possible. The default width is 44.
     func code(width: Int = 44) -> String {
         let changes = changes
         guard changes.isEmpty else {
@@ -30,7 +31,7 @@ extension CardSettings {
         return [kind.screenName, "as: \(presentation)"] + (animator.map { ["with: \($0)"] } ?? [])
     }
 
-    /// The arguments of the kind's static member, where they are not what they are by default.
+    /// The arguments of the static member that differ from their defaults.
     private var arguments: [String] {
         var arguments: [String] = []
         if edge != kind.edges[0] { arguments.append("edge: \(edge.map { ".\($0)" } ?? "nil")") }
@@ -44,7 +45,7 @@ extension CardSettings {
         return arguments
     }
 
-    /// A line for each property that is not as the kind has it.
+    /// A line for each property that differs from the kind's default.
     private var changes: [String] {
         let usual = CardSettings(kind: kind)
         var changes: [String] = []

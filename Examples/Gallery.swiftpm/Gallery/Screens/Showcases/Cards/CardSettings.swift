@@ -3,7 +3,7 @@ import Presentations
 import TransitionKit
 import UIKit
 
-/// All that can be set about a presentation of one kind.
+/// The settings of one kind of presentation.
 struct CardSettings: Equatable {
     let kind: CardKind
     var edge: TransitionEdge?
@@ -88,7 +88,7 @@ struct CardSettings: Equatable {
         }
     }
 
-    /// With which animator it comes and goes.
+    /// The animators that bring the card in and out.
     enum Entrance: CaseIterable {
         case own
         case bounce
@@ -116,12 +116,12 @@ struct CardSettings: Equatable {
 }
 
 extension CardSettings {
-    /// How long a toast stays that stays long, in seconds.
+    /// The longer duration of a toast, in seconds.
     static let longStay: TimeInterval = 10
-    /// How high, as a part of the room, a card is that is not as high as it needs.
+    /// The height of a card that doesn't fit its content, as a fraction of the available height.
     static let half: CGFloat = 0.5
 
-    /// What is presented.
+    /// The presentation with these settings.
     var presentation: CardPresentation {
         var presentation: CardPresentation
         switch kind {

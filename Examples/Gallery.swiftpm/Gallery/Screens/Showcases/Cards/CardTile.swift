@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small phone on a ground of a place's color, which shows what is set.
+/// A small phone on a colored ground, which shows the current settings.
 final class CardTile: UIView {
 
     var settings: CardSettings {

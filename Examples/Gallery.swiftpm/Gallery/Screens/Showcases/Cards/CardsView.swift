@@ -1,11 +1,10 @@
 import UIKit
 
-/// The kinds of presentations to choose from, what can be set about one, a button that presents, and the code
-/// for it.
+/// A page with the kinds of presentations, their settings, a button that presents, and the code.
 final class CardsView: ShowcaseView {
 
     var onPresent: (() -> Void)?
-    /// Called when the code is to be copied.
+    /// A closure that's called with the code that people copy.
     var onCopy: ((String) -> Void)?
 
     let kinds = UISegmentedControl(items: CardKind.allCases.map(\.title))
@@ -53,10 +52,10 @@ final class CardsView: ShowcaseView {
         panels.indices.contains(kinds.selectedSegmentIndex) ? kinds.selectedSegmentIndex : 0
     }
 
-    /// What is set about the chosen kind.
+    /// The settings of the selected kind.
     var settings: CardSettings { panels[kind].settings }
 
-    /// Chooses a kind as the user does.
+    /// Selects a kind, as people do.
     func choose(_ kind: CardKind) {
         kinds.selectedSegmentIndex = CardKind.allCases.firstIndex(of: kind) ?? 0
         show()
@@ -66,7 +65,7 @@ final class CardsView: ShowcaseView {
         for (index, panel) in panels.enumerated() { panel.isHidden = index != kind }
         tile.settings = settings
         hint.text = settings.kind.hint
-        // How many lines the code has, the layout says.
+        // The layout determines the number of lines of code.
         setNeedsLayout()
     }
 
@@ -94,7 +93,7 @@ final class CardsView: ShowcaseView {
             if index == kind {
                 add(panel, at: &second, height: height, space: 8)
             } else {
-                // Where it can't be seen, it is out of the way.
+                // A panel that isn't visible has no height.
                 scroll.place(panel, at: CGRect(x: second.x, y: top, width: width, height: 0))
             }
         }

@@ -1,12 +1,12 @@
 import TransitionKit
 import UIKit
 
-/// Presents cards, drawers, sheets and toasts as they are set.
+/// A screen that presents cards, drawers, sheets, and toasts with custom settings.
 final class CardsViewController: ShowcaseViewController {
 
     private let kind: CardKind
 
-    /// - Parameter kind: what is chosen first.
+    /// - Parameter kind: The kind that's selected first. The default is a card.
     init(kind: CardKind = .card) {
         self.kind = kind
         super.init(nibName: nil, bundle: nil)

@@ -1,12 +1,11 @@
 import UIKit
 
-/// A view that is laid out by frames and says how large it wants to be, for cards that are as large as they
-/// need.
+/// A view with manual layout that reports the size that it needs, for cards that fit their content.
 class FittingView: LayoutView {
 
-    /// The size that it needs, without any safe area.
+    /// Returns the size that the view needs, without the safe area.
     ///
-    /// - Parameter width: the width that it has; `nil` for what it likes.
+    /// - Parameter width: The available width, or `nil` for the preferred width.
     func neededSize(forWidth width: CGFloat?) -> CGSize { .zero }
 
     override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {

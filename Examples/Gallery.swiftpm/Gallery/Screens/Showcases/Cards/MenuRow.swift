@@ -40,7 +40,7 @@ final class MenuRow: LayoutControl {
         didSet { alpha = isHighlighted ? 0.5 : 1 }
     }
 
-    /// Large words stand below the symbol, and have the row's whole width.
+    /// Returns the height at a width. Large text is below the symbol, and has the entire width of the row.
     func height(forWidth width: CGFloat) -> CGFloat {
         let words = title.height(forWidth: wordsWidth(forWidth: width))
         return stacksText ? 10 + Self.iconSide + 2 + words + 12 : max(words + 20, 52)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A drawer's content: a picture up to the edges, and rows below it.
+/// The content of a drawer: a picture that reaches to the edges, and rows below it.
 final class MenuView: LayoutView {
 
     var onSelect: (() -> Void)?

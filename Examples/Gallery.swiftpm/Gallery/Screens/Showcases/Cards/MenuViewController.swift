@@ -1,6 +1,6 @@
 import UIKit
 
-/// A menu at the side, which goes when something is chosen.
+/// A menu at the side, which disappears when people choose an item.
 final class MenuViewController: UIViewController {
 
     override func loadView() {

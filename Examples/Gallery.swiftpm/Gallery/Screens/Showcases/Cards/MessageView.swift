@@ -1,6 +1,6 @@
 import UIKit
 
-/// A toast's content: a symbol, a line, and a few words.
+/// The content of a toast: a symbol, a title, and a short text.
 final class MessageView: FittingView {
 
     private let icon = UIImageView()
@@ -14,12 +14,12 @@ final class MessageView: FittingView {
 
     private static let insets = UIEdgeInsets(top: 12, left: 14, bottom: 12, right: 22)
     private static let iconSide: CGFloat = 36
-    /// Where the words begin.
+    /// The position of the text.
     private static let wordsX = insets.left + iconSide + 12
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        // Nothing sets it off from the screen behind but itself.
+        // A toast has no backdrop, so the background has to contrast with the screen behind it.
         backgroundColor = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
         icon.image = UIImage(
             systemName: "checkmark",
@@ -36,7 +36,7 @@ final class MessageView: FittingView {
         nil
     }
 
-    /// The heights of the title and of what it says, in a message of that width.
+    /// Returns the heights of the title and of the text in a message of a width.
     private func heights(forWidth width: CGFloat) -> (title: CGFloat, detail: CGFloat) {
         let room = max(width - Self.wordsX - Self.insets.right, 0)
         return (max(title.height(forWidth: room), 21), max(detail.height(forWidth: room), 18))

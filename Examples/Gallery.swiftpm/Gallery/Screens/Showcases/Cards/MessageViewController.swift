@@ -1,6 +1,6 @@
 import UIKit
 
-/// A message that asks for nothing.
+/// A message that people can't respond to.
 final class MessageViewController: UIViewController {
 
     override func loadView() {

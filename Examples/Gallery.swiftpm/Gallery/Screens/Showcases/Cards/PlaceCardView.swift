@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card about a place: its picture above the words, or beside them where there is width, and a button.
+/// A card about a place: a picture above the texts, or beside them if there's enough width, and a button.
 final class PlaceCardView: FittingView {
 
     let button = PillButton(title: "Done", font: Theme.headline, textColor: .white, fillColor: Theme.tint)
@@ -29,7 +29,7 @@ final class PlaceCardView: FittingView {
 
     private func isWide(_ width: CGFloat) -> Bool { width >= 560 }
 
-    /// What stands below each other, with the gap after each.
+    /// Returns the views of the column, with the gap below each.
     private func parts(forWidth width: CGFloat) -> [(view: UIView, height: CGFloat, gap: CGFloat)] {
         [
             (region, region.height(forWidth: width), 2),
@@ -39,7 +39,7 @@ final class PlaceCardView: FittingView {
         ]
     }
 
-    /// Where words and button are in a card of that width, reading from left to right.
+    /// Returns the column of the texts and the button in a card of a width, for a left-to-right layout.
     private func wordsColumn(forWidth width: CGFloat) -> (x: CGFloat, width: CGFloat) {
         let x = Theme.margin + (isWide(width) ? pictureWidth(forWidth: width) + 4 : 0)
         return (x, min(max(width - x - Theme.margin, 0), 520))
@@ -63,7 +63,7 @@ final class PlaceCardView: FittingView {
     override func layoutSubviews() {
         super.layoutSubviews()
         scroll.frame = bounds
-        // The picture runs up to the card's edges; the words keep clear of what the housing takes.
+        // The picture reaches to the edges of the card, and the texts stay inside the safe area.
         let width = bounds.width
         let words = wordsHeight(forWidth: width)
         let column = wordsColumn(forWidth: width)

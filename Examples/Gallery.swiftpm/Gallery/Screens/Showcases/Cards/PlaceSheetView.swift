@@ -1,7 +1,7 @@
 import UIKit
 
-/// A sheet's content: a grabber and a heading that stay, and a list that scrolls below them. A heading in
-/// large text scrolls with the list, which would have too little room else.
+/// The content of a sheet: a grabber and a heading that stay in place, and a list that scrolls below them. A
+/// heading with large text scrolls with the list, which would otherwise have too little room.
 final class PlaceSheetView: LayoutView {
 
     var onSelect: ((Place) -> Void)?
@@ -41,7 +41,7 @@ final class PlaceSheetView: LayoutView {
         nil
     }
 
-    /// Places the heading and the summary below it, in the view that they belong to. Returns where they end.
+    /// Places the heading and the summary below it in their superview, and returns where they end.
     private func layOutHeading(in column: CGRect, top: CGFloat) -> CGFloat {
         let host = stacksText ? scroll : self
         var y = top

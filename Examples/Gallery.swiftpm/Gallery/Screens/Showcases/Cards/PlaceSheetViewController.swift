@@ -2,7 +2,7 @@ import Presentations
 import TransitionKit
 import UIKit
 
-/// A list of places on a sheet. Each opens on a card of its own, over the sheet.
+/// A list of places on a sheet. Each place opens on a card in front of the sheet.
 final class PlaceSheetViewController: UIViewController {
 
     override func loadView() {

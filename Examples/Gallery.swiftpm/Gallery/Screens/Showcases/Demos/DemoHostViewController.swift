@@ -1,6 +1,6 @@
 import UIKit
 
-/// Holds a demo below a bar with its title and a button to leave it.
+/// A controller that shows a demo below a bar with its title and a Close button.
 final class DemoHostViewController: UIViewController {
 
     private let root: UIViewController
@@ -8,8 +8,8 @@ final class DemoHostViewController: UIViewController {
     private let bar: DemoBar
 
     /// - Parameters:
-    ///   - root: shows the demo.
-    ///   - demo: what makes it work; it is kept for as long as it is shown.
+    ///   - root: The controller that shows the demo.
+    ///   - demo: The object that drives the demo. It's retained for as long as the demo is shown.
     init(title: String, root: UIViewController, demo: AnyObject) {
         self.root = root
         self.demo = demo
@@ -46,10 +46,10 @@ final class DemoHostViewController: UIViewController {
     }
 }
 
-/// A title and a round button to leave.
+/// A bar with a title and a round Close button.
 private final class DemoBar: UIView {
 
-    /// Its height below the safe area, in points.
+    /// The height below the safe area, in points.
     var height: CGFloat { max(title.height(forWidth: .greatestFiniteMagnitude) + 24, 48) }
 
     let leave = RoundButton(symbol: "xmark", label: "Close")

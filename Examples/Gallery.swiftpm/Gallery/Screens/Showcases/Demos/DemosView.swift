@@ -1,6 +1,6 @@
 import UIKit
 
-/// The demos as a card of rows.
+/// A page with the demos as rows of a card.
 final class DemosView: ShowcaseView {
 
     var onSelect: ((Int) -> Void)?
@@ -42,7 +42,7 @@ final class DemosView: ShowcaseView {
     }
 }
 
-/// A demo: an icon, a title and what moves how.
+/// A row for a demo, with an icon, a title, and a summary.
 final class DemoRow: UIControl {
 
     var onTap: (() -> Void)?

@@ -2,7 +2,7 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// The demos, each a small app in a kind of container.
+/// A list of demos, each of which is a small app with another kind of container.
 final class DemosViewController: ShowcaseViewController {
 
     private struct Item {

@@ -2,17 +2,18 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// The places in a list, and the one that is chosen: beside the list in a wide window, where a choice slides
-/// the old place out by the edge it lies toward; pushed over it in a narrow one.
+/// A list of places, and the selected place. In a wide window, they're side by side, and a selection slides
+/// the previous place out by the edge toward which it is in the list. In a narrow window, the list pushes the
+/// place.
 final class SplitViewController: UIViewController {
 
-    /// From this width on there are two panes, in points.
+    /// The minimum width for two panes, in points.
     static let wideWidth: CGFloat = 600
 
     let list = PlacesViewController()
     let navigation: UINavigationController
     let panes: ContainerViewController
-    /// Whether both panes are on the screen.
+    /// Whether both panes are visible.
     private(set) var isWide = false
     private(set) var chosen: Place?
 
@@ -30,7 +31,7 @@ final class SplitViewController: UIViewController {
         title = "Places"
         navigation.delegate = pushing
         panes.delegate = switching
-        // A drag changes the pane as well.
+        // A drag also changes the pane.
         switching.onTransitionEnd = { [weak self] _, _, _ in self?.paneChanged() }
         list.onSelect = { [weak self] place in self?.select(place) }
         list.onAction = { [weak self] in self?.selectNext() }
@@ -94,13 +95,13 @@ final class SplitViewController: UIViewController {
         list.chosen = chosen
     }
 
-    /// Leaves the place that is pushed over the list, if one is.
+    /// Pops the place that the list has pushed, if any.
     func goBack() {
         navigation.popViewController(animated: true)
     }
 
     private func selectNext() {
-        // At first, nothing is chosen, but the first place is beside the list.
+        // At first, no place is selected, but the first one is beside the list.
         let shown = isWide ? panes.selectedIndex : -1
         let index = chosen.flatMap { chosen in places.firstIndex { $0.name == chosen.name } } ?? shown
         select(places[(index + 1) % places.count])
@@ -128,7 +129,7 @@ final class SplitViewController: UIViewController {
         panes.view.removeFromSuperview()
         panes.removeFromParent()
         list.chosen = nil
-        // What was chosen stays on the screen.
+        // The selected place stays visible.
         if let chosen { navigation.setViewControllers([list, makeDetail(chosen)], animated: false) }
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A long page: every place with its picture and its story, and a strip of postcards among them.
+/// A long page with pictures and descriptions of all places, and a strip of postcards among them.
 final class ArticleViewController: ShowcaseViewController {
 
     override func loadView() {
@@ -10,7 +10,7 @@ final class ArticleViewController: ShowcaseViewController {
     }
 }
 
-/// A long page's view, a column that is comfortable to read.
+/// The view of a long page, with a column that's comfortable to read.
 final class ArticleView: ShowcaseView {
 
     let strip = PostcardStrip(places: [.lagoon, .coast, .fjord, .canyon, .atacama])

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A strip to scroll and swipe back from, and a button that opens a long page.
+/// A page with a strip of postcards, and a button that opens a long page.
 final class HandOffView: ShowcaseView {
 
     var onOpen: (() -> Void)?
@@ -47,7 +47,7 @@ final class HandOffView: ShowcaseView {
         let stripHeight = strip.height(forWidth: bounds.width)
         var y = top
         if isWide {
-            // Two columns of words, and the strip below both.
+            // Two columns of text, with the strip below both.
             let width = (column.width - 32) / 2
             let left = section(sideways, sidewaysText, at: CGPoint(x: column.minX, y: y), width: width)
             let x = column.minX + width + 32
@@ -69,7 +69,7 @@ final class HandOffView: ShowcaseView {
         return y + openHeight
     }
 
-    /// A title and a text below it. Returns where they end.
+    /// Places a title and a text below it, and returns where they end.
     private func section(_ title: UILabel, _ text: UILabel, at origin: CGPoint, width: CGFloat) -> CGFloat {
         let titleHeight = max(title.height(forWidth: width), 28)
         scroll.place(title, at: CGRect(x: origin.x, y: origin.y, width: width, height: titleHeight))

@@ -2,7 +2,8 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// How a drag passes from content to a transition and back: sideways in a strip, downward on a long page.
+/// A screen on which a drag continues from content to a transition and back: horizontally in a strip, and
+/// vertically on a long page.
 final class HandOffViewController: ShowcaseViewController {
 
     override func loadView() {
@@ -15,7 +16,7 @@ final class HandOffViewController: ShowcaseViewController {
     private func openPage() {
         let article = ArticleViewController()
         article.modalPresentationStyle = .fullScreen
-        // The page below sinks and darkens, so that one sees how far the upper one is.
+        // The page below recedes and darkens, so that people see how far they've dragged the upper one.
         TransitionDelegate(
             .push(edge: .bottom, parallax: 0.06, dimming: 0.3, duration: 0.5),
             interaction: .swipe(edge: .top)

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Postcards in a row that scrolls sideways.
+/// A row of postcards that scrolls horizontally.
 final class PostcardStrip: LayoutView {
 
     let scroll = UIScrollView()
-    /// The space before the first card and after the last.
+    /// The space before the first card and after the last one, in points.
     var inset: CGFloat = Theme.margin {
         didSet { if inset != oldValue { setNeedsLayout() } }
     }
@@ -25,7 +25,7 @@ final class PostcardStrip: LayoutView {
         nil
     }
 
-    /// The size of a postcard in a strip of that width. It grows with its words, until it fills the strip.
+    /// Returns the size of a postcard in a strip of a width. It grows with its text until it fills the strip.
     private func cardSize(forWidth width: CGFloat) -> CGSize {
         let metrics = UIFontMetrics(forTextStyle: .headline)
         let wanted = metrics.scaledValue(for: 175, compatibleWith: traitCollection)
@@ -56,7 +56,7 @@ final class PostcardStrip: LayoutView {
         }
         guard laidOut != (bounds.width, width) else { return }
         laidOut = (bounds.width, width)
-        // It begins where reading begins.
+        // The strip begins at the leading edge.
         scroll.contentOffset.x = isMirrored ? scroll.contentSize.width - bounds.width : 0
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A map of nowhere: a coast, parks, a river, and streets.
+/// A drawing of a fictional map with a coast, parks, a river, and streets.
 @MainActor
 enum MapDrawing {
     private static let coast: [(CGFloat, CGFloat)] = [
@@ -23,7 +23,7 @@ enum MapDrawing {
         [(0.86, -0.1), (0.8, 0.3), (0.86, 0.56), (0.7, 0.92)],
     ]
 
-    /// Draws the map by day or by night.
+    /// Draws the map for an appearance.
     static func draw(in context: CGContext, size: CGSize, isDark: Bool) {
         func color(_ light: UInt32, _ dark: UInt32) -> CGColor { UIColor(hex: isDark ? dark : light).cgColor }
         context.setFillColor(color(0xBFE1EC, 0x1A2A38))
@@ -73,7 +73,7 @@ enum MapDrawing {
         context.strokePath()
     }
 
-    /// A smooth path through points that are fractions of the map (a Catmull-Rom spline).
+    /// Returns a smooth path through points that are fractions of the map: a Catmull-Rom spline.
     private static func path(
         through points: [(CGFloat, CGFloat)],
         isClosed: Bool,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A panel's content: a search field that stays, and places that scroll below it.
+/// The content of a panel: a search field that stays in place, and places that scroll below it.
 final class MapSearchView: LayoutView {
 
     var onSelect: ((Place) -> Void)?
@@ -51,7 +51,7 @@ final class MapSearchView: LayoutView {
         field.font = Theme.body
     }
 
-    /// Shows the places whose names contain what has been typed.
+    /// Shows the places whose names contain the text of the field.
     func filter() {
         let words = field.text?.lowercased() ?? ""
         for (row, place) in zip(rows, places) {

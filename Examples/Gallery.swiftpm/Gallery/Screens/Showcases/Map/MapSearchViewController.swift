@@ -1,9 +1,9 @@
 import UIKit
 
-/// The search of the map, in a panel.
+/// The search of the map, which is in a panel.
 final class MapSearchViewController: UIViewController {
 
-    /// Called when somebody begins to search.
+    /// A closure that's called when people begin to search.
     var onSearch: (() -> Void)?
     var onSelect: ((Place) -> Void)?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The map's page: a map below the heading, with a pin for each place.
+/// A page with a map below the heading, and a pin for each place.
 final class MapView: ShowcaseView {
 
     var onSelect: ((Place) -> Void)?
@@ -8,7 +8,7 @@ final class MapView: ShowcaseView {
     let pins: [MapPin]
     private let map = DrawnView(cacheName: "map") { MapDrawing.draw(in: $0, size: $1, isDark: $2) }
 
-    /// Where the pins are, as fractions of the map.
+    /// The positions of the pins, as fractions of the map.
     private static let positions: [(x: CGFloat, y: CGFloat)] = [
         (0.24, 0.16), (0.70, 0.12), (0.46, 0.30), (0.82, 0.36), (0.20, 0.44), (0.58, 0.54), (0.36, 0.66),
         (0.74, 0.72),
@@ -34,7 +34,7 @@ final class MapView: ShowcaseView {
         nil
     }
 
-    /// Marks a place, and scrolls there.
+    /// Selects a place, and scrolls to it.
     func show(_ place: Place) {
         for pin in pins { pin.isSelected = pin.place.name == place.name }
         guard let pin = pins.first(where: \.isSelected) else { return }
@@ -48,16 +48,16 @@ final class MapView: ShowcaseView {
         let size = CGSize(width: bounds.width, height: max(bounds.width * 1.5, bounds.height).rounded())
         place(map, at: CGRect(origin: CGPoint(x: 0, y: top), size: size))
         for (pin, position) in zip(pins, Self.positions) {
-            // Places are where they are, whichever way one reads.
+            // A map isn't mirrored in a right-to-left layout.
             pin.bounds.size = CGSize(width: MapPin.side, height: MapPin.side)
             pin.center = CGPoint(x: size.width * position.x, y: top + size.height * position.y)
         }
-        // The map ends where the page does.
+        // The map reaches to the end of the page.
         return top + size.height - Theme.margin
     }
 }
 
-/// A place on the map: its picture in a ring.
+/// A place on the map, with its picture in a ring.
 final class MapPin: UIControl {
 
     static let side: CGFloat = 46

@@ -24,7 +24,7 @@ final class MapViewController: ShowcaseViewController {
         search.onSearch = { [weak self] in self?.select(detent: 2) }
     }
 
-    /// Shows a place on the map, and leaves the map room.
+    /// Shows a place on the map, and makes room for it by moving the panel.
     private func choose(_ place: Place) {
         search.endSearch()
         select(detent: 0)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small player's view: a picture, two lines, and a button.
+/// The view of a small player: a picture, two lines, and a button.
 final class MiniPlayerView: FittingView {
 
     var onOpen: (() -> Void)?

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A small player in a panel. It plays nothing, but knows what it would play.
+/// A small player in a panel. It only simulates playing.
 final class MiniPlayerViewController: UIViewController {
 
-    /// Called when the player is tapped.
+    /// A closure that's called when people tap the player.
     var onOpen: (() -> Void)?
-    /// Called when another recording plays, or when it pauses or goes on.
+    /// A closure that's called when another recording plays, or when playing pauses or resumes.
     var onChange: (() -> Void)?
 
     private(set) var place: Place
@@ -41,7 +41,7 @@ final class MiniPlayerViewController: UIViewController {
         update()
     }
 
-    /// Plays the recording before or after this one.
+    /// Plays a recording before or after this one.
     func skip(by count: Int) {
         let index = Place.all.firstIndex { $0.name == place.name } ?? 0
         play(Place.all[(index + count + Place.all.count) % Place.all.count])

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page's view: the animator of the player, above one card of recordings.
+/// A page with the animator of the player above a card with recordings.
 final class MusicView: ShowcaseView {
 
     var onSelect: ((Place) -> Void)?
@@ -36,7 +36,7 @@ final class MusicView: ShowcaseView {
 
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
         let width = min(column.width, 640)
-        // In the middle, as the player is.
+        // In the middle, like the player.
         let x = column.midX - width / 2
         let height = max(animators.sizeThatFits(.zero).height, 44)
         place(animators, at: CGRect(x: x, y: top, width: min(width, 400), height: height))

@@ -3,7 +3,7 @@ import Presentations
 import TransitionKit
 import UIKit
 
-/// A list of recordings above a small player, which a finger pulls up to the whole screen.
+/// A list of recordings with a small player in front of it, which people pull up to the full screen.
 final class MusicViewController: ShowcaseViewController {
 
     let player = MiniPlayerViewController(place: .fjord)
@@ -25,7 +25,7 @@ final class MusicViewController: ShowcaseViewController {
         swipe.attach(to: player.view, backward: nil) { [weak self] in self?.openPlayer() }
     }
 
-    /// A panel that floats, and that leaves the list room.
+    /// A floating panel, for which the list makes room.
     private static var panel: CardPresentation {
         var panel = CardPresentation.panel(detents: [.fitting])
         panel.insets = NSDirectionalEdgeInsets(top: 8, leading: 10, bottom: 8, trailing: 10)
@@ -35,7 +35,7 @@ final class MusicViewController: ShowcaseViewController {
         return panel
     }
 
-    /// Grows the player to the whole screen, under the finger if there's one.
+    /// Grows the player to the full screen, interactively if people drag it.
     private func openPlayer() {
         let screen = PlayerViewController(player: player)
         present(screen, with: animator(to: screen), interaction: swipe)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The large player's view: a picture, what plays, how far it has come, and three buttons. On a wide screen,
-/// the picture stands beside the rest.
+/// The view of the large player: a picture, the title, the progress, and three buttons. On a wide screen, the
+/// picture is beside the rest.
 final class PlayerView: LayoutView {
 
     var onLeave: (() -> Void)?
@@ -26,7 +26,7 @@ final class PlayerView: LayoutView {
         track.backgroundColor = UIColor(white: 1, alpha: 0.25)
         past.backgroundColor = .white
         for line in [track, past] { line.layer.cornerRadius = 2 }
-        // On a dark page at any time of day.
+        // The page is dark in both appearances.
         for button in [back, play, forth] { button.overrideUserInterfaceStyle = .dark }
         close.onTap = { [weak self] in self?.onLeave?() }
         for view in [name, region, track, past, back, play, forth, close] { addSubview(view) }

@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// The player on the whole screen.
+/// The player on the full screen.
 final class PlayerViewController: ShowcaseViewController {
 
     private let player: MiniPlayerViewController

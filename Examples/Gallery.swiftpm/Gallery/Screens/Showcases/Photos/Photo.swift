@@ -1,4 +1,4 @@
-/// A picture of a place in some light.
+/// A picture of a place at a time of day.
 struct Photo {
     enum Light: CaseIterable {
         case day
@@ -25,15 +25,15 @@ struct Photo {
     let place: Place
     let light: Light
 
-    /// Tells it apart from all others.
+    /// The unique name of the photo.
     var id: String { "\(place.name) \(light)" }
     var title: String { place.name }
     var subtitle: String { "\(place.region) · \(light.name)" }
     var scenery: Scenery { place.scenery.recolored(light.apply) }
-    /// The color of the picture's front, and of the page around it.
+    /// The color of the picture's foreground, and of the page around it.
     var color: UInt32 { light.apply(place.color) }
 
-    /// Every place in every light, well mixed.
+    /// All places at all times of day, in a mixed order.
     static let all: [Photo] = {
         let (places, lights) = (Place.all, Light.allCases)
         return (0..<places.count * lights.count).map { index in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The grid's view: what to choose, above the pictures.
+/// A page with choices above a grid of pictures.
 final class PhotoGridView: ShowcaseView {
 
     var onSelect: ((PhotoTile) -> Void)?

@@ -2,7 +2,7 @@ import Animators
 import TransitionKit
 import UIKit
 
-/// Pictures in a grid, each of which becomes the picture of a page, by push or by presentation.
+/// A grid of pictures. Each of them becomes the picture of a page, which is pushed or presented.
 final class PhotoGridViewController: ShowcaseViewController {
 
     private var grid: PhotoGridView? { viewIfLoaded as? PhotoGridView }
@@ -18,7 +18,7 @@ final class PhotoGridViewController: ShowcaseViewController {
     private func open(_ tile: PhotoTile) {
         guard let grid else { return }
         opened = tile
-        // The finger picks the page up, drags it, pinches it, and throws it back into the grid.
+        // People can drag, pinch, and throw the page back into the grid.
         let animator: any Animator =
             grid.animators.selectedSegmentIndex == 0 ? .matched(arc: 0.25) : .expand(source: .element(.card))
         let page = PhotoViewController(photo: tile.photo)

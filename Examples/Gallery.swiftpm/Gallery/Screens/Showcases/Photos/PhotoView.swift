@@ -1,6 +1,7 @@
 import UIKit
 
-/// A picture's page: the picture up to the edge, or over a wide screen's first half, and words about it.
+/// The view of a picture's page: the picture up to the edge, or in the leading half of a wide screen, and
+/// text about it.
 final class PhotoView: LayoutView {
 
     var onLeave: (() -> Void)?
@@ -60,7 +61,7 @@ final class PhotoView: LayoutView {
             (tiles, tiles.height(forWidth: width), 18),
             (story, story.height(forWidth: width), Theme.margin + safeAreaInsets.bottom),
         ]
-        // The picture has what height the words leave.
+        // The picture has the height that the text leaves.
         let wordsHeight = parts.reduce(0) { $0 + $1.height + $1.gap } + 4
         let pictureSize =
             isWide
@@ -80,7 +81,7 @@ final class PhotoView: LayoutView {
         picture.stretch(with: scroll, grows: !isWide)
     }
 
-    /// Whether the picture stands beside the words. Large text needs the whole width.
+    /// Whether the picture is beside the text. Large text needs the entire width.
     private var isWide: Bool { bounds.width > bounds.height && !stacksText }
 }
 

@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// A picture's page.
+/// A page about a picture.
 final class PhotoViewController: ShowcaseViewController {
 
     private let photo: Photo

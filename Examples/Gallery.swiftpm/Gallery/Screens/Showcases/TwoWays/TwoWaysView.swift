@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two animators to choose, a preview of the pair and a button that presents.
+/// A page with fields for two animators, a preview of the pair, and a button that presents.
 final class TwoWaysView: ShowcaseView {
 
     var onPresent: (() -> Void)?
@@ -32,7 +32,7 @@ final class TwoWaysView: ShowcaseView {
 
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
         let isWide = bounds.width > bounds.height
-        // Beside the preview the fields keep to their half.
+        // Beside the preview, the fields stay in their half.
         let half = max(((column.width - 24) * 0.42).rounded(), 0)
         let height =
             isWide

@@ -1,7 +1,7 @@
 import TransitionKit
 import UIKit
 
-/// Presents a screen with one animator and dismisses it with another, both of one's choice.
+/// A screen on which people choose one animator for a presentation and another one for the dismissal.
 final class TwoWaysViewController: ShowcaseViewController {
 
     private var chosen: (wayIn: CatalogEntry, wayOut: CatalogEntry)
