@@ -317,7 +317,7 @@ import TransitionKit
         #expect(held < 200)
         scene.screen.preferredContentSize.height = 366
         scene.advance(0.1)
-        #expect(abs(scene.shownFrame.minY - held) < 50)
+        #expect(abs(scene.shownFrame.minY - held) < 1)
         scene.advance(0.3)
         scene.touch.up()
         scene.advance(1)
