@@ -196,6 +196,17 @@ import UIKit
         #expect(phone.window.bounds.size == CGSize(width: 844, height: 390))
     }
 
+    @Test("Lengths and scales that are zero or negative are treated as 1")
+    func emptyDevice() {
+        let list = UIViewController()
+        let device = TestDevice(size: CGSize(width: 0, height: -5), scale: 0)
+        let app = TestApp(rootViewController: list, device: device)
+        #expect(app.window.bounds.size == CGSize(width: 1, height: 1))
+        #expect(list.traitCollection.displayScale == 1)
+        app.resize(to: CGSize(width: -3, height: 20))
+        #expect(app.window.bounds.size == CGSize(width: 1, height: 20))
+    }
+
     @Test("After its release, it retains nothing, whether it was closed or not", arguments: [true, false])
     func afterItsReleaseItRetainsNothingWhetherItWasClosed(isClosed: Bool) {
         weak var shown: UIViewController?
