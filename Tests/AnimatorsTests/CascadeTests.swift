@@ -67,7 +67,9 @@ import UIKit
         let animator = CascadeAnimator(pose: .rest.scaled(by: 0.8).faded(to: opacity))
         for direction in TransitionDirection.allCases {
             let (away, there): (CGFloat, CGFloat) = direction == .forward ? (0, 1) : (1, 0)
-            for view in coming(animator, scene(direction)) {
+            let views = coming(animator, scene(direction))
+            #expect(views.count > 1)
+            for view in views {
                 #expect(view.pose(at: away).opacity == 0)
                 #expect(view.pose(at: there) == .rest)
             }

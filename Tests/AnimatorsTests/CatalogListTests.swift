@@ -13,19 +13,50 @@ import Testing
         }
     }
 
+    @Test("An identifier is the name of the type, in lowercase, and each topic's animators are together")
+    func stableIdentifiers() {
+        let entries = AnimatorCatalog.entries
+        // As the README says.
+        #expect(entries.count > 40)
+        for entry in entries {
+            let words = entry.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            #expect("\(type(of: entry.animator))" == "\(words.joined())Animator")
+            #expect(AnimatorCatalog.entry(id: entry.id)?.name == entry.name)
+        }
+        #expect(AnimatorCatalog.entry(id: "from a later version") == nil)
+        let topics = AnimatorCatalog.Topic.allCases
+        #expect(entries.map(\.id) == topics.flatMap { AnimatorCatalog.entries(of: $0) }.map(\.id))
+        for topic in topics { #expect(!AnimatorCatalog.entries(of: topic).isEmpty, "\(topic.name)") }
+    }
+
+    @Test("A parameter of another animator has no value, and doesn't change it")
+    func otherAnimators() throws {
+        let parameters = try #require(AnimatorCatalog.entry(id: "cube")).parameters
+        #expect(parameters.count > 3)
+        let slide = SlideAnimator(spacing: 9)
+        for parameter in parameters {
+            #expect(parameter.value(of: slide) == 0, "\(parameter.label)")
+            let same = parameter.applied(parameter.range.upperBound, to: slide) as? SlideAnimator
+            #expect(same == slide, "\(parameter.label)")
+        }
+    }
+
     private func ids<Item: Identifiable>(of items: [Item]) -> [Item.ID] { items.map(\.id) }
 
     @Test("Each choice can be read from the animator that it was applied to")
     func choices() throws {
+        var count = 0
         for entry in AnimatorCatalog.entries {
             for parameter in entry.parameters {
                 guard case .choice(let titles) = parameter.kind else { continue }
+                count += 1
                 for value in titles.indices.map(Double.init) {
                     let animator = parameter.applied(value, to: entry.animator)
                     #expect(parameter.value(of: animator) == value, "\(entry.id) \(parameter.label)")
                 }
             }
         }
+        #expect(count > 20)
         // An animator that's none of the choices, or can't be compared.
         let matched = try #require(AnimatorCatalog.entry(id: "matched"))
         let alongside = try #require(matched.parameters.first { $0.label == "alongside" })

@@ -269,10 +269,11 @@ import Testing
     #if DEBUG
         @Test("Combining slices with a moving screen fails when it's described")
         func combiningSlicesWithAMovingScreenFailsWhenItsDescribed() async {
-            await #expect(processExitsWith: .failure) {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 let both = FoldAnimator().combined(with: SlideAnimator())
                 _ = both.choreography(in: TransitionScene(size: CGSize(width: 390, height: 844)))
             }
+            #expect(result.names("can only be combined with one that fades or dims"))
         }
     #endif
 

@@ -17,17 +17,20 @@ import UIKit
         let shadow = try #require(participants.first { $0.screen == nil && $0.shadow.radius == 12 })
         let foot = shadow.restingFrame(in: scene)
         #expect(abs(foot.midX - 195) < 1e-6 && abs(foot.midY - 844) < 3 && foot.width < 390)
+        var count = 0
         for step in 1..<60 {
             let time = CGFloat(step) / 60
             let pose = shadow.pose(at: time)
             for card in participants where card.screen != nil && card.pose(at: time).opacity == 1 {
                 let shown = card.pose(at: time)
+                count += 1
                 #expect(abs(sin(shown.rotation.angle - pose.rotation.angle)) < 1e-6, "\(time)")
                 #expect(pose.rotation.axis == shown.rotation.axis && pose.x == shown.x)
                 // Behind the card, but no more than the eye can tell.
                 #expect((0.5...3).contains(shown.z - pose.z), "\(time)")
             }
         }
+        #expect(count > 40)
         #expect(shadow.pose(at: 0).shadowOpacity == 0 && shadow.pose(at: 0.5).shadowOpacity > 0.4)
         #expect(shadow.pose(at: 1).shadowOpacity < 1e-6)
     }

@@ -55,9 +55,11 @@ import UIKit
         let strips = choreography.participants.filter { $0.slice != nil }
         #expect(strips.count == 36)
         let height = Self.size.height / 36
+        var count = 0
         for moment in [0.05, 0.2, 0.4, 0.6, 0.8, 0.95] as [CGFloat] {
             let seen = strips.filter { $0.pose(at: moment).opacity == 1 }
             let places = try seen.map { try corners(of: $0, in: choreography, at: moment, height: height) }
+            count += places.count
             for (place, next) in zip(places, places.dropFirst()) {
                 // Between keyframes, a strip's ends aren't exactly at their positions.
                 #expect(abs(place[3].x - next[0].x) < 1.5 && abs(place[3].y - next[0].y) < 1.5)
@@ -72,6 +74,8 @@ import UIKit
                 )
             }
         }
+        // Not only those at the beginning, when all of them are seen.
+        #expect(count > 40)
     }
 
     @Test("The shade of the sides changes little from one strip to the next")

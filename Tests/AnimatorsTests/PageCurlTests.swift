@@ -136,6 +136,7 @@ import UIKit
         for edge in TransitionEdge.allCases {
             let curl = CurlAnimator(edge: edge)
             let facets = facets(curl)
+            #expect(facets.count == 16)
             let width = width(facets)
             for facet in facets {
                 guard case .slice(_, _, let angle) = facet.subject else { continue }

@@ -130,14 +130,17 @@ import Testing
 
     @Test("No example assigns a transition delegate that nothing keeps")
     func kept() throws {
+        var count = 0
         for document in try DocumentedCode.documents() {
             for block in try DocumentedCode.blocks(in: document) {
                 for line in block where line.contains("elegate = transition") {
+                    count += 1
                     let isLocal = block.contains { $0.hasPrefix("let transition = TransitionDelegate(") }
                     let isKept = !isLocal || block.contains { $0.contains("transition.attach(to") }
                     #expect(isKept, "\(document): \(line)")
                 }
             }
         }
+        #expect(count > 0)
     }
 }

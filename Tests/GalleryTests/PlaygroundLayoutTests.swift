@@ -110,8 +110,10 @@ struct PlaygroundLayoutTests {
 
     @Test("No segment's title is cut off, however narrow the panel", arguments: [240.0, 320, 390])
     func segments(width: Double) {
+        var count = 0
         for entry in GalleryCatalog.entries {
             for control in panel(entry, width: width).wholeTree.compactMap({ $0 as? UISegmentedControl }) {
+                count += control.numberOfSegments
                 let font = control.titleTextAttributes(for: .normal)?[.font] as? UIFont
                 let room = control.bounds.width / CGFloat(control.numberOfSegments)
                 for index in 0..<control.numberOfSegments {
@@ -124,6 +126,7 @@ struct PlaygroundLayoutTests {
                 }
             }
         }
+        #expect(count > 40)
     }
 
     @Test("A choice in several rows has one selection", arguments: 0..<4)
@@ -145,6 +148,7 @@ struct PlaygroundLayoutTests {
             let entry = try #require(GalleryCatalog.entry(named: name))
             let panel = panel(entry, width: 320)
             let rows = panel.wholeTree.compactMap { $0 as? PanelRow }.filter { !($0 is CodeRow) }
+            #expect(rows.count > 2)
             for label in rows.flatMap(\.subviews).compactMap({ $0 as? UILabel }) {
                 label.font = label.font.withSize(label.font.pointSize * factor)
             }

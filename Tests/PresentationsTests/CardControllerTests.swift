@@ -199,8 +199,23 @@ import TransitionKit
             scene.controller?.selectedDetent = 1
         }
         UIApplication.shared.tick()
-        #expect(abs(scene.shownFrame.minY - rest.minY) < 100)
+        // On its own, the new size would have moved it by 100 points at once.
+        #expect(abs(scene.shownFrame.minY - rest.minY) < 40)
         scene.advance(1)
-        #expect(scene.shownFrame.height > 700)
+        #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 57, width: 390, height: 787)))
+    }
+
+    @Test("Screens inside a card find its controller, and screens around it don't", arguments: Way.allCases)
+    func insideACard(way: Way) throws {
+        let scene = CardScene()
+        let controller = try #require(show(way, in: scene))
+        let (child, inner) = (UIViewController(), UIViewController())
+        child.addChild(inner)
+        scene.screen.addChild(child)
+        #expect(child.cardPresentationController === controller)
+        #expect(inner.cardPresentationController === controller)
+        #expect(scene.root.cardPresentationController == nil)
+        child.removeFromParent()
+        #expect(inner.cardPresentationController == nil)
     }
 }

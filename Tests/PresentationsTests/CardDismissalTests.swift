@@ -184,6 +184,8 @@ import TransitionKit
     @Test("A card whose dismissal waits for its appearance can be dropped along with its window")
     func droppedWithWindow() {
         UIApplication.reset()
+        weak var shown: CardScreen?
+        weak var controller: CardPresentationController?
         do {
             let window = UIWindow(windowScene: UIApplication.shared.windowScene)
             let root = UIViewController()
@@ -192,12 +194,15 @@ import TransitionKit
             let screen = CardScreen()
             root.present(screen, as: .card())
             UIApplication.shared.advance(by: 0.1)
-            screen.cardPresentationController?.dismiss(animated: true)
+            (shown, controller) = (screen, screen.cardPresentationController)
+            #expect(controller != nil)
+            controller?.dismiss(animated: true)
             UIApplication.shared.advance(by: 0.02)
             window.rootViewController = nil
             window.isHidden = true
         }
         UIApplication.shared.advance(by: 3)
+        #expect(shown == nil && controller == nil)
     }
 
     @Test("They find a sheet at an undimmed detent in front of cards, but only the sheet at a larger one")

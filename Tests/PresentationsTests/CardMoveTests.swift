@@ -109,6 +109,32 @@ import TransitionKit
         #expect(abs(scene.shownFrame.minY - 450.5) < 1)
     }
 
+    @Test(
+        "A closure is called at once: before the card appears, with a place beyond its edge",
+        arguments: [false, true]
+    )
+    func calledAtOnce(isHosted: Bool) throws {
+        let scene = CardScene()
+        var frames: [CGRect] = []
+        if isHosted {
+            scene.root.addCard(scene.screen, as: .sheet())
+        } else {
+            scene.root.present(scene.screen, as: .sheet())
+        }
+        scene.controller?.onMove = { frames.append($0) }
+        scene.advance(0.1)
+        #expect(try #require(frames.first).minY >= Self.bottom)
+        #expect(try #require(frames.last).minY < Self.bottom - 1)
+        scene.advance(1)
+        // One that's set later hears of the card's place, although the card rests.
+        var later: [CGRect] = []
+        scene.controller?.onMove = { later.append($0) }
+        #expect(later.count == 1)
+        #expect(isNear(try #require(later.first), scene.shownFrame))
+        scene.advance(0.5)
+        #expect(later.count == 1)
+    }
+
     @Test("A card that leaves and is caught reports its place again")
     func caught() {
         let scene = CardScene()

@@ -305,14 +305,48 @@ import TransitionKit
         #expect(frames.allSatisfy { isNear($0, frames[0]) })
     }
 
-    @Test("A shadow isn't larger than a screen, however far away it's said to be")
+    @Test("A shadow that's larger or farther away than 200 points is one of 200 points")
     func hugeShadow() throws {
-        var card = CardPresentation.card()
-        card.shadow = Participant.Shadow(radius: 300, x: -20_000, y: .greatestFiniteMagnitude)
-        let scene = CardScene()
-        scene.show(card)
-        let shadow = try #require(scene.card?.subviews.first as? UIImageView)
-        #expect(shadow.frame.minX > -1000 && shadow.frame.maxX < 1390 && shadow.frame.height < 2000)
-        #expect(try #require(shadow.image).size.width < 2000)
+        let shadows = try [
+            Participant.Shadow(radius: 200, x: -200, y: 200),
+            Participant.Shadow(radius: 300, x: -20_000, y: .greatestFiniteMagnitude),
+        ].map { shadow in
+            var card = CardPresentation.card()
+            card.shadow = shadow
+            let scene = CardScene()
+            scene.show(card)
+            let view = try #require(scene.card?.subviews.first as? UIImageView)
+            return (frame: view.frame, size: try #require(view.image).size)
+        }
+        #expect(shadows[0].frame.minX < -200 && shadows[0].frame.width < 2000)
+        #expect(shadows[1].frame == shadows[0].frame && shadows[1].size == shadows[0].size)
+    }
+
+    // MARK: Other kinds
+
+    @Test("A drawer at the top or bottom covers four fifths of the height, and the whole width")
+    func uprightDrawers() {
+        // Of the height that the safe area at the other end leaves: 810 or 797 points.
+        for (edge, frame) in [
+            (TransitionEdge.top, CGRect(x: 0, y: 0, width: 390, height: 648)),
+            (.bottom, CGRect(x: 0, y: 206.4, width: 390, height: 637.6)),
+        ] {
+            let scene = CardScene()
+            scene.show(.drawer(edge: edge))
+            #expect(isNear(scene.shownFrame, frame), "\(scene.shownFrame)")
+        }
+    }
+
+    @Test("On a wide screen, a sheet is 640 points wide, and a panel 420")
+    func wideScreens() {
+        let size = CGSize(width: 1024, height: 768)
+        for (card, frame) in [
+            (CardPresentation.sheet(), CGRect(x: 192, y: 389, width: 640, height: 379)),
+            (.panel(), CGRect(x: 302, y: 688, width: 420, height: 80)),
+        ] {
+            let scene = CardScene(size: size)
+            scene.show(card)
+            #expect(isNear(scene.shownFrame, frame), "\(scene.shownFrame)")
+        }
     }
 }

@@ -97,7 +97,33 @@ import TransitionKit
         #expect(scene.root.view.transform.isIdentity)
     }
 
+    @Test(
+        "A velocity that's negative or not finite counts as none",
+        arguments: [-500, -.infinity, .infinity, .nan] as [CGFloat]
+    )
+    func invalidVelocity(velocity: CGFloat) {
+        let scene = TransitionScene(size: CGSize(width: 390, height: 844), direction: .backward)
+        func course(_ velocity: CGFloat) -> Choreography {
+            CardAnimator(velocity: velocity).choreography(in: scene)
+        }
+        #expect(course(velocity) == course(0))
+        #expect(course(500) != course(0))
+    }
+
     // MARK: Effects
+
+    @Test("Once a card is shown, changes of its time, its effect, and its status bar have no effect")
+    func lateChanges() {
+        let scene = CardScene()
+        scene.show(.card())
+        scene.controller?.presentation.duration = 0.5
+        scene.controller?.presentation.presenterEffect = .scaled(0.8)
+        scene.controller?.presentation.capturesStatusBar = true
+        scene.advance(5)
+        #expect(scene.root.presentedViewController === scene.screen)
+        #expect(scene.root.view.transform.isIdentity)
+        #expect(!scene.screen.modalPresentationCapturesStatusBarAppearance)
+    }
 
     @Test("A presented screen, or one behind a centered card, isn't pushed", arguments: [true, false])
     func notPushed(isPresented: Bool) {

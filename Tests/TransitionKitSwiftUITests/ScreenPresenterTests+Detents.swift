@@ -27,9 +27,9 @@ extension ScreenPresenterTests {
         let height: CGFloat = detent > 0 ? 400 : 200
         scene.set(Item())
         await scene.app.advance(by: 0.1)
-        #expect(abs((scene.page?.view.bounds.height ?? 0) - height) < 40)
+        #expect(abs((scene.page?.view.bounds.height ?? 0) - height) < 1)
         await scene.settle()
-        #expect(abs(scene.coveredHeight - height) < 40)
+        #expect(abs(scene.coveredHeight - height) < 1)
         #expect(scene.detent == detent && scene.detentChanges == [])
     }
 
@@ -80,7 +80,7 @@ extension ScreenPresenterTests {
         scene.detent = 1
         scene.update()
         await scene.settle()
-        #expect(abs(scene.coveredHeight - 400) < 40 && scene.detentChanges == [])
+        #expect(abs(scene.coveredHeight - 400) < 1 && scene.detentChanges == [])
     }
 
     @Test("If the view doesn't accept a detent, the card goes back", arguments: [false, true])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -739,7 +740,7 @@ import Testing
     // MARK: Misuse
 
     @Test func aStoppedAnimatorCannotStart() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
                 animator.startAnimation()
@@ -747,28 +748,31 @@ import Testing
                 animator.startAnimation()
             }
         }
+        #expect(result.names("A stopped animator must be finished before it starts again"))
     }
 
     // Developers know the exception: a paused or stopped animator must not be released.
     @Test func aPausedAnimatorCannotBeReleased() async {
-        await #expect(processExitsWith: .failure) {
+        let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
                 animator.pauseAnimation()
             }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(first.names("release a paused or stopped property animator"))
+        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UIView()
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
                 animator.fractionComplete = 0.5
             }
         }
+        #expect(second.names("release a paused or stopped property animator"))
     }
 
     @Test("A stopped animator can't be released, as in UIKit")
     func releaseOfAStoppedAnimator() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UIView()
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
@@ -776,6 +780,7 @@ import Testing
                 animator.stopAnimation(false)
             }
         }
+        #expect(result.names("release a paused or stopped property animator"))
     }
 
     @Test("A stopped animator is released once it's finished", arguments: [false, true])
@@ -808,23 +813,25 @@ import Testing
     }
 
     @Test func anAnimatorThatHasNeverBeenActiveCannotBeStopped() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIViewPropertyAnimator(duration: 1, curve: .linear) {}.stopAnimation(true) }
         }
+        #expect(result.names("never been active cannot be stopped"))
     }
 
     @Test func onlyAStoppedAnimatorCanBeFinished() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
                 animator.startAnimation()
                 animator.finishAnimation(at: .end)
             }
         }
+        #expect(result.names("Only a stopped animator can be finished"))
     }
 
     @Test func whatHasEndedByItselfCantBeFinished() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = AnimationScene()
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -833,10 +840,11 @@ import Testing
                 animator.finishAnimation(at: .end)
             }
         }
+        #expect(result.names("Only a stopped animator can be finished"))
     }
 
     @Test func anAnimatorCantBeFinishedWhileItEnds() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = AnimationScene()
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
@@ -845,5 +853,6 @@ import Testing
                 scene.go(to: 2)
             }
         }
+        #expect(result.names("Only a stopped animator can be finished"))
     }
 }

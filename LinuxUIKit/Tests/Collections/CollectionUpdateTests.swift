@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -138,36 +139,39 @@ import Testing
 
     /// If the numbers of items don't match the updates, the app stops.
     @Test func updatesThatDoNotFitTheDataAreRefused() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = CollectionScene(flow(320, 40), items: [3])
                 scene.collectionView.deleteItems(at: [IndexPath(item: 0, section: 0)])
             }
         }
+        #expect(result.names("invalid update: the updates do not lead from"))
     }
 
     // The numbers of items match in each of these tests, but the app stops, as in UIKit.
 
     @Test func reloadsOfMissingItemsAreRefused() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = CollectionScene(flow(320, 40), items: [3])
                 scene.collectionView.reloadItems(at: [IndexPath(item: 7, section: 0)])
             }
         }
+        #expect(result.names("invalid update: the updates do not lead from"))
     }
 
     @Test func deletionsOfMissingItemsAreRefused() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = CollectionScene(flow(320, 40), items: [3])
                 scene.collectionView.deleteItems(at: [IndexPath(item: 3, section: 0)])
             }
         }
+        #expect(result.names("invalid update: the updates do not lead from"))
     }
 
     @Test func movesOfMissingItemsAreRefused() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = CollectionScene(flow(320, 40), items: [3])
                 scene.source.sections = [[0, 9, 1, 2]]
@@ -175,14 +179,16 @@ import Testing
                 scene.collectionView.moveItem(at: missing, to: place)
             }
         }
+        #expect(result.names("invalid update: the updates do not lead from"))
     }
 
     @Test func reloadsOfMissingSectionsAreRefused() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = CollectionScene(flow(320, 40), items: [3])
                 scene.collectionView.reloadSections([1])
             }
         }
+        #expect(result.names("invalid update: the updates do not lead from"))
     }
 }

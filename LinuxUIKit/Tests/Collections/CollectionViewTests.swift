@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -116,17 +117,25 @@ import Testing
 
     @Test("To scroll to an item that doesn't exist is an error, as in UIKit")
     func scrollingBeyondTheItems() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = CollectionScene(flow(320, 100), items: [50])
                 let path = IndexPath(item: 500, section: 0)
                 scene.collectionView.scrollToItem(at: path, at: .top, animated: false)
             }
         }
+        #expect(result.names("attempt to scroll to invalid index path"))
     }
 
     enum Mistake: String, Codable, CaseIterable, Sendable {
         case nothing, dequeuesTwo, repeatsCell, makesHeader, dequeuesTwoHeaders
+
+        /// A part of the message.
+        var reason: String {
+            self == .makesHeader
+                ? "was not retrieved by calling"
+                : "Expected dequeued view to be returned to the collection view"
+        }
     }
 
     /// A data source that makes a mistake for the second item, or for the header.
@@ -183,12 +192,14 @@ import Testing
         arguments: Mistake.allCases.filter { $0 != .nothing }
     )
     func carelessSource(mistake: Mistake) async {
-        await #expect(processExitsWith: .failure) { [mistake] in
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [mistake] in
             await MainActor.run {
                 let source = CollectionViewTests.CarelessSource(mistake)
                 _ = CollectionViewTests.show(source)
             }
         }
+        #expect(result.names(mistake.reason))
     }
 
     @Test("A data source that dequeues one view for each element shows them all")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -306,17 +307,19 @@ import Testing
 
     /// As in UIKit, this isn't allowed.
     @Test func oneChangeAtATime() async {
-        await #expect(processExitsWith: .failure) {
+        let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = CollectionScene(flow(100, 100))
                 _ = scene.collectionView.startInteractiveTransition(to: PageLayout())
                 _ = scene.collectionView.startInteractiveTransition(to: PageLayout())
             }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(first.names("in the middle of an interactive transition already"))
+        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 CollectionScene(flow(100, 100)).collectionView.finishInteractiveTransition()
             }
         }
+        #expect(second.names("is in no interactive transition"))
     }
 }

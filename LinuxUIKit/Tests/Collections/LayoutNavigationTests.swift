@@ -148,6 +148,7 @@ import Testing
         #expect(view.superview === stage.grid.view)
         stage.scene.settle()
         #expect(view.collectionViewLayout === stage.grid.collectionViewLayout)
+        #expect(!view.visibleCells.isEmpty)
         #expect(view.visibleCells.allSatisfy { $0.bounds.size == CGSize(width: 100, height: 100) })
         #expect(view.superview === stage.grid.view && stage.grid.view.window != nil)
         #expect(stage.pages.view.superview == nil)

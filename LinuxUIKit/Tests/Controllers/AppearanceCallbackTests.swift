@@ -409,7 +409,9 @@ import Testing
         presented.whenCalled = { [unowned presented] in
             flags[$0] = [presented.isBeingPresented, presented.isBeingDismissed]
         }
-        presenter.whenCalled = { [unowned presenter] _ in
+        var calls: Set<String> = []
+        presenter.whenCalled = { [unowned presenter] in
+            calls.insert($0)
             #expect(!presenter.isBeingPresented && !presenter.isBeingDismissed)
         }
         presenter.present(presented, animated: true)
@@ -425,6 +427,7 @@ import Testing
         scene.settle()
         #expect(flags == ["willDisappear": [false, true], "didDisappear": [false, true]])
         #expect(!presented.isBeingDismissed)
+        #expect(calls.isSuperset(of: ["willDisappear", "didDisappear", "willAppear", "didAppear"]))
     }
 
     @Test("When a container is presented or dismissed, its screens aren't")
@@ -498,7 +501,9 @@ import Testing
         pushed.whenCalled = { [unowned pushed] in
             flags[$0] = [pushed.isMovingToParent, pushed.isMovingFromParent]
         }
-        controllers[0].whenCalled = { [unowned root = controllers[0]] _ in
+        var calls: Set<String> = []
+        controllers[0].whenCalled = { [unowned root = controllers[0]] in
+            calls.insert($0)
             #expect(!root.isMovingToParent && !root.isMovingFromParent)
         }
         navigation.pushViewController(pushed, animated: true)
@@ -510,6 +515,7 @@ import Testing
         #expect(flags["willDisappear"] == [false, true])
         #expect(flags["didDisappear"] == [false, true])
         #expect(!pushed.isMovingFromParent)
+        #expect(calls.isSuperset(of: ["willDisappear", "didDisappear", "willAppear", "didAppear"]))
     }
 
     /// Returns the values of the two flags in the callbacks of a controller, by their names.

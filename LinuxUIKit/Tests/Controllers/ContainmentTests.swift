@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -8,16 +9,17 @@ import Testing
     // MARK: Exceptions
 
     @Test func aViewBelongsToOneController() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let (first, second) = (UIViewController(), UIViewController())
                 second.view = first.view
             }
         }
+        #expect(result.names("associated with at most one view controller"))
     }
 
     @Test func aChildsViewIsntAddedToAnotherController() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = ControllerScene()
                 let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
@@ -27,10 +29,11 @@ import Testing
                 other.view.addSubview(child.view)
             }
         }
+        #expect(result.names("but actual parent is:"))
     }
 
     @Test func aChildsViewDoesntMoveToAnotherController() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = ControllerScene()
                 let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
@@ -42,10 +45,11 @@ import Testing
                 other.view.addSubview(child.view)
             }
         }
+        #expect(result.names("but actual parent is:"))
     }
 
     @Test func viewsThatDontMatchDontEnterAWindow() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = ControllerScene()
                 let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
@@ -55,10 +59,11 @@ import Testing
                 scene.show(parent)
             }
         }
+        #expect(result.names("but actual parent is:"))
     }
 
     @Test func aChildWhoseViewIsInAnotherControllerIsntAdded() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let scene = ControllerScene()
                 let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
@@ -70,6 +75,7 @@ import Testing
                 other.addChild(child)
             }
         }
+        #expect(result.names("but requested parent is:"))
     }
 
     // MARK: What's permitted

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -68,11 +69,12 @@ import Testing
 
     // Apple raises an exception for it.
     @Test func aNavigationControllerCannotBePushed() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let stack = UINavigationController(rootViewController: UIViewController())
                 stack.pushViewController(UINavigationController(), animated: false)
             }
         }
+        #expect(result.names("Pushing a navigation controller is not supported"))
     }
 }

@@ -377,8 +377,10 @@ import Testing
 
     /// The app can release everything during a transition.
     @Test(arguments: AnimatorKind.allCases) func droppingEverything(_ kind: AnimatorKind) {
+        weak var dropped: UINavigationController?
         do {
             let navigation = UINavigationController(rootViewController: scene.controller("A"))
+            dropped = navigation
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = navigation
             window.makeKeyAndVisible()
@@ -390,6 +392,7 @@ import Testing
             window.isHidden = true
         }
         scene.settle()
+        #expect(dropped == nil && UIApplication.shared.isIdle)
     }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -198,12 +199,13 @@ import Testing
 
     @Test("To select a controller that isn't among those of the tabs is an error, as in UIKit")
     func selectingAStranger() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let (tabs, inbox) = (UITabBarController(), UIViewController())
                 tabs.viewControllers = [UINavigationController(rootViewController: inbox)]
                 tabs.selectedViewController = inbox
             }
         }
+        #expect(result.names("only one of the viewControllers can be selected"))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -58,14 +59,18 @@ import Testing
 
     @Test("An empty size is an error, as in UIKit", arguments: [0, -4] as [CGFloat])
     func emptySize(length: CGFloat) async {
-        await #expect(processExitsWith: .failure) { [length] in
+        let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [length] in
             await MainActor.run { UIGraphicsBeginImageContext(CGSize(width: 4, height: length)) }
         }
-        await #expect(processExitsWith: .failure) { [length] in
+        #expect(first.names("failed to allocate CGBitmapContext"))
+        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [length] in
             await MainActor.run {
                 UIGraphicsBeginImageContextWithOptions(CGSize(width: length, height: 4), false, 0)
             }
         }
+        #expect(second.names("failed to allocate CGBitmapContext"))
     }
 
     @Test("The image of a renderer without an area has no size", arguments: [0, -4, .nan] as [CGFloat])

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Host) import QuartzCore
+import TestSupport
 import Testing
 
 @MainActor
@@ -23,7 +24,8 @@ import Testing
 
     @Test("An animation that a layer runs can't be changed, as in Core Animation", arguments: 0..<5)
     func readOnly(change: Int) async {
-        await #expect(processExitsWith: .failure) { [change] in
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [change] in
             let layer = CALayer()
             layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
             CATransaction.flush()
@@ -36,16 +38,18 @@ import Testing
             default: animation?.setValue(1, forKey: "note")
             }
         }
+        #expect(result.names("CAAnimationImmutable: attempting to modify read-only"))
     }
 
     @Test("Neither can one in a group that a layer runs")
     func readOnlyGroup() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let (layer, group) = (CALayer(), CAAnimationGroup())
             group.animations = [CABasicAnimation(keyPath: "opacity")]
             layer.add(group, forKey: "group")
             (layer.animation(forKey: "group") as? CAAnimationGroup)?.animations?.first?.duration = 2
         }
+        #expect(result.names("CAAnimationImmutable: attempting to modify read-only"))
     }
 
     @Test("A copy of a running animation can be changed, and run on another layer")

@@ -1,4 +1,5 @@
 @_spi(Host) import QuartzCore
+import TestSupport
 import Testing
 
 @MainActor
@@ -172,7 +173,8 @@ import Testing
 
     @Test("To insert a layer beside one that isn't a sublayer is an error", arguments: [false, true])
     func strangeSibling(isAbove: Bool) async {
-        await #expect(processExitsWith: .failure) { [isAbove] in
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [isAbove] in
             let (parent, sibling, layer) = (CALayer(), CALayer(), CALayer())
             parent.addSublayer(CALayer())
             if isAbove {
@@ -181,6 +183,7 @@ import Testing
                 parent.insertSublayer(layer, below: sibling)
             }
         }
+        #expect(result.names("the layer to insert another beside isn't a sublayer"))
     }
 
     @Test("Without a sibling, a layer is inserted at one of the ends")
@@ -195,12 +198,14 @@ import Testing
 
     @Test("A layer can be neither its own mask nor that of a layer inside it", arguments: [0, 1, 2, 3])
     func maskInsideItself(depth: Int) async {
-        await #expect(processExitsWith: .failure) { [depth] in
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [depth] in
             let layers = [CALayer(), CALayer(), CALayer()]
             layers[0].addSublayer(layers[1])
             layers[1].mask = layers[2]
             if depth < 3 { layers[depth].mask = layers[0] } else { layers[2].addSublayer(layers[1]) }
         }
+        #expect(result.names("is a part of cycle in its layer tree"))
     }
 
     @Test func aSublayerOutlivesItsSuperlayer() {

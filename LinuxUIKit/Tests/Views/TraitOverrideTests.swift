@@ -35,9 +35,10 @@ import Testing
 
     @Test("To read an override that isn't there is an error, as in UIKit")
     func readingNoOverride() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = UIView().traitOverrides.userInterfaceLevel }
         }
+        #expect(result.names("Can't return value for trait"))
     }
 
     @Test("In Dark Mode, the system's backgrounds are lighter if they're elevated")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -118,13 +119,15 @@ struct ViewHierarchyTests {
 
     @Test("A view can be neither its own mask nor that of a view inside it", arguments: [false, true])
     func maskInsideItself(isOwn: Bool) async {
-        await #expect(processExitsWith: .failure) { [isOwn] in
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [isOwn] in
             await MainActor.run {
                 let (view, inner) = (UIView(), UIView())
                 view.addSubview(inner)
                 if isOwn { inner.mask = inner } else { inner.mask = view }
             }
         }
+        #expect(result.names("is a part of cycle in its layer tree"))
     }
 
     @Test("Views are inserted beside one whose layer is elsewhere")

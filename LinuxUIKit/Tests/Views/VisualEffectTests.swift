@@ -1,4 +1,5 @@
 @_spi(Host) import QuartzCore
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -43,9 +44,10 @@ struct VisualEffectTests {
     }
 
     @Test func onlyTheContentViewTakesSubviews() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIVisualEffectView(effect: nil).addSubview(UIView()) }
         }
+        #expect(result.names("Do not add subviews directly to the visual effect view"))
     }
 
     @Test func withoutEffectThereIsNone() {

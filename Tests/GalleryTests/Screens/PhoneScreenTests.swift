@@ -17,6 +17,7 @@ struct PhoneScreenTests {
         let rig = AppRig(isRightToLeft: isRightToLeft)
         let home = try rig.home()
         rig.settle(0.2)
+        #expect(!home.visibleCells.isEmpty)
         for phone in home.visibleCells.map(\.phone) {
             let bars = phone.wholeTree.compactMap { $0 as? StatusBarView }
             let seen = bars.filter { bar in

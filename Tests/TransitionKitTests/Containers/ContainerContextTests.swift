@@ -27,6 +27,21 @@ import TransitionKit
         #expect(context.transitionWasCancelled == !didComplete)
     }
 
+    @Test("A transition is interactive only if it's animated", arguments: [true, false])
+    func interactiveOnlyIfAnimated(isAnimated: Bool) {
+        let deck = DeckRig()
+        let context = ContainerTransitionContext(
+            from: deck.screens[0],
+            to: deck.screens[1],
+            in: deck.container,
+            direction: .forward,
+            isAnimated: isAnimated,
+            isInteractive: true
+        ) { _ in }
+        #expect(context.isAnimated == isAnimated && context.isInteractive == isAnimated)
+        context.completeTransition(true)
+    }
+
     @Test("A retained context doesn't retain anything that it has called")
     func keepsNothing() throws {
         UIApplication.reset()

@@ -1,15 +1,11 @@
 #if DEBUG
-    import Foundation
+    import TestSupport
     import Testing
     import TransitionKit
     @_spi(Host) import UIKit
 
     /// Programming errors are reported along with the expectation.
     @Suite struct ContainerPreconditionTests {
-        private func says(_ message: String, _ result: ExitTest.Result?) -> Bool {
-            String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(message)
-        }
-
         @Test("Only one of the container's own controllers can be selected")
         func onlyOneOfTheContainersOwnControllersCanBeSelected() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -18,7 +14,7 @@
                     container.selectedViewController = UIViewController()
                 }
             }
-            #expect(says("Only one of the container's viewControllers can be selected", result))
+            #expect(result.names("Only one of the container's viewControllers can be selected"))
         }
 
         @Test("The same applies to an index")
@@ -29,7 +25,7 @@
                     container.selectedIndex = 1
                 }
             }
-            #expect(says("The container has no view controller at index 1", result))
+            #expect(result.names("The container has no view controller at index 1"))
         }
 
         @Test("No controller can be in a container twice")
@@ -40,7 +36,7 @@
                     _ = ContainerViewController(viewControllers: [home, home, settings])
                 }
             }
-            #expect(says("in the container's viewControllers only once", result))
+            #expect(result.names("in the container's viewControllers only once"))
         }
 
         @Test("That also applies to controllers that are set later")
@@ -52,7 +48,7 @@
                     container.viewControllers = [home, settings, home]
                 }
             }
-            #expect(says("in the container's viewControllers only once", result))
+            #expect(result.names("in the container's viewControllers only once"))
         }
 
         @Test("A context requires two different screens")
@@ -69,7 +65,7 @@
                     ) { _ in }
                 }
             }
-            #expect(says("requires two different view controllers", result))
+            #expect(result.names("requires two different view controllers"))
         }
 
         @Test("A context requires an outgoing screen inside its container")
@@ -86,7 +82,7 @@
                     ) { _ in }
                 }
             }
-            #expect(says("must be loaded and inside the container view", result))
+            #expect(result.names("must be loaded and inside the container view"))
         }
     }
 #endif

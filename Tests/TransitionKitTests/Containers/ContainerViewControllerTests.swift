@@ -320,6 +320,17 @@ import TransitionKit
         #expect(!container.isViewLoaded)
     }
 
+    @Test("Selecting no controller has no effect")
+    func selectingNone() {
+        let app = ContainerApp()
+        app.container.setSelectedIndex(1, animated: false)
+        app.log.clear()
+        app.container.selectedViewController = nil
+        app.settle()
+        #expect(app.container.selectedViewController === app.second && app.container.selectedIndex == 1)
+        #expect(app.container.children == [app.second] && app.log.entries.isEmpty)
+    }
+
     @Test func replacingTheControllersKeepsTheSelectedOne() {
         let app = ContainerApp()
         app.container.setSelectedIndex(1, animated: false)

@@ -68,7 +68,7 @@ import TransitionKit
 
     @Test(
         "A style that the app has chosen remains",
-        arguments: [UIModalPresentationStyle.overFullScreen, .custom, .overCurrentContext]
+        arguments: [UIModalPresentationStyle.overFullScreen, .custom, .overCurrentContext, .formSheet]
     )
     func aStyleThatTheAppHasChosenRemains(style: UIModalPresentationStyle) {
         show(root)
@@ -76,6 +76,17 @@ import TransitionKit
         detail.modalPresentationStyle = style
         root.present(detail, with: EvenSlideAnimator())
         #expect(detail.modalPresentationStyle == style)
+    }
+
+    @Test("What would be a sheet fills the screen, because its presenter wouldn't take part")
+    func aSheetFillsTheScreen() {
+        show(root)
+        let detail = screen("B")
+        detail.modalPresentationStyle = .pageSheet
+        root.present(detail, with: EvenSlideAnimator())
+        #expect(detail.modalPresentationStyle == .fullScreen)
+        UIApplication.shared.advance(by: 1)
+        #expect(detail.view.frame == window.bounds && root.view.window == nil)
     }
 
     @Test("A finger dismisses a screen that was presented with an interaction")

@@ -141,6 +141,13 @@ import UIKit
         }
     }
 
+    @Test("Many animators have numbers and fractions that these tests try")
+    func samplesHaveNumbers() {
+        #expect(AnimatorSample.all.filter { $0.numbers(.nan).count > 1 }.count > 20)
+        #expect(AnimatorSample.all.filter { !$0.plainNumbers(.nan).isEmpty }.count > 15)
+        #expect(AnimatorSample.all.filter { !$0.fractions(2).isEmpty }.count > 5)
+    }
+
     @Test("Negative gaps and scales have the effect of none")
     func negativeGaps() {
         for scene in Self.scenes {

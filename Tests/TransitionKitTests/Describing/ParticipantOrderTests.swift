@@ -114,6 +114,9 @@ import UIKit
         #expect(standard.pose(at: 1).cornerRadius == 20 && standard.pose(at: 1).shadowOpacity == 0.3)
         let own = try screen(Staging(cornerRadius: 8, shadow: .nan))
         #expect(own.pose(at: 1).cornerRadius == 8 && own.pose(at: 1).shadowOpacity == 0.3)
+        for radius in [-4, .nan, .infinity] as [CGFloat] {
+            #expect(try screen(Staging(cornerRadius: radius)).pose(at: 1).cornerRadius == 0)
+        }
         let bare = PageAnimator(staging: .none).choreography(in: scene)
         #expect(!bare.participants.contains { $0.subject == .backdrop })
         #expect(bare.participant(.outgoing)?.pose(at: 1).cornerRadius == 0)

@@ -52,7 +52,9 @@ import UIKit
         let isSideways = edge == .leading || edge == .trailing
         let center: CGFloat = isSideways ? 195 : 422
         for side in TransitionSide.allCases {
-            for half in participants(FlipAnimator(edge: edge), side) {
+            let halves = participants(FlipAnimator(edge: edge), side)
+            #expect(halves.count >= 2)
+            for half in halves {
                 let isNear = (isSideways ? half.part.minX : half.part.minY) == 0
                 let hinge =
                     isSideways ? CGPoint(x: isNear ? 1 : 0, y: 0.5) : CGPoint(x: 0.5, y: isNear ? 1 : 0)
@@ -164,7 +166,9 @@ import UIKit
 
     @Test("All fragments are outside at the end", arguments: TransitionEdge.allCases)
     func allFragmentsAreOutsideAtTheEnd(edge: TransitionEdge) {
-        for tile in participants(FragmentsAnimator(edge: edge), .outgoing) {
+        let tiles = participants(FragmentsAnimator(edge: edge), .outgoing)
+        #expect(tiles.count > 16)
+        for tile in tiles {
             let pose = tile.pose(at: 1)
             let moved = CGRect(
                 x: tile.part.minX * 390 + pose.x,

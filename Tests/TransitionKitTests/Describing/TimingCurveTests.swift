@@ -61,6 +61,37 @@ import TransitionKit
         }
     }
 
+    @Test(
+        "Before and after its time, a curve stays at its ends",
+        arguments: [
+            TimingCurve.easeIn, .system, .cubic(CGPoint(x: 0.3, y: -0.6), CGPoint(x: 0.6, y: 1.5)),
+            .spring(dampingRatio: 0.3), .spring(dampingRatio: 1, initialVelocity: 5),
+        ]
+    )
+    func beyondTheEnds(curve: TimingCurve) {
+        for time in [-0.001, -2, -.infinity] as [CGFloat] { #expect(curve.value(at: time) == 0) }
+        for time in [1.001, 3, .infinity] as [CGFloat] { #expect(curve.value(at: time) == 1) }
+    }
+
+    @Test("Only a linear curve goes on in both directions")
+    func linearGoesOn() {
+        for time in [-2, -0.25, 1.25, 3] as [CGFloat] { #expect(TimingCurve.linear.value(at: time) == time) }
+    }
+
+    @Test(
+        "A duration that's out of range has the effect of the closest one, and an invalid one that of none",
+        arguments: [(-3, 0), (2e6, 1e6), (.nan, 0), (.infinity, 0), (-.infinity, 0)]
+            as [(TimeInterval, TimeInterval)]
+    )
+    func durations(duration: TimeInterval, closest: TimeInterval) {
+        let curve = TimingCurve.spring(dampingRatio: 0.8, initialVelocity: 2)
+        for step in 1...9 {
+            let time = CGFloat(step) / 10
+            #expect(curve.value(at: time, duration: duration) == curve.value(at: time, duration: closest))
+        }
+        #expect(curve.value(at: 0.1, duration: 1) != curve.value(at: 0.1, duration: 0))
+    }
+
     /// Returns the remaining amplitude of a spring late in its time.
     private func fade(_ time: Double) -> Double {
         let late = max((time - 0.7) / 0.3, 0)

@@ -269,6 +269,7 @@ struct ForeignContentTests {
         UIApplication.shared.tick()
         rig.start(.forward)
         // The first one is the shade of the new screen.
+        #expect(rig.pictures.count > 10)
         #expect(rig.pictures.dropFirst().allSatisfy { $0.layer.contents != nil })
     }
 }

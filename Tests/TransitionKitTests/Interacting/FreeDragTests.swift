@@ -850,7 +850,8 @@ import TransitionTesting
 
     @Test("A drag can't be attached to present or push", arguments: [false, true])
     func attachedForward(pushes: Bool) async {
-        await #expect(processExitsWith: .failure) { [pushes] in
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [pushes] in
             await MainActor.run {
                 let drag = DragInteraction()
                 if pushes {
@@ -860,6 +861,7 @@ import TransitionTesting
                 }
             }
         }
+        #expect(result.names("goes back, so it can't present or push"))
     }
 
     @Test("When one of two resting fingers lifts, the other one starts the drag only if it moves far enough")

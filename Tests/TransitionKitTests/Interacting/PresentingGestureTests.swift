@@ -30,6 +30,34 @@ import TransitionTesting
         }
     }
 
+    @Test("A second closure for the same view has no effect", arguments: [true, false])
+    func secondClosure(pushes: Bool) async {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        TransitionDelegate(.slide()).attach(to: navigation)
+        let app = TestApp(rootViewController: navigation)
+        let swipe = SwipeInteraction()
+        var made: [Int] = []
+        for number in 1...2 {
+            if pushes {
+                swipe.attach(toPushOnto: navigation) {
+                    made.append(number)
+                    return UIViewController()
+                }
+            } else {
+                swipe.attach(toPresentFrom: navigation, with: .cube()) {
+                    made.append(number)
+                    return UIViewController()
+                }
+            }
+        }
+        await app.settle()
+        await app.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), over: 0.3)
+        await app.settle()
+        #expect(made == [1])
+        #expect(navigation.viewControllers.count == (pushes ? 2 : 1))
+        #expect((navigation.presentedViewController != nil) == !pushes)
+    }
+
     @Test("The swipe is released with the screen that presents")
     func released() async {
         var list: UIViewController? = UIViewController()

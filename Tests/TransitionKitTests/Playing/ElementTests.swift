@@ -617,6 +617,7 @@ import Testing
             view.layer.minificationFilter = .trilinear
         }
         rig.start(.forward)
+        #expect(!rig.pictures.isEmpty)
         for picture in rig.pictures {
             let view = try #require(picture.subviews.first as? UIImageView)
             #expect(view.tintColor == UIColor.green)

@@ -250,6 +250,24 @@ import Testing
         #expect(TransitionOrigin.center(of: .point(CGPoint(x: 1, y: 2), in: view)) != .view(view))
     }
 
+    @Test("An event has the location of its touch, or the center of the screen if it has none")
+    @MainActor func touchOfAnEvent() {
+        final class Map: UIView {
+            var origin: TransitionOrigin?
+
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+                if let event { origin = .touch(event) }
+            }
+        }
+        let rig = ElementRig(CrossfadeAnimator())
+        let map = Map(frame: CGRect(x: 40, y: 300, width: 200, height: 300))
+        rig.first.view.addSubview(map)
+        let place = CGPoint(x: 20, y: 100)
+        TouchInjector(window: rig.window).tap(at: map.convert(place, to: nil))
+        #expect(map.origin == TransitionOrigin.center(of: .point(place, in: map)))
+        #expect(TransitionOrigin.touch(UIEvent()) == .center)
+    }
+
     @Test("A screen splits through a point, a view's center, or its own center")
     func splitThrough() {
         func line(_ origin: TransitionOrigin, _ element: TransitionElement) -> CGFloat? {

@@ -122,7 +122,11 @@ import TransitionKit
             screens[1].dismiss(animated: false)
             UIApplication.shared.advance(by: 0.1)
         }
-        guard screens[0].presentedViewController === screens[1] else { return }
+        guard screens[0].presentedViewController === screens[1] else {
+            // Let go, it has gone back.
+            #expect(screens[0].presentedViewController == nil && screens[1].view.window == nil)
+            return
+        }
         #expect(ViewState(screens[1].view, includesRecognizers: false) == before)
         #expect(screens[1].view.frame == window.bounds)
         let inside = CGPoint(x: 195, y: 420)

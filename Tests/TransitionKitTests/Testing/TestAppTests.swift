@@ -197,7 +197,7 @@ import UIKit
     }
 
     @Test(
-        "A device with lengths that are no numbers has a screen",
+        "Lengths and scales that are zero, negative, or non-finite are treated as 1, insets as 0",
         arguments: [CGFloat.nan, .infinity, -.infinity, 0, -1]
     )
     func aDeviceWithLengthsThatAreNone(length: CGFloat) {
@@ -210,6 +210,8 @@ import UIKit
         let app = TestApp(rootViewController: UIViewController(), device: device)
         #expect(app.window.bounds.size == CGSize(width: 390, height: 1))
         #expect(app.window.traitCollection.displayScale == 1)
+        app.resize(to: CGSize(width: length, height: 20))
+        #expect(app.window.bounds.size == CGSize(width: 1, height: 20))
         app.resize(to: CGSize(width: 100, height: 200), safeAreaInsets: insets)
         #expect(app.window.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
         #expect(app.picture().image.size == CGSize(width: 100, height: 200))

@@ -101,10 +101,19 @@ import UIKit
         #expect(field.isFirstResponder)
     }
 
-    @Test("The next app has no keyboard", arguments: [.nan, -20, 300] as [CGFloat])
-    func startsOver(height: CGFloat) async {
-        var app = TestApp(rootViewController: UIViewController())
+    @Test("A height that's negative or not finite is none", arguments: [-20, .nan, .infinity] as [CGFloat])
+    func invalidHeight(height: CGFloat) async {
+        let app = TestApp(rootViewController: UIViewController())
+        let observer = Observer()
         app.showKeyboard(height: height)
+        await app.settle()
+        #expect(observer.take() == ["willShow 844", "didShow 844"])
+    }
+
+    @Test("The next app has no keyboard")
+    func startsOver() async {
+        var app = TestApp(rootViewController: UIViewController())
+        app.showKeyboard(height: 300)
         await app.settle()
         let screen = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))

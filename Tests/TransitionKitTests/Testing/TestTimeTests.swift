@@ -28,6 +28,6 @@ import UIKit
     func waits(limit: TimeInterval, expected: TimeInterval) {
         let now = CACurrentMediaTime()
         let deadline = TestApp.deadline(after: limit)
-        #expect(deadline == now + expected || abs(deadline - now - expected) < 1)
+        #expect(deadline == now + expected || abs(deadline - now - expected) < 0.001)
     }
 }
