@@ -95,7 +95,7 @@ extension CardPresentationController {
         let caught = layout.position(of: card.frame)
         caughtDistance = max(caught - layout.longest, 0)
         heldPosition = heldPosition(at: caught, layout)
-        placedLengths = layout.lengths
+        placedLayout = layout
         place()
     }
 

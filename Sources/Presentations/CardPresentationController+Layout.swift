@@ -139,7 +139,7 @@ extension CardPresentationController {
         guard let layout else { return nil }
         // The layout direction can change, and with it the card's side.
         if card.grabberDirection != nil { card.grabberDirection = layout.outward }
-        placedLengths = layout.lengths
+        placedLayout = layout
         let placement = layout.placement(at: selectedDetent, heldPosition)
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
         if overrideTraits(forWidth: restingFrame(in: layout).width) { measureContentAgain() }
@@ -196,18 +196,25 @@ extension CardPresentationController {
         guard let heldPosition, let before, let layout else { return }
         let change = layout.length(of: selectedDetent) - before.length(of: selectedDetent)
         self.heldPosition = heldPosition + change
-        placedLengths = layout.lengths
+        placedLayout = layout
     }
 
-    /// Keeps a card that a finger holds between the same detents, or as far beyond the longest one, after a
-    /// change of the detents, of the content, or of the container. Otherwise, a card whose content has grown
-    /// could count as dragged out.
+    /// Keeps a card at the finger that holds it, after a change of the detents or of the content. If the
+    /// container has changed, too, the card stays between the same detents. In both cases, it isn't dragged
+    /// out because its content has grown, and a card that's beyond its longest detent stays as far beyond it.
     func fitHeldCard() {
-        guard let heldPosition, let layout, layout.lengths != placedLengths else { return }
-        let beyond = max(heldPosition - (placedLengths.max() ?? heldPosition), 0)
-        let position = layout.position(like: heldPosition, among: placedLengths, preferring: selectedDetent)
-        self.heldPosition = position + beyond
-        placedLengths = layout.lengths
+        guard let heldPosition, let layout, let placed = placedLayout, layout.lengths != placed.lengths
+        else { return }
+        let beyond = max(heldPosition - placed.longest, 0)
+        let isInReach = heldPosition >= placed.shortest && beyond == 0
+        if isInReach, layout.area == placed.area {
+            self.heldPosition = min(max(heldPosition, layout.shortest), layout.longest)
+        } else {
+            let detent = selectedDetent
+            let position = layout.position(like: heldPosition, among: placed.lengths, preferring: detent)
+            self.heldPosition = position + beyond
+        }
+        placedLayout = layout
     }
 
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.

@@ -156,8 +156,8 @@ public final class CardPresentationController: UIPresentationController {
     var isMeasuring = false
     /// Whether the card would have been placed while its content was measured.
     var hasMissedLayout = false
-    /// The lengths of the detents in the layout in which the card was last placed.
-    var placedLengths: [CGFloat] = []
+    /// The layout in which the card was last placed.
+    var placedLayout: CardLayout?
     /// The last frame that the app knows of.
     var knownFrame = CGRect.null
     /// How far the card is from its place, as a fraction of its way out.

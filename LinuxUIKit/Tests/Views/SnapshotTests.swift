@@ -30,6 +30,29 @@ struct SnapshotTests {
         #expect(pixel(image, 41, 10)[3] == 0)
     }
 
+    /// As on a device, where a snapshot in place of its view can't be told from it.
+    @Test(arguments: [false, true])
+    func isNotStretchedIfTheViewEndsBetweenPixels(isCut: Bool) throws {
+        let window = makeWindow()
+        let view = colored(.red, in: window)
+        view.frame = CGRect(x: 20, y: 30, width: 100.1, height: 60.1)
+        for x in stride(from: 1, to: 100, by: 4) {
+            let line = UIView(frame: CGRect(x: CGFloat(x), y: 0, width: 1, height: 60))
+            line.backgroundColor = .blue
+            view.addSubview(line)
+        }
+        UIApplication.shared.tick()
+        let before = window.image(scale: 2)
+        let part = isCut ? CGRect(x: 0, y: 0, width: 100.1, height: 30) : view.bounds
+        let snapshot = view.resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero)
+        snapshot?.frame.origin = view.frame.origin
+        for view in window.subviews { view.removeFromSuperview() }
+        window.addSubview(try #require(snapshot))
+        UIApplication.shared.tick()
+        let after = window.image(scale: 2)
+        for x in 40..<238 { #expect(pixel(after, x, 80) == pixel(before, x, 80), "\(x)") }
+    }
+
     @Test func isEmptyIfTheViewWasNeverOnScreen() throws {
         let window = makeWindow()
         let view = colored(.red, in: window)

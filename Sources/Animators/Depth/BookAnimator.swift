@@ -52,8 +52,7 @@ public struct BookAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        // The cover starts edge-on, so it needs some speed to be seen.
-        backward(in: scene, timing: .cubic(CGPoint(x: 0.2, y: 0.25), CGPoint(x: 0.6, y: 0.95)))
+        backward(in: scene, timing: .cubic(CGPoint(x: 0.25, y: 0.08), CGPoint(x: 0.6, y: 0.95)))
     }
 }
 

@@ -7,7 +7,7 @@ enum Ground {
     /// or goes alone, such as a card, has none beyond edges that are inside the container.
     ///
     /// - Parameters:
-    ///   - screen: The screen. Only its translations are followed.
+    ///   - screen: The screen, whose anchor is its center.
     ///   - reach: The distance that the background extends beyond the edges, in points. The default is the
     ///     size of the screen.
     ///   - mirrors: Whether a screen whose background isn't a single color, such as a photo, is continued by
@@ -35,9 +35,18 @@ enum Ground {
         let grounds = filled.map { edge in
             let length = Hinge(edge).length(in: frame.size)
             guard let color else { return mirrorImage(of: screen, beyond: edge, length) }
-            let strip = frame.strip(outside: edge, thickness: min(reach, length))
+            var strip = frame.strip(outside: edge, thickness: min(reach, length))
+            // If the background is also beyond the edges beside this one, it's there at the corners, too.
+            for other in filled where (other.outward.dx == 0) != (edge.outward.dx == 0) {
+                let (dx, dy) = (other.outward.dx * strip.width, other.outward.dy * strip.height)
+                strip = strip.union(strip.offsetBy(dx: dx, dy: dy))
+            }
             return Participant(
                 .decoration(.color(color, in: strip.fractions(of: scene.size))),
+                anchor: Participant.Anchor(
+                    x: (frame.midX - strip.minX) / max(strip.width, 1),
+                    y: (frame.midY - strip.minY) / max(strip.height, 1)
+                ),
                 keyframes: screen.keyframes.mapPoses { $0.shadowed(to: 0) }
             ).accompanying(screen.screen)
         }
@@ -58,9 +67,9 @@ enum Ground {
             .blurredPicture(of: screen.screen ?? .incoming),
             keyframes: screen.keyframes.mapPoses { pose in
                 // They overlap by a point, so that no gap shows between them.
-                var image = pose.translated(by: edge.outward, times: length - 1)
-                    .shadowed(to: 0).rounded(to: 0)
+                var image = Pose.rest.translated(by: edge.outward, times: length - 1)
                 if edge.outward.dx == 0 { image.scaleY = -1 } else { image.scaleX = -1 }
+                image = image.followed(by: pose).shadowed(to: 0).rounded(to: 0)
                 return image
             }
         ).accompanying(screen.screen)

@@ -122,7 +122,7 @@ private struct Funnel {
             anchor: isUpright
                 ? Participant.Anchor(x: (target.x - screen.minX) / screen.width, y: anchor.y)
                 : Participant.Anchor(x: anchor.x, y: (target.y - screen.minY) / screen.height),
-            shade: .tumbling(),
+            shade: Participant.Shade(color: .funnel),
             keyframes: Keyframe.sampled { $0 == 0 ? .rest : pose(from: start, to: end, at: $0) }
         )
     }
@@ -142,7 +142,7 @@ private struct Funnel {
         return pose.translated(by: edge.outward, times: first.place - start)
             .translated(z: first.nearness).faded(to: isGone || time >= 1 ? 0 : 1)
             // A stronger shade would differ visibly from one strip to the next.
-            .dimmed(to: 0.16 * slope(at: (start + end) / 2, at: time))
+            .dimmed(to: 0.25 * smooth(time / 0.3) + 0.3 * slope(at: (start + end) / 2, at: time))
             .clipped(
                 to: roundedEnd(isFirst: start == 0),
                 cornerRadius: start == 0 ? min(22 * smooth(time / 0.2), 0.9 * (end - start)) : 0

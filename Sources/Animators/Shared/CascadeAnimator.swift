@@ -34,7 +34,8 @@ public struct CascadeAnimator: Animator, Hashable {
     /// to the top.
     public var order: Order
     /// The pose from which each view comes in, relative to its final position. By default, a view starts 24
-    /// points lower and transparent. A view that isn't transparent in its pose fades in with the screen.
+    /// points lower and transparent. A view that isn't transparent in its pose fades in with the screen. A
+    /// view that would move through a named view that stays in place starts closer to its final position.
     public var pose: Pose
     /// The time between the starts of one view and the next, in seconds. The default is 0.05, which also
     /// replaces negative and non-finite values. If there are too many views for the duration, the interval is
@@ -137,12 +138,29 @@ public struct CascadeAnimator: Animator, Hashable {
 
     /// Returns the views that come in, in order.
     private func parts(in scene: TransitionScene, timing: TimingCurve) -> [Participant] {
-        names(in: scene).map { name in
-            Participant(
+        let names = names(in: scene)
+        let still = scene.elements.filter { !names.contains($0.key) }.compactMap(\.value.incoming?.frame)
+        return names.map { name in
+            let start = scene.elements[name]?.incoming.map { pose(of: $0.frame, beside: still) } ?? pose
+            return Participant(
                 .element(name, on: .incoming),
-                keyframes: [Keyframe(at: 0, pose), Keyframe(at: 1, .rest, timing: timing)]
+                keyframes: [Keyframe(at: 0, start), Keyframe(at: 1, .rest, timing: timing)]
             ).following(name)
         }
+    }
+
+    /// Returns the pose from which a view comes in. If the view would move through a named view that stays
+    /// where it is, such as a title, it starts closer to its final position.
+    private func pose(of frame: CGRect, beside still: [CGRect]) -> Pose {
+        let way = (dx: pose.x.playable(or: 0), dy: pose.y.playable(or: 0))
+        let obstacles = still.filter { !$0.intersects(frame) }
+        let parts: [CGFloat] = [1, 0.75, 0.5, 0.25, 0]
+        let part = parts.first { part in
+            let path = frame.union(frame.offsetBy(dx: way.dx * part, dy: way.dy * part))
+            return !obstacles.contains(where: path.intersects)
+        }
+        let missing = (part ?? 1) - 1
+        return missing == 0 ? pose : pose.translated(x: missing * way.dx, y: missing * way.dy)
     }
 
     private static let defocusing = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.2), CGPoint(x: 0.8, y: 0.78))

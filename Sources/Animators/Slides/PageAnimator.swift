@@ -10,8 +10,9 @@ public struct PageAnimator: Animator, Hashable {
     /// The scale to which the outgoing screen recedes, about the edge opposite ``edge``. The default is 0.92,
     /// which also replaces non-finite values. Negative values are treated as 0.
     public var scale: CGFloat
-    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.3, which also
-    /// replaces non-finite values. Values out of range are clamped.
+    /// How much the outgoing screen darkens, from 0 (not at all) to 1 (black). The default is 0.1, which also
+    /// replaces non-finite values. Values out of range are clamped. From about 0.17 on, the screen can't be
+    /// told from the standard backdrop in Light Mode.
     public var dimming: CGFloat
     /// The backdrop, corners, and shadow of the receding screen. The default is ``Staging/standard``.
     public var staging: Staging
@@ -23,7 +24,7 @@ public struct PageAnimator: Animator, Hashable {
     public init(
         edge: TransitionEdge = .trailing,
         scale: CGFloat = 0.92,
-        dimming: CGFloat = 0.3,
+        dimming: CGFloat = 0.1,
         staging: Staging = .standard,
         duration: TimeInterval = 0.45
     ) {
@@ -67,7 +68,7 @@ extension Animator where Self == PageAnimator {
     public static func page(
         edge: TransitionEdge = .trailing,
         scale: CGFloat = 0.92,
-        dimming: CGFloat = 0.3,
+        dimming: CGFloat = 0.1,
         staging: Staging = .standard,
         duration: TimeInterval = 0.45
     ) -> PageAnimator {

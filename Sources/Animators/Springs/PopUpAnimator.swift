@@ -78,7 +78,10 @@ public struct PopUpAnimator: Animator, Hashable {
             return (time: 0.68 * CGFloat(step) / 12, part: part, pose: away(0.78 * part))
         }
         // The screen beneath comes into focus only when this one is gone, so that nobody reads both at once.
-        let beneath = beneath(in: scene.reversed(), unfocusing: [(0, 0), (0.06, 0.4), (0.13, 1)])
+        let beneath = beneath(
+            in: scene.reversed(),
+            unfocusing: [(0, 0), (0.03, 0.06), (0.07, 0.35), (0.11, 0.75), (0.15, 1)]
+        )
         return Choreography(
             timing: .linear,
             participants: Choreography(participants: beneath).reversed().participants + [
@@ -123,15 +126,18 @@ public struct PopUpAnimator: Animator, Hashable {
         let dimming = dimming.playable(or: Self().dimming)
         let dimmed = Pose.rest.dimmed(to: dimming)
         // The other screen soon covers all of it.
-        let screen = Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: dimmed)
-            .within(0...0.5)
+        let screen = Participant(
+            .outgoing,
+            shade: .covered(.outgoing, in: scene),
+            keyframes: [Keyframe(at: 0, .rest), Keyframe(at: 0.5, dimmed, timing: .easeInOut)]
+        )
         guard scene.hasOutgoing, scene.hasIncoming else { return [screen] }
         let blurred = Participant(
             .blurredPicture(of: .outgoing),
             shade: screen.shade,
             keyframes: unfocusing.map {
                 Keyframe(at: $0.time, screen.pose(at: $0.time).faded(to: $0.opacity))
-            } + [Keyframe(at: 0.5, dimmed)]
+            } + [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5].map { Keyframe(at: $0, screen.pose(at: $0)) }
         )
         return [screen, blurred]
     }

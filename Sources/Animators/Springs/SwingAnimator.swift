@@ -66,7 +66,10 @@ public struct SwingAnimator: Animator, Hashable {
                 isAcross
                 ? CGVector(dx: -arm * sin(angle), dy: arm * (cos(angle) - 1))
                 : CGVector(dx: arm * (cos(angle) - 1), dy: arm * sin(angle))
-            let pose = Pose.rest.rotated(to: angle).translated(by: way)
+            return Pose.rest.rotated(to: angle).translated(by: way)
+        }
+        func away(_ swing: CGFloat) -> Pose {
+            let pose = hanging(swing)
             return pose.interpolated(to: staging.away(pose, in: scene), at: min(abs(swing) / 0.06, 1))
         }
         let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: Self().dampingRatio))
@@ -77,18 +80,37 @@ public struct SwingAnimator: Animator, Hashable {
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,
-                    keyframes: Keyframe.sampled { hanging(-Self.leaving.value(at: min($0 / 0.62, 1))) }
+                    keyframes: Keyframe.sampled { away(-Self.leaving.value(at: min($0 / 0.62, 1))) }
                 ).withRim(in: scene)
-                + Participant(
-                    .incoming,
-                    shadow: Staging.shadowShape,
-                    keyframes: Keyframe.sampled { time in
-                        let swing = 1 - spring.value(at: time)
-                        // Beyond its place, it leaves a gap beside it, so it doesn't go as far.
-                        return hanging(swing < 0 ? 0.5 * swing : swing)
-                    }
-                ).withRim(in: scene)
+                + swung(
+                    Participant(
+                        .incoming,
+                        shadow: Staging.shadowShape,
+                        keyframes: Keyframe.sampled { time in
+                            let swing = 1 - spring.value(at: time)
+                            // Beyond its place, it fills the container to the corners, and goes only half as
+                            // far, so that no text leaves the container.
+                            return swing < 0 ? hanging(0.5 * swing) : away(swing)
+                        }
+                    ),
+                    in: scene
+                )
         )
+    }
+
+    /// Returns the incoming screen. Where it swings beyond its place, its background fills the gap.
+    private func swung(_ screen: Participant, in scene: TransitionScene) -> [Participant] {
+        let sides = TransitionEdge.allCases.filter { $0 != edge.opposite }
+        let ground = Ground.beyond(sides, of: screen, in: scene).dropFirst().map { ground in
+            // Before, the background would be seen beside the round corners.
+            ground.with(
+                keyframes: zip(ground.keyframes, screen.keyframes).map { keyframe, own in
+                    let isBeyond = own.pose.shadowOpacity == 0
+                    return Keyframe(at: keyframe.time, keyframe.pose.faded(to: isBeyond ? 1 : 0))
+                }
+            )
+        }
+        return [screen] + ground + screen.withRim(in: scene).dropFirst()
     }
 
     private static let leaving = TimingCurve.cubic(CGPoint(x: 0.4, y: 0), CGPoint(x: 0.8, y: 0.7))

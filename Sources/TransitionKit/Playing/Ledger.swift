@@ -55,6 +55,17 @@ import UIKit
         owner[keyPath: property] = value
     }
 
+    /// Records a flag, and sets it. If the app has changed it since then, it stays as the app has set it.
+    func set<Owner: AnyObject>(
+        _ flag: ReferenceWritableKeyPath<Owner, Bool>,
+        of owner: Owner,
+        to value: Bool
+    ) {
+        let before = valueAfterward(of: flag, of: owner)
+        owner[keyPath: flag] = value
+        entries.append { if owner[keyPath: flag] == value { owner[keyPath: flag] = before() } }
+    }
+
     /// Adds an action that undoes something other than a property, such as adding a view.
     func onRestore(_ undo: @escaping () -> Void) { entries.append(undo) }
 

@@ -12,8 +12,8 @@ import UIKit
     /// The same for a transition that began before and isn't over.
     private weak var former: ScreenSafeArea?
     private let keeper: SafeAreaKeeper
-    /// The insets from the surroundings, and the frame in the superview, before the view moves.
-    private let inherited: UIEdgeInsets
+    /// The insets from the surroundings at rest, and the frame in the superview, before the view moves.
+    private var inherited: UIEdgeInsets
     private let frame: CGRect
 
     /// - Returns: `nil` if the screen isn't the view of its controller, whose presentation is then
@@ -48,6 +48,11 @@ import UIKit
             right: abs(current.maxX - frame.maxX) > tolerance ? lost.right : 0
         )
         UIView.performWithoutAnimation { keeper.add(insets) }
+    }
+
+    /// Called while the view is at rest, where its surroundings can have changed, such as a bar.
+    func update() {
+        if let view, isLast, view.frame == frame { inherited = keeper.inherited }
     }
 
     func release() {

@@ -9,7 +9,9 @@ extension Stage {
         guard !performers.isEmpty, views.container.layer.needsLayout() else { return }
         moveScreens(toRest: true)
         UIView.performOutsideAnimationBlock { views.container.layoutIfNeeded() }
+        for safeArea in safeAreas { safeArea.update() }
         moveScreens(toRest: false)
+        for safeArea in safeAreas { safeArea.keep() }
     }
 
     private func moveScreens(toRest isAtRest: Bool) {

@@ -40,6 +40,19 @@ import TransitionTesting
         #expect(detail.view.alpha == 0.5 && root.view.alpha == 1)
     }
 
+    @Test("A screen that the app no longer clips in flight stays that way", arguments: [false, true])
+    func clipping(isChanged: Bool) async {
+        let (root, detail) = (UIViewController(), UIViewController())
+        let app = TestApp(rootViewController: root)
+        detail.view.clipsToBounds = true
+        root.present(detail, with: .swing())
+        await app.advance(by: 0.1)
+        if isChanged { detail.view.clipsToBounds = false }
+        await app.settle()
+        #expect(detail.view.clipsToBounds == !isChanged)
+        #expect(!root.view.clipsToBounds)
+    }
+
     @Test("A screen with round corners of its own keeps them in flight", arguments: [true, false])
     func corners(isDragged: Bool) async {
         let (root, detail) = (UIViewController(), UIViewController())

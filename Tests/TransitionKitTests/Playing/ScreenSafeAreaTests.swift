@@ -57,6 +57,30 @@ final class ScreenSafeAreaTests {
         #expect(!detail.laidOut.isEmpty && detail.laidOut.allSatisfy { $0 == larger }, "\(detail.laidOut)")
     }
 
+    @Test("A bar that the app hides in flight changes the safe area once", arguments: ["expand", "slide", "push"])
+    func hidesBar(id: String) async throws {
+        let (list, detail) = (Screen(), Screen())
+        let navigation = UINavigationController(rootViewController: list)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        let app = TestApp(rootViewController: tabs)
+        let animator = try #require(AnimatorCatalog.entry(id: id)?.animator)
+        let delegate = TransitionDelegate(animator)
+        delegate.attach(to: navigation)
+        navigation.pushViewController(detail, animated: true)
+        await app.advance(by: 0.1)
+        let before = detail.view.safeAreaInsets
+        #expect(before == UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
+        navigation.setNavigationBarHidden(true, animated: true)
+        var seen: [UIEdgeInsets] = [before]
+        while app.isTransitioning {
+            await app.advance(by: 1.0 / 60)
+            if seen.last != detail.view.safeAreaInsets { seen.append(detail.view.safeAreaInsets) }
+        }
+        #expect(seen == [before, UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0)])
+        #expect(detail.additionalSafeAreaInsets == .zero)
+    }
+
     @Test("A screen sets all of its additional insets while it moves")
     func aScreenSetsAllOfItsAdditionalInsetsWhileItMoves() async {
         let (list, detail) = (Screen(), Screen())

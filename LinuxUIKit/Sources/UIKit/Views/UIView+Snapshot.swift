@@ -36,19 +36,19 @@ extension UIView {
             }
         } else if afterScreenUpdates, window == nil {
             let image = captureOffScreen(isInside ? nil : rect)
-            view.show(image, cutTo: part, scale: traitCollection.displayScale)
+            view.show(image, of: area.size, cutTo: part, scale: traitCollection.displayScale)
         } else if afterScreenUpdates, UIApplication.shared.isLayingOut {
             // The requested updates are being committed. Changes until then are included in the picture.
             UIApplication.shared.whenCommitted { [weak self, weak view] in
                 guard let self, let view, !isHidden, alpha >= 0.01 else { return }
                 let image = capture(.whatIsSeen) { picture(of: isInside ? bounds : rect) }
-                view.show(image, cutTo: part, scale: traitCollection.displayScale)
+                view.show(image, of: area.size, cutTo: part, scale: traitCollection.displayScale)
             }
         } else {
             if afterScreenUpdates { UIApplication.shared.forceCommit() }
             let isWhole = rect == area
             let image = capture(.whatIsSeen) { isWhole ? picture(of: area) : pictureToCut() }
-            view.show(image, cutTo: part, scale: traitCollection.displayScale)
+            view.show(image, of: area.size, cutTo: part, scale: traitCollection.displayScale)
         }
         view.stretch(within: capInsets)
         return view
@@ -159,13 +159,21 @@ private enum SnapshotRenderer {
 final class SnapshotView: UIView {
     private(set) var image: CGImage?
 
+    /// Shows `part`, in fractions, of a picture of an area of this size, in points. If the area doesn't end at
+    /// a pixel, the picture is larger.
+    func show(_ image: CGImage?, of size: CGSize, cutTo part: CGRect, scale: CGFloat) {
+        guard let image else { return }
+        let region = CGRect(
+            x: 0,
+            y: 0,
+            width: min(size.width * scale / CGFloat(max(image.width, 1)), 1),
+            height: min(size.height * scale / CGFloat(max(image.height, 1)), 1)
+        )
+        show(image, cutTo: part, of: region, scale: scale)
+    }
+
     /// Shows `part`, in fractions, of the region `region` of a picture.
-    func show(
-        _ image: CGImage?,
-        cutTo part: CGRect,
-        of region: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
-        scale: CGFloat
-    ) {
+    func show(_ image: CGImage?, cutTo part: CGRect, of region: CGRect, scale: CGFloat) {
         guard let image else { return }
         self.image = image
         layer.contents = image
