@@ -60,7 +60,7 @@ public struct DoorAnimator: Animator, Hashable {
                     ),
                     keyframes: [
                         Keyframe(at: 0, .rest),
-                        Keyframe(at: landing[0].time, .rest.dimmed(to: 0.75), timing: landing[0].timing),
+                        Keyframe(at: landing[0].time, .rest.dimmed(to: 0.75), timing: Self.falling),
                     ]
                 )
             ]
