@@ -90,8 +90,10 @@ import UIKit
                 largestStep = max(largestStep, abs(next - shade))
             }
         }
-        // The strips of a white screen differ by less than 5 of 255 levels.
-        #expect(darkest > 0.1 && largestStep < 5 / 255)
+        // The color of the shade is half transparent. The strips of a white screen differ by less than 5 of
+        // 255 levels.
+        #expect(strips.allSatisfy { $0.shade.color.cgColor.alpha == 0.5 })
+        #expect(0.5 * darkest > 0.1 && 0.5 * largestStep < 5 / 255)
     }
 
     @Test("On a wide screen, the mouth narrows, so that the sides of the funnel don't lie flat")

@@ -100,7 +100,8 @@ public struct SwingAnimator: Animator, Hashable {
 
     /// Returns the incoming screen. Where it swings beyond its place, its background fills the gap.
     private func swung(_ screen: Participant, in scene: TransitionScene) -> [Participant] {
-        let sides = TransitionEdge.allCases.filter { $0 != edge.opposite }
+        // Beside a sheet, it would cover what's there.
+        let sides = scene.isPartial(.incoming) ? [] : TransitionEdge.allCases.filter { $0 != edge.opposite }
         let ground = Ground.beyond(sides, of: screen, in: scene).dropFirst().map { ground in
             // Before, the background would be seen beside the round corners.
             ground.with(
