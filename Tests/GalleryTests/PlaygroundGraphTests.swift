@@ -60,6 +60,22 @@ struct PlaygroundGraphTests {
         #expect(graph.tracks.first?.time == 0)
     }
 
+    @Test("Time runs in the direction in which one reads, as the bar does", arguments: [false, true])
+    func direction(isRightToLeft: Bool) throws {
+        let rig = try PlaygroundRig("bounce", isRightToLeft: isRightToLeft)
+        defer { UIApplication.shared.setUserInterfaceLayoutDirection(.leftToRight) }
+        let stage = rig.view.stage
+        let track = try #require(stage.graph.tracks.first)
+        let (start, end) = (stage.graph.point(at: 0, 0, of: track), stage.graph.point(at: 1, 1, of: track))
+        #expect((start.x > end.x) == isRightToLeft)
+        #expect(abs(min(start.x, end.x) - (stage.graph.bounds.width - max(start.x, end.x))) < 0.01)
+        let dot = try #require(stage.graph.dots.first)
+        #expect(abs(dot.center.x - start.x) < 0.01)
+        rig.holdKnob(from: 0, to: 0.5)
+        #expect((dot.center.x < start.x - 1) == isRightToLeft && abs(dot.center.x - start.x) > 1)
+        rig.touches.up()
+    }
+
     @Test("Held, the dot is where the curve first shows what is held")
     func held() throws {
         let rig = try PlaygroundRig("bounce")

@@ -74,6 +74,40 @@ struct PlaygroundLayoutTests {
         }
     }
 
+    @Test("A bigger stage leaves no empty band between two phones and their graph")
+    func biggerComparison() throws {
+        let rig = try PlaygroundRig("cube")
+        rig.playground.compare(with: try #require(GalleryCatalog.entry(named: "fold")))
+        rig.view.isStageBigger = true
+        rig.settle(1)
+        let stage = rig.view.stage
+        let captions = stage.subviews.compactMap { $0 as? UILabel }
+        #expect(captions.count == 2)
+        for caption in captions { #expect(stage.graph.frame.minY - caption.frame.maxY < 24) }
+        let phone = stage.devices[0].convert(stage.devices[0].bounds, to: stage)
+        #expect(phone.minY - stage.safeAreaInsets.top < 24)
+    }
+
+    @Test("The captions of phones are at whole pixels, below the phones", arguments: sizes, [false, true])
+    func captions(size: CGSize, isBigger: Bool) throws {
+        for other in ["fold", "turn"] {
+            let rig = try PlaygroundRig("cube", size: size)
+            rig.playground.compare(with: try #require(GalleryCatalog.entry(named: other)))
+            rig.view.isStageBigger = isBigger
+            rig.settle(1)
+            let stage = rig.view.stage
+            let captions = stage.subviews.compactMap { $0 as? UILabel }
+            let bottom = stage.devices[0].convert(stage.devices[0].bounds, to: stage).maxY
+            #expect(captions.count == 2)
+            for frame in captions.map(\.frame) {
+                for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY] {
+                    #expect(abs(edge - edge.rounded()) < 1e-6, "\(frame)")
+                }
+                #expect(frame.minY >= bottom - 1e-6)
+            }
+        }
+    }
+
     @Test("Every control has 44 points for a finger, and says what it is", arguments: sizes)
     func targets(size: CGSize) throws {
         let rig = try PlaygroundRig("expand", size: size)
@@ -177,6 +211,43 @@ struct PlaygroundLayoutTests {
     }
 
     // MARK: Reading
+
+    @Test("A number stays before its unit, whichever way one reads")
+    func numbers() throws {
+        defer { UIApplication.reset() }
+        var panels: [UIView] = [CardPanel(kind: .toast)]
+        for entry in GalleryCatalog.entries { panels.append(panel(entry, width: 390)) }
+        var texts: Set<String> = []
+        for view in panels.flatMap({ $0.wholeTree }) {
+            if let label = view as? UILabel, let text = label.text { texts.insert(text) }
+            guard let control = view as? UISegmentedControl else { continue }
+            texts.formUnion((0..<control.numberOfSegments).compactMap { control.titleForSegment(at: $0) })
+        }
+        let numbers = texts.filter { text in
+            text.contains(where: \.isNumber) && text.contains { "×%°s".contains($0) } && text.count < 10
+        }
+        #expect(numbers.contains { $0.contains("½×") } && numbers.contains { $0.contains("10 s") })
+        for text in numbers {
+            let pictures = [false, true].map { picture(of: text, isRightToLeft: $0) }
+            #expect(pictures[0] == pictures[1], "\(text)")
+        }
+    }
+
+    /// A text in the middle of a label of its own.
+    private func picture(of text: String, isRightToLeft: Bool) -> Picture {
+        UIApplication.reset()
+        UIApplication.shared.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+        let label = UILabel(text, font: Theme.body, color: .black)
+        label.textAlignment = .center
+        window.rootViewController = UIViewController()
+        window.rootViewController?.view.backgroundColor = .white
+        window.rootViewController?.view.addSubview(label)
+        label.frame = window.bounds
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        return window.image(scale: 1).withPixels { pixels, _ in Picture(bytes: Array(pixels)) }
+    }
 
     @Test("The switch says how the app reads, and turns it round", arguments: [false, true])
     func rightToLeft(isMirrored: Bool) throws {

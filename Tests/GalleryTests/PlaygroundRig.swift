@@ -121,7 +121,10 @@ final class PlaygroundRig {
     /// Chooses a segment by its title.
     func choose(_ title: String) throws {
         for control in all(UISegmentedControl.self) {
-            let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) }
+            // Without the marks for the direction in which numbers are read.
+            let titles = (0..<control.numberOfSegments).map {
+                control.titleForSegment(at: $0)?.replacingOccurrences(of: "\u{200E}", with: "")
+            }
             guard let index = titles.firstIndex(of: title) else { continue }
             show(control)
             let x = (CGFloat(index) + 0.5) / CGFloat(titles.count)

@@ -51,10 +51,25 @@ struct AuditedScreen: Sendable, CustomTestStringConvertible {
         AuditedScreen("photo") { PhotoViewController(photo: Photo.all[0]) },
         AuditedScreen("in and out") { TwoWaysViewController() },
         AuditedScreen("demos") { DemosViewController() },
+        // What is under a panel, and what is on it: the one scrolls out of the other's way.
+        AuditedScreen("map", ignoring: isPanel) { MapViewController() },
+        AuditedScreen("map search", ignoring: isPage) { MapViewController() },
+        AuditedScreen("recordings", ignoring: isPanel) { MusicViewController() },
+        AuditedScreen("mini player", ignoring: isPage) { MusicViewController() },
         AuditedScreen("animator picker") { AnimatorPickerViewController(title: "Compare With", chosen: nil) },
         AuditedScreen("playground") { makePlayground() },
         AuditedScreen("comparison", prepare: compare) { makePlayground() },
     ]
+
+    @MainActor
+    private static func isPanel(_ view: UIView) -> Bool {
+        view is MapSearchView || view is MiniPlayerView
+    }
+
+    @MainActor
+    private static func isPage(_ view: UIView) -> Bool {
+        view is UIScrollView && view.superview is ShowcaseView
+    }
 
     @MainActor
     private static func makePlayground() -> PlaygroundViewController {
@@ -72,11 +87,18 @@ struct AuditedScreen: Sendable, CustomTestStringConvertible {
         album.collectionView(album.pictures, didSelectItemAt: IndexPath(item: 1, section: 0))
     }
 
-    /// Puts the screen into a window of its own, at the default size of text.
+    /// Puts the screen into a window of its own.
+    ///
+    /// - Parameter category: the size of text; the default size by default.
     @MainActor
-    func show(size: CGSize, isDark: Bool = false, isRightToLeft: Bool = false) -> (UIWindow, UIViewController)
-    {
+    func show(
+        size: CGSize,
+        isDark: Bool = false,
+        isRightToLeft: Bool = false,
+        category: UIContentSizeCategory = .large
+    ) -> (UIWindow, UIViewController) {
         UIApplication.reset()
+        UIApplication.shared.setPreferredContentSizeCategory(category)
         UIScreen.main.configure(size: size, scale: 1, userInterfaceStyle: isDark ? .dark : .light)
         UIApplication.shared.setUserInterfaceLayoutDirection(isRightToLeft ? .rightToLeft : .leftToRight)
         let window = UIWindow(frame: UIScreen.main.bounds)

@@ -42,6 +42,15 @@ struct CardTests {
         view === page || !view.isHidden && view.superview.map { isShown($0, in: page) } ?? false
     }
 
+    @Test("Animators have the names that they have in the catalog")
+    func animatorNames() throws {
+        let entrances = CardSettings.Entrance.allCases.filter { $0.value != nil }
+        #expect(entrances.count == 3)
+        for entrance in entrances {
+            #expect(GalleryCatalog.entries.contains { $0.title == entrance.title }, "\(entrance.title)")
+        }
+    }
+
     @Test("Each kind is presented, and leaves by a finger", arguments: CardKind.allCases)
     func presentsAndDismisses(kind: CardKind) throws {
         let rig = AppRig()

@@ -16,7 +16,8 @@ import Testing
 
         let (app, navigation) = (walker.app, walker.app.navigation)
         for _ in 0..<12 where app.top !== app.homeController {
-            walker.scrub()
+            if app.top is PlaygroundViewController { #expect(!navigation.isNavigationBarHidden, steps) }
+            walker.goBack()
             app.settle(4)
         }
         try #require(app.top === app.homeController, steps)
@@ -66,7 +67,8 @@ import Testing
     mutating func step() {
         let isFree = app.finger.fingers.isEmpty
         switch Int.random(in: 0..<24, using: &generator) {
-        case 0..<12: if isFree { tap() }
+        case 0..<11: if isFree { tap() }
+        case 11: if isFree { tapTwice() }
         case 12..<17: if isFree { drag(from: point(), lifts: part() < 0.85) }
         case 17: if isFree { drag(from: CGPoint(x: 1, y: point().y), lifts: true) }
         case 18: if isFree { lift() } else { app.finger.move(to: point()) }
@@ -92,18 +94,65 @@ import Testing
         app.window.performAccessibilityEscape(at: app.top?.viewIfLoaded ?? app.window)
     }
 
+    /// Taps what leads back, as most people do, and scrubs if there's nothing like it.
+    mutating func goBack() {
+        let buttons = app.window.wholeTree.filter { view in
+            let label = view.accessibilityLabel ?? (view as? UIButton)?.currentTitle
+            guard view is UIButton, label == "Close" || label == "Cancel" else { return false }
+            let hit = app.window.hitTest(middle(of: view), with: nil)
+            return hit.map { $0.isDescendant(of: view) } ?? false
+        }
+        if let button = buttons.last { return press(middle(of: button), "close") }
+        let (navigation, bar) = (app.navigation, app.navigation.navigationBar)
+        let isCovered = navigation.presentedViewController != nil || navigation.viewControllers.count < 2
+        guard !isCovered, !navigation.isNavigationBarHidden else { return scrub() }
+        let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        press(CGPoint(x: isMirrored ? bar.bounds.width - 20 : 20, y: middle(of: bar).y), "back")
+    }
+
+    private mutating func press(_ point: CGPoint, _ name: String) {
+        note(name)
+        app.finger.down(at: point)
+        app.settle(0.1)
+        app.finger.up()
+    }
+
+    private func middle(of view: UIView) -> CGPoint {
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
     func lift() {
         for finger in app.finger.fingers.keys.sorted() { app.finger.up(finger: finger) }
     }
 
-    /// Taps something that responds to taps.
-    private mutating func tap() {
-        let views = app.window.accessibilityElementsInReadingOrder.filter { view in
+    /// What is whole on the screen.
+    private var views: [UIView] {
+        app.window.accessibilityElementsInReadingOrder.filter { view in
             app.window.bounds.contains(view.convert(view.bounds, to: nil))
         }
+    }
+
+    /// Taps something that responds to taps.
+    private mutating func tap() {
         guard let view = views.randomElement(using: &generator) else { return }
         note("tap \(type(of: view)) \(view.accessibilityLabel ?? "")")
-        app.finger.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+        app.finger.tap(at: middle(of: view))
+        app.settle(Double(part()) * 0.8)
+    }
+
+    /// Taps two things with two fingers, which are lifted one shortly after the other.
+    private mutating func tapTwice() {
+        let views = views
+        guard let first = views.randomElement(using: &generator),
+            let second = views.randomElement(using: &generator)
+        else { return }
+        note("tap \(first.accessibilityLabel ?? "") and \(second.accessibilityLabel ?? "")")
+        app.finger.down(at: middle(of: second), finger: 1)
+        app.finger.down(at: middle(of: first), finger: 0)
+        app.settle(0.1)
+        app.finger.up(finger: 0)
+        app.settle(0.02)
+        app.finger.up(finger: 1)
         app.settle(Double(part()) * 0.8)
     }
 

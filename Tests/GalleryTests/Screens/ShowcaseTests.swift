@@ -76,6 +76,38 @@ struct ShowcaseTests {
         #expect(rig.top?.view.bounds.size == CGSize(width: 390, height: 844))
     }
 
+    @Test(
+        "In a wide window, rows and their heading share a column in the middle",
+        arguments: [Showcase.demos, .miniPlayer, .twoWays],
+        [false, true]
+    )
+    func wideColumn(showcase: Showcase, isRightToLeft: Bool) throws {
+        let rig = AppRig(size: CGSize(width: 1024, height: 1366), isRightToLeft: isRightToLeft)
+        rig.navigation.pushViewController(showcase.makeViewController(), animated: false)
+        rig.settle(0.1)
+        let page = try #require(rig.top?.view as? ShowcaseView)
+        let rows = page.wholeTree.filter { $0 is PlaceRow || $0 is DemoRow || $0 is AnimatorField }
+        #expect(!rows.isEmpty)
+        for row in rows {
+            let frame = row.convert(row.bounds, to: page)
+            #expect(frame.width == 640 && abs(frame.midX - 512) < 1)
+            let heading = page.heading.frame
+            #expect(isRightToLeft ? heading.maxX == frame.maxX : heading.minX == frame.minX)
+        }
+        for button in page.wholeTree.compactMap({ $0 as? PillButton }) {
+            #expect(button.bounds.width <= 400 && button.frame.midX == 512)
+        }
+    }
+
+    @Test("Only rows that open a screen have a chevron")
+    func rowChevrons() {
+        func chevrons(in rows: [PlaceRow]) -> Int {
+            rows.flatMap(\.subviews).filter { type(of: $0) == UIImageView.self && !$0.isHidden }.count
+        }
+        #expect(chevrons(in: MusicView(places: Place.all).rows) == 0)
+        #expect(chevrons(in: MapSearchView(places: Place.all).rows) == Place.all.count)
+    }
+
     // MARK: Panels
 
     @Test("The mini player grows under a finger, and goes back, with every animator", arguments: 0..<3)

@@ -37,6 +37,122 @@ struct TextSizeTests {
         UIApplication.reset()
     }
 
+    @Test(
+        "Text whose size changes on the screen ends as on a new one",
+        arguments: AuditedScreen.all,
+        [UIContentSizeCategory.extraSmall, .accessibilityExtraExtraExtraLarge]
+    )
+    func change(screen: AuditedScreen, category: UIContentSizeCategory) {
+        let size = CGSize(width: 390, height: 844)
+        let (window, controller) = screen.show(size: size)
+        UIApplication.shared.setPreferredContentSizeCategory(category)
+        screen.settle()
+        let changed = texts(in: controller.view)
+        window.isHidden = true
+        let (other, fresh) = screen.show(size: size, category: category)
+        let expected = texts(in: fresh.view)
+        other.isHidden = true
+        UIApplication.reset()
+        #expect(!expected.isEmpty)
+        let differences = changed.symmetricDifference(expected)
+        #expect(differences.isEmpty, "\(differences.sorted().joined(separator: "; "))")
+    }
+
+    /// The texts of a view, each with the size of its font.
+    private func texts(in view: UIView) -> Set<String> {
+        // The size of a drawn status bar depends on its phone's.
+        guard !view.isHidden, !(view is StatusBarView) else { return [] }
+        let label = view as? UILabel
+        let own = label?.text.map { "“\($0)” \((label?.font.pointSize ?? 0).rounded())" }
+        return view.subviews.reduce(into: Set([own].compactMap { $0 })) { $0.formUnion(texts(in: $1)) }
+    }
+
+    @Test("A map's panel shows its whole field at its lowest height, as large as text gets while it's there")
+    func mapPanel() throws {
+        let screen = AuditedScreen("map") { MapViewController() }
+        let (window, controller) = screen.show(size: CGSize(width: 390, height: 844))
+        let map = try #require(controller as? MapViewController)
+        let search = try #require(map.search.view as? MapSearchView)
+        var heights: [CGFloat] = []
+        for category in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge, .large] {
+            UIApplication.shared.setPreferredContentSizeCategory(category)
+            screen.settle()
+            let field = search.field.convert(search.field.bounds, to: window)
+            #expect(field.maxY <= 844 - 19.5 && field.height >= Theme.body.lineHeight + 20)
+            heights.append(844 - search.convert(search.bounds, to: window).minY)
+        }
+        #expect(abs(heights[0] - 84) < 0.01 && heights[1] > 100 && abs(heights[2] - 84) < 0.01)
+        window.isHidden = true
+        UIApplication.reset()
+    }
+
+    @Test("A mini player grows with the name of what plays")
+    func miniPlayer() throws {
+        let screen = AuditedScreen("mini player") { MusicViewController() }
+        let (window, controller) = screen.show(
+            size: CGSize(width: 320, height: 568),
+            category: .accessibilityExtraExtraExtraLarge
+        )
+        let player = try #require((controller as? MusicViewController)?.player)
+        for place in Place.all {
+            player.play(place)
+            screen.settle()
+            let view = try #require(player.view as? MiniPlayerView)
+            let needed = view.neededSize(forWidth: view.bounds.width).height
+            #expect(abs(view.bounds.height - needed) < 0.51, "\(place.name)")
+            let name = try #require(
+                view.wholeTree.compactMap { $0 as? UILabel }.first { $0.text == place.name }
+            )
+            #expect(name.bounds.height >= name.height(forWidth: name.bounds.width))
+        }
+        window.isHidden = true
+        UIApplication.reset()
+    }
+
+    @Test("A magnifying glass is as large as the text beside it")
+    func searchIcons() throws {
+        let screens = [
+            AuditedScreen("home") { HomeViewController(favorites: Favorites(defaults: nil)) },
+            AuditedScreen("animator picker") {
+                AnimatorPickerViewController(title: "Compare With", chosen: nil)
+            },
+            AuditedScreen("map") { MapViewController() },
+        ]
+        for screen in screens {
+            let (window, controller) = screen.show(size: CGSize(width: 390, height: 844))
+            let fields = controller.view.wholeTree.compactMap { $0 as? UISearchTextField }
+            let field = try #require(fields.first)
+            let usual = try #require(field.leftView).bounds.height
+            UIApplication.shared.setPreferredContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+            screen.settle()
+            let glass = try #require(field.leftView)
+            #expect(glass.bounds.height > 2.5 * usual, "\(screen.testDescription)")
+            #expect(field.bounds.contains(glass.frame), "\(screen.testDescription)")
+            window.isHidden = true
+        }
+        UIApplication.reset()
+    }
+
+    @Test("The icon of a row is beside its first line, or above large text", arguments: [false, true])
+    func demoRow(isLarge: Bool) throws {
+        let screen = AuditedScreen("demos") { DemosViewController() }
+        let (window, controller) = screen.show(
+            size: CGSize(width: 390, height: 844),
+            category: isLarge ? .accessibilityExtraExtraExtraLarge : .large
+        )
+        for row in try #require(controller.view as? DemosView).rows {
+            let title = try #require(row.subviews.lazy.compactMap { $0 as? UILabel }.first)
+            let icons = row.subviews.filter { $0 is UIImageView }
+            #expect(icons.count == 2)
+            for icon in icons {
+                let isAbove = icon.frame.maxY <= title.frame.minY
+                #expect(isLarge ? isAbove : abs(icon.center.y - row.bounds.midY) < 0.51)
+            }
+        }
+        window.isHidden = true
+        UIApplication.reset()
+    }
+
     @Test("A strip of postcards begins where reading begins, in any size of text", arguments: [false, true])
     func strip(isRightToLeft: Bool) throws {
         let screen = AuditedScreen("hand-off") { HandOffViewController() }

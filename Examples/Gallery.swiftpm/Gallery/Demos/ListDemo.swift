@@ -28,12 +28,14 @@ final class ListDemo {
     }
 
     private func push(_ place: Place) {
+        guard list.isOnTop else { return }
         let detail = PlaceViewController(place: place, buttonTitle: "Back to Places")
         detail.onButton = { [weak navigation] in navigation?.popViewController(animated: true) }
         navigation.pushViewController(detail, animated: true)
     }
 
     private func present() {
+        guard list.isOnTop else { return }
         let detail = PlaceViewController(place: .lagoon, buttonTitle: "Done")
         detail.modalPresentationStyle = .fullScreen
         detail.transitioningDelegate = presenting

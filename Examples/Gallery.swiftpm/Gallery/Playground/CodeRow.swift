@@ -87,9 +87,3 @@ final class CodeRow: PanelRow {
         scroll.contentSize = CGSize(width: max(end + Self.inset, bounds.width), height: bounds.height)
     }
 }
-
-extension String {
-    /// The text between two invisible left-to-right marks. Without them, parentheses would be mirrored in a
-    /// right-to-left environment.
-    fileprivate var readFromLeftToRight: String { "\u{200E}\(self)\u{200E}" }
-}

@@ -17,11 +17,13 @@ struct PlaygroundSettings: Equatable {
         case full = 1
 
         var title: String {
-            switch self {
-            case .quarter: "¼×"
-            case .half: "½×"
-            case .full: "1×"
-            }
+            let factor =
+                switch self {
+                case .quarter: "¼×"
+                case .half: "½×"
+                case .full: "1×"
+                }
+            return factor.readFromLeftToRight
         }
     }
 }

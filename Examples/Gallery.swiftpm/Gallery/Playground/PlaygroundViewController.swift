@@ -56,6 +56,12 @@ public final class PlaygroundViewController: UIViewController {
         if playsByItself { conductor.autoPlay.start() }
     }
 
+    public override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // The screen before this one, or in front of it, may have hidden the bar.
+        navigationController?.setNavigationBarHidden(false, animated: animated)
+    }
+
     public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         conductor.autoPlay.isVisible = true

@@ -48,8 +48,9 @@ final class SliderRow: ValueRow {
     }
 
     override func showValue() {
-        number.text = parameter.text(for: value)
-        slider.accessibilityValue = number.text
+        let text = parameter.text(for: value)
+        number.text = text.readFromLeftToRight
+        slider.accessibilityValue = text
         // While people drag the knob, it follows the finger.
         if !slider.isTracking { slider.setValue(Float(value), animated: false) }
         setNeedsLayout()

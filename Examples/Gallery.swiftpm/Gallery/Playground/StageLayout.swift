@@ -18,6 +18,8 @@ struct StageLayout: Equatable {
     private static let gap: CGFloat = 12
     private static let side: CGFloat = 48
     private static let tool: CGFloat = 44
+    /// The maximum height of the graph in a row or a column, in points.
+    private static let graphHeight: CGFloat = 170
     /// The minimum and the maximum width of the column beside the phones, in points.
     private static let column: (least: CGFloat, usual: CGFloat) = (132, 220)
 
@@ -60,11 +62,16 @@ struct StageLayout: Equatable {
         let toolCount: Int
 
         private var columns: CGFloat { CGFloat(count) }
+        private var captionHeight: CGFloat { count > 1 ? caption : 0 }
+
+        /// Returns the height of the phones and their captions.
+        private func height(atScale scale: CGFloat) -> CGFloat {
+            StageLayout.phone.height * scale + captionHeight
+        }
 
         /// Returns the phones in a row in the middle of an area, as large as it allows.
         private func fill(_ room: CGRect) -> StageLayout {
             let (phone, gap) = (StageLayout.phone, StageLayout.gap)
-            let captionHeight = count > 1 ? caption : 0
             let scale = min(
                 (room.width - gap * (columns - 1)) / (phone.width * columns),
                 (room.height - captionHeight) / phone.height,
@@ -129,24 +136,32 @@ struct StageLayout: Equatable {
             return layout
         }
 
-        /// Returns the layout with the graph between the tools, in a row above the bar.
+        /// Returns the layout with the graph between the tools, in a row above the bar. If the phones leave
+        /// height, because they already have the entire width, the graph takes it.
         func withRow() -> StageLayout {
             let (gap, tool, side) = (StageLayout.gap, StageLayout.tool, StageLayout.side)
             let row = area.maxY - side - bottom - 6 - tool
-            var layout = fill(
-                CGRect(
-                    x: area.minX + gap,
-                    y: area.minY + gap,
-                    width: max(area.width - 2 * gap, 1),
-                    height: max(row - area.minY - 2 * gap, 1)
-                )
+            var room = CGRect(
+                x: area.minX + gap,
+                y: area.minY + gap,
+                width: max(area.width - 2 * gap, 1),
+                height: max(row - area.minY - 2 * gap, 1)
             )
+            let rest = room.height - height(atScale: fill(room).scale)
+            let extra = min(max(rest, 0), StageLayout.graphHeight - tool)
+            room.size.height -= extra
+            var layout = fill(room)
             _ = placeTransport(in: &layout)
             let inset = (side - tool) / 2
             layout.tools = [layout.backward.minX + inset, layout.forward.minX + inset].map {
                 CGRect(x: $0, y: row, width: tool, height: tool)
             }
-            layout.graph = CGRect(x: layout.bar.minX, y: row, width: layout.bar.width, height: tool)
+            layout.graph = CGRect(
+                x: layout.bar.minX,
+                y: row - extra,
+                width: layout.bar.width,
+                height: tool + extra
+            )
             return layout
         }
 
@@ -169,7 +184,7 @@ struct StageLayout: Equatable {
             // The tools are between the buttons, or below them if there isn't enough width.
             let isOneRow = column >= 2 * side + 2 * tool + 3 * 8
             let fixed = tool + 8 + side + 8 + (isOneRow ? 0 : tool + 8)
-            let graph = min(max(room.height - fixed, 40), 170)
+            let graph = min(max(room.height - fixed, 40), StageLayout.graphHeight)
             var y = room.midY - (graph + fixed) / 2
             layout.graph = CGRect(x: x, y: y, width: column, height: graph)
             y += graph + 8

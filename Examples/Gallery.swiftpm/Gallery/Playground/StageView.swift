@@ -126,14 +126,31 @@ final class StageView: UIView {
         }
     }
 
+    private func rounded(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
+        let scale = max(traitCollection.displayScale, 1)
+        return (length * scale).rounded(rule) / scale
+    }
+
+    /// Returns the largest frame inside another one whose edges are between pixels, so that text is sharp.
+    private func sharp(_ frame: CGRect) -> CGRect {
+        let (x, y) = (rounded(frame.minX, .up), rounded(frame.minY, .up))
+        return CGRect(
+            x: x,
+            y: y,
+            width: max(rounded(frame.maxX, .down) - x, 0),
+            height: max(rounded(frame.maxY, .down) - y, 0)
+        )
+    }
+
     /// Centers a caption with its dot, which is left out if there isn't enough room for both.
-    private func placeCaption(_ index: Int, in frame: CGRect) {
+    private func placeCaption(_ index: Int, in room: CGRect) {
+        let frame = sharp(room)
         let (caption, dot) = (captions[index], captionDots[index])
         let (side, gap) = (TimingGraphView.dotSize, 6 as CGFloat)
         let width = caption.sizeThatFits(.zero).width.rounded(.up)
         dot.isHidden = side + gap + width > frame.width
         guard !dot.isHidden else { return place(caption, at: frame) }
-        let x = frame.midX - (side + gap + width) / 2
+        let x = rounded(frame.midX - (side + gap + width) / 2, .down)
         place(dot, at: CGRect(x: x, y: frame.midY - side / 2, width: side, height: side))
         place(caption, at: CGRect(x: x + side + gap, y: frame.minY, width: width, height: frame.height))
     }

@@ -8,6 +8,7 @@ final class TextButton: UIButton {
     init(title: String) {
         super.init(frame: .zero)
         titleLabel?.font = Theme.callout
+        titleLabel?.adjustsFontForContentSizeCategory = true
         show(title)
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
         setTitleColor(Theme.tintedText, for: .normal)
@@ -36,6 +37,11 @@ final class TextButton: UIButton {
 
     override var isHighlighted: Bool {
         didSet { alpha = isHighlighted ? 0.5 : 1 }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        superview?.setNeedsLayout()
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -25,8 +25,6 @@ final class TimingGraphView: UIView {
         frameLines.lineWidth = 1
         frameLines.fillColor = nil
         plot.layer.addSublayer(frameLines)
-        // Time runs from left to right in every language.
-        plot.semanticContentAttribute = .forceLeftToRight
         addSubview(plot)
         addSubview(caption)
     }
@@ -76,10 +74,14 @@ final class TimingGraphView: UIView {
             plot.layer.addSublayer(curve)
         }
         for dot in dots { plot.addSubview(dot) }
-        caption.text = timings.count == 1 ? timings.first.map { "\($0.name)\n\($0.length)" } : nil
+        caption.text = timings.count == 1 ? timings.first.map { Self.text(of: $0) } : nil
         accessibilityLabel = "Timing: " + timings.map { "\($0.name), \($0.length)" }.joined(separator: "; ")
         updateColors()
         setNeedsLayout()
+    }
+
+    private static func text(of timing: AnimatorTiming) -> String {
+        "\(timing.name.readFromLeftToRight)\n\(timing.length.readFromLeftToRight)"
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -126,14 +128,20 @@ final class TimingGraphView: UIView {
         return (min(values.min() ?? 0, 0), max(values.max() ?? 1, 1))
     }
 
-    /// Returns the position in the graph of a progress at a fraction of a timing's duration.
+    /// Returns the position in the graph of a progress at a fraction of a timing's duration. Time runs in the
+    /// direction in which people read, like the bar.
     func point(at time: CGFloat, _ value: CGFloat, of track: TimingTrack) -> CGPoint {
         let area = plot.bounds.insetBy(dx: Self.dotSize / 2 + 1, dy: Self.dotSize / 2 + 1)
         let longest = tracks.map(\.timing.duration).max() ?? 0
         let part = longest > 0 ? CGFloat(track.timing.duration / longest) : 1
         let range = range
         let height = (value - range.low) / (range.high - range.low)
-        return CGPoint(x: area.minX + area.width * time * part, y: area.maxY - area.height * height)
+        let way = area.width * time * part
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGPoint(
+            x: isMirrored ? area.maxX - way : area.minX + way,
+            y: area.maxY - area.height * height
+        )
     }
 
     private var lines: CGPath {

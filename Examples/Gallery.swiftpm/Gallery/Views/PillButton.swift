@@ -5,6 +5,9 @@ final class PillButton: UIButton {
 
     var onTap: (() -> Void)?
 
+    /// The width that a button has at most in a wide column, in points.
+    static let greatestWidth: CGFloat = 400
+
     /// The inset of the title at each side, in points.
     private static let inset: CGFloat = 16
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A row of the list with a small picture, a name, a summary, and a chevron. Large text is below the picture.
+/// A row of the list with a small picture, a name, a summary, and usually a chevron. Large text is below the
+/// picture.
 final class PlaceRow: LayoutControl {
 
     var onTap: (() -> Void)?
@@ -16,7 +17,8 @@ final class PlaceRow: LayoutControl {
 
     private static let (inset, side): (CGFloat, CGFloat) = (16, 60)
 
-    init(place: Place) {
+    /// - Parameter showsChevron: Whether a chevron says that the row opens a screen. The default is `true`.
+    init(place: Place, showsChevron: Bool = true) {
         picture = PictureView(of: place)
         name = UILabel(place.name, font: Theme.headline, color: Theme.text, lines: 0)
         summary = UILabel(place.summary, font: Theme.subheadline, color: Theme.secondaryText, lines: 0)
@@ -25,6 +27,7 @@ final class PlaceRow: LayoutControl {
         picture.layer.cornerRadius = 12
         chevron.image = Glyph.chevron.image()
         chevron.tintColor = Theme.chevron
+        chevron.isHidden = !showsChevron
         separator.backgroundColor = Theme.separator
         for view in [picture, name, summary, chevron, separator] {
             view.isUserInteractionEnabled = false
@@ -61,7 +64,7 @@ final class PlaceRow: LayoutControl {
     private func words(forWidth width: CGFloat) -> (x: CGFloat, width: CGFloat) {
         let isStacked = isStacked(inWidth: width)
         let x = isStacked ? Self.inset : Self.inset + Self.side + 14
-        return (x, max(width - x - (isStacked ? Self.inset : 44), 0))
+        return (x, max(width - x - (isStacked || chevron.isHidden ? Self.inset : 44), 0))
     }
 
     private func wordsHeight(forWidth width: CGFloat) -> CGFloat {

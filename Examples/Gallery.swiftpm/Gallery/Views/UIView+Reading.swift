@@ -1,5 +1,11 @@
 import UIKit
 
+extension String {
+    /// The text between two invisible left-to-right marks. Without them, a number would change places with
+    /// its unit in a right-to-left environment, and parentheses would be mirrored.
+    var readFromLeftToRight: String { "\u{200E}\(self)\u{200E}" }
+}
+
 extension UIView {
     /// Places a subview in a frame for a left-to-right layout, which is mirrored in a right-to-left one.
     func place(_ subview: UIView, at frame: CGRect) {

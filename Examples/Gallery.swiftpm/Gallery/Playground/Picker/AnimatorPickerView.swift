@@ -69,11 +69,10 @@ final class AnimatorPickerView: UIView {
     }
 
     private func applyTheme() {
-        search.font = Theme.body
-        search.attributedPlaceholder = NSAttributedString(
+        search.showBodyText(
             // The field has a single line, which has little room for large text.
-            string: stacksText ? "Search" : "Search animators",
-            attributes: [.foregroundColor: Self.placeholderColor]
+            placeholder: stacksText ? "Search" : "Search animators",
+            color: Self.placeholderColor
         )
     }
 
@@ -127,7 +126,7 @@ final class AnimatorPickerView: UIView {
         let head = PairLayout(heading, cancel.sizeThatFits(bounds.size), in: column.width, inset: 0, gap: 0)
         place(heading, at: head.first.offsetBy(dx: column.minX, dy: top))
         place(cancel, at: head.second.offsetBy(dx: column.minX + (head.isStacked ? -8 : 8), dy: top))
-        let height = max(Theme.body.lineHeight.rounded(.up) + 20, 44)
+        let height = UISearchTextField.bodyHeight
         let searchTop = top + head.height + 6
         place(search, at: CGRect(x: column.minX, y: searchTop, width: column.width, height: height))
         let listTop = searchTop + height + 8

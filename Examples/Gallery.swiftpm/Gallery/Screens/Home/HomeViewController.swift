@@ -70,10 +70,6 @@ final class HomeViewController: UIViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        // A playground has a navigation bar. Showcases and this screen don't.
-        if navigationController?.topViewController is PlaygroundViewController {
-            navigationController?.setNavigationBarHidden(false, animated: animated)
-        }
         presence = .leaving
         updatePreviews()
     }
@@ -87,11 +83,12 @@ final class HomeViewController: UIViewController {
     // MARK: Going on
 
     private func open(_ entry: CatalogEntry) {
-        navigationController?.pushViewController(PlaygroundViewController(entry: entry), animated: true)
+        guard let navigationController, isOnTop else { return }
+        navigationController.pushViewController(PlaygroundViewController(entry: entry), animated: true)
     }
 
     private func open(_ screen: UIViewController, from view: UIView) {
-        guard let navigationController else { return }
+        guard let navigationController, isOnTop else { return }
         opened = view
         let transitions = TransitionDelegate.attached(to: navigationController)
         transitions?.setAnimator(.expand(source: .element(.card)), for: screen)

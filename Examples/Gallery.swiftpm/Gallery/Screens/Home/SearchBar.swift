@@ -49,17 +49,16 @@ final class SearchBar: UIView {
     }
 
     private func applyTheme() {
-        field.font = Theme.body
-        cancel.titleLabel?.font = Theme.body
-        field.attributedPlaceholder = NSAttributedString(
+        field.showBodyText(
             // The field has a single line, which has little room for large text.
-            string: stacksText ? "Search" : "Search animators",
-            attributes: [.foregroundColor: Self.placeholderColor]
+            placeholder: stacksText ? "Search" : "Search animators",
+            color: Self.placeholderColor
         )
+        cancel.titleLabel?.font = Theme.body
         setNeedsLayout()
     }
 
-    var height: CGFloat { max(Theme.body.lineHeight.rounded(.up) + 20, 44) }
+    var height: CGFloat { UISearchTextField.bodyHeight }
 
     // MARK: Searching
 

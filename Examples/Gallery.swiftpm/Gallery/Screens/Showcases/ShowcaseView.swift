@@ -35,10 +35,17 @@ class ShowcaseView: LayoutView {
         nil
     }
 
+    /// The width of a column of rows or text that's comfortable to read, in points.
+    static let readableWidth: CGFloat = 640
+
+    /// The maximum width of the column that the heading and the content share, in points. In a wider view,
+    /// the column is in the middle. By default, it's as wide as the view.
+    var columnLimit: CGFloat { .greatestFiniteMagnitude }
+
     /// Places the content below the heading, in the scroll view.
     ///
     /// - Parameters:
-    ///   - column: The part of the view between its margins.
+    ///   - column: The column that the content shares with the heading.
     ///   - top: The position of the content's top edge.
     /// - Returns: The position of the content's bottom edge.
     func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat { top }
@@ -47,24 +54,24 @@ class ShowcaseView: LayoutView {
         super.layoutSubviews()
         scroll.frame = bounds
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeAreaInsets.top + CompactBar.height)
-        let column = column
-        let side = RoundButton.side
-        place(
-            leave,
-            at: CGRect(x: column.maxX - side, y: safeAreaInsets.top + 5, width: side, height: side)
-        )
+        let (area, side) = (column, RoundButton.side)
+        let leaveX = area.maxX - side
+        place(leave, at: CGRect(x: leaveX, y: safeAreaInsets.top + 5, width: side, height: side))
 
+        let excess = max(area.width - columnLimit, 0)
+        let shared = area.insetBy(dx: (excess / 2).rounded(), dy: 0)
         let top = safeAreaInsets.top + 16
-        let titleWidth = max(column.width - side - 12, 0)
+        let titleWidth = max(min(shared.maxX, leaveX - 12) - shared.minX, 0)
         let titleHeight = heading.height(forWidth: titleWidth)
-        place(heading, at: CGRect(x: column.minX, y: top, width: titleWidth, height: titleHeight))
-        let summaryHeight = summary.height(forWidth: min(column.width, 640))
+        place(heading, at: CGRect(x: shared.minX, y: top, width: titleWidth, height: titleHeight))
+        let summaryWidth = min(shared.width, Self.readableWidth)
+        let summaryHeight = summary.height(forWidth: summaryWidth)
         let summaryTop = top + titleHeight + 4
         place(
             summary,
-            at: CGRect(x: column.minX, y: summaryTop, width: min(column.width, 640), height: summaryHeight)
+            at: CGRect(x: shared.minX, y: summaryTop, width: summaryWidth, height: summaryHeight)
         )
-        let bottom = layOutContent(in: column, top: summaryTop + summaryHeight + 20)
+        let bottom = layOutContent(in: shared, top: summaryTop + summaryHeight + 20)
         let height = bottom + Theme.margin + safeAreaInsets.bottom
         if !(scroll is UICollectionView) { scroll.contentSize = CGSize(width: bounds.width, height: height) }
         updateBar()

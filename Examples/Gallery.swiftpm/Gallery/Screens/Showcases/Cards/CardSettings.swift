@@ -100,7 +100,7 @@ struct CardSettings: Equatable {
             case .own: "Default"
             case .bounce: "Bounce"
             case .popUp: "Pop Up"
-            case .crossfade: "Fade"
+            case .crossfade: "Crossfade"
             }
         }
 

@@ -29,21 +29,22 @@ final class DemosView: ShowcaseView {
         nil
     }
 
+    override var columnLimit: CGFloat { Self.readableWidth }
+
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
-        let width = min(column.width, 640)
         var y: CGFloat = 0
         for row in rows {
-            let height = row.height(forWidth: width)
-            row.frame = CGRect(x: 0, y: y, width: width, height: height)
+            let height = row.height(forWidth: column.width)
+            row.frame = CGRect(x: 0, y: y, width: column.width, height: height)
             y += height
         }
-        scroll.place(card, at: CGRect(x: column.minX, y: top, width: width, height: y))
+        scroll.place(card, at: CGRect(x: column.minX, y: top, width: column.width, height: y))
         return top + y
     }
 }
 
-/// A row for a demo, with an icon, a title, and a summary.
-final class DemoRow: UIControl {
+/// A row for a demo, with an icon, a title, and a summary. Large text is below the icon.
+final class DemoRow: LayoutControl {
 
     var onTap: (() -> Void)?
     var showsSeparator = true {
@@ -87,41 +88,45 @@ final class DemoRow: UIControl {
         didSet { backgroundColor = isHighlighted ? Theme.pressed : nil }
     }
 
-    private static let textX: CGFloat = 70
+    private static let (inset, side): (CGFloat, CGFloat) = (16, 40)
+
+    private func isStacked(inWidth width: CGFloat) -> Bool { stacksText && width < 600 }
+
+    /// Returns the position and the width of the texts in a row of a width.
+    private func words(forWidth width: CGFloat) -> (x: CGFloat, width: CGFloat) {
+        let isStacked = isStacked(inWidth: width)
+        let x = isStacked ? Self.inset : Self.inset + Self.side + 14
+        return (x, max(width - x - (isStacked ? Self.inset : 44), 0))
+    }
+
+    private func wordsTop(forWidth width: CGFloat) -> CGFloat {
+        isStacked(inWidth: width) ? Self.inset + Self.side + 8 : Self.inset
+    }
 
     func height(forWidth width: CGFloat) -> CGFloat {
-        let textWidth = max(width - Self.textX - 44, 0)
-        return 16 + title.height(forWidth: textWidth) + 3 + summary.height(forWidth: textWidth) + 16
+        let room = words(forWidth: width).width
+        let words = title.height(forWidth: room) + 3 + summary.height(forWidth: room)
+        return wordsTop(forWidth: width) + words + Self.inset
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let textWidth = max(bounds.width - Self.textX - 44, 0)
-        let titleHeight = title.height(forWidth: textWidth)
-        let plateFrame = CGRect(x: 16, y: (bounds.midY - 20).rounded(), width: 40, height: 40)
+        let (x, width) = words(forWidth: bounds.width)
+        let top = wordsTop(forWidth: bounds.width)
+        let (titleHeight, summaryHeight) = (title.height(forWidth: width), summary.height(forWidth: width))
+        let side = Self.side
+        let middle = isStacked(inWidth: bounds.width) ? Self.inset + side / 2 : bounds.midY
+        let plateFrame = CGRect(x: Self.inset, y: (middle - side / 2).rounded(), width: side, height: side)
         place(plate, at: plateFrame)
         place(icon, at: plateFrame)
-        place(title, at: CGRect(x: Self.textX, y: 16, width: textWidth, height: titleHeight))
-        place(
-            summary,
-            at: CGRect(
-                x: Self.textX,
-                y: 16 + titleHeight + 3,
-                width: textWidth,
-                height: summary.height(forWidth: textWidth)
-            )
-        )
-        place(chevron, at: CGRect(x: bounds.width - 36, y: bounds.midY - 12, width: 24, height: 24))
+        place(title, at: CGRect(x: x, y: top, width: width, height: titleHeight))
+        place(summary, at: CGRect(x: x, y: top + titleHeight + 3, width: width, height: summaryHeight))
+        place(chevron, at: CGRect(x: bounds.width - 36, y: middle - 12, width: 24, height: 24))
         let pointsLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         chevron.transform = CGAffineTransform(scaleX: pointsLeft ? -1 : 1, y: 1)
         place(
             separator,
-            at: CGRect(
-                x: Self.textX,
-                y: bounds.height - 0.5,
-                width: max(bounds.width - Self.textX, 0),
-                height: 0.5
-            )
+            at: CGRect(x: x, y: bounds.height - 0.5, width: max(bounds.width - x, 0), height: 0.5)
         )
     }
 }

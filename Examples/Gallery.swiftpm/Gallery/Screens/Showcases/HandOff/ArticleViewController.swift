@@ -40,9 +40,10 @@ final class ArticleView: ShowcaseView {
         nil
     }
 
+    override var columnLimit: CGFloat { Self.readableWidth }
+
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
-        let width = min(column.width, 640)
-        let x = column.minX + ((column.width - width) / 2).rounded()
+        let (x, width) = (column.minX, column.width)
         strip.inset = column.minX
         var y = top
         for (index, chapter) in chapters.enumerated() {

@@ -21,11 +21,7 @@ final class MapSearchView: LayoutView {
         rows = places.map { PlaceRow(place: $0) }
         super.init(frame: .zero)
         backgroundColor = Theme.card
-        field.font = Theme.body
-        field.attributedPlaceholder = NSAttributedString(
-            string: "Search places",
-            attributes: [.foregroundColor: SearchBar.placeholderColor]
-        )
+        applyTheme()
         field.returnKeyType = .search
         field.autocorrectionType = .no
         field.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
@@ -48,8 +44,23 @@ final class MapSearchView: LayoutView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        field.font = Theme.body
+        applyTheme()
     }
+
+    private func applyTheme() {
+        field.showBodyText(
+            // The field has a single line, which has little room for large text.
+            placeholder: stacksText ? "Search" : "Search places",
+            color: SearchBar.placeholderColor
+        )
+    }
+
+    /// The distance from the field to the top of the panel, and to its bottom at the lowest height, in
+    /// points.
+    private static let gap: CGFloat = 20
+
+    /// The height of a panel that shows only the field, in points.
+    static var lowestHeight: CGFloat { gap + UISearchTextField.bodyHeight + gap }
 
     /// Shows the places whose names contain the text of the field.
     func filter() {
@@ -66,9 +77,9 @@ final class MapSearchView: LayoutView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let column = column
-        let height = max(Theme.body.lineHeight.rounded(.up) + 20, 44)
-        place(field, at: CGRect(x: column.minX - 4, y: 20, width: column.width + 8, height: height))
-        let top = 20 + height + 10
+        let (gap, height) = (Self.gap, UISearchTextField.bodyHeight)
+        place(field, at: CGRect(x: column.minX - 4, y: gap, width: column.width + 8, height: height))
+        let top = gap + height + 10
         scroll.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
         let shown = rows.filter { !$0.isHidden }
         var y: CGFloat = 0

@@ -17,7 +17,9 @@ final class MapViewController: ShowcaseViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        var panel = CardPresentation.panel(detents: [.points(84), .fraction(0.45), .fraction(1)])
+        // The field grows with its text.
+        let field = CardPresentation.Dimension.custom(identifier: "field") { _ in MapSearchView.lowestHeight }
+        var panel = CardPresentation.panel(detents: [field, .fraction(0.45), .fraction(1)])
         panel.insetsScreenBehind = true
         addCard(search, as: panel, animated: false)
         search.onSelect = { [weak self] in self?.choose($0) }

@@ -1,3 +1,4 @@
+import Presentations
 import UIKit
 
 /// A small player in a panel. It only simulates playing.
@@ -28,7 +29,7 @@ final class MiniPlayerViewController: UIViewController {
         player.onOpen = { [weak self] in self?.onOpen?() }
         player.button.onTap = { [weak self] in self?.toggle() }
         view = player
-        update()
+        player.show(place, isPlaying: isPlaying)
     }
 
     func play(_ place: Place) {
@@ -49,6 +50,10 @@ final class MiniPlayerViewController: UIViewController {
 
     private func update() {
         player?.show(place, isPlaying: isPlaying)
+        // A longer name can take more lines.
+        if let player, player.neededSize(forWidth: player.bounds.width).height != player.bounds.height {
+            cardPresentationController?.invalidateDetents()
+        }
         onChange?()
     }
 }

@@ -10,11 +10,12 @@ final class MusicView: ShowcaseView {
     private let card = UIView()
 
     init(places: [Place]) {
-        rows = places.map { PlaceRow(place: $0) }
+        // A tap only plays a recording, and opens nothing.
+        rows = places.map { PlaceRow(place: $0, showsChevron: false) }
         super.init(
             title: Showcase.miniPlayer.title,
-            summary: "Tap the player, or pull it up. It grows to the whole screen under the finger, with any "
-                + "animator, and shrinks back when it’s pushed down."
+            summary: "Tap the player, or pull it up. It grows to the whole screen under the finger, with the "
+                + "animator you choose, and shrinks back when it’s pushed down."
         )
         animators.selectedSegmentIndex = 0
         animators.accessibilityLabel = "Animator"
@@ -34,10 +35,10 @@ final class MusicView: ShowcaseView {
         nil
     }
 
+    override var columnLimit: CGFloat { Self.readableWidth }
+
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
-        let width = min(column.width, 640)
-        // In the middle, like the player.
-        let x = column.midX - width / 2
+        let (x, width) = (column.minX, column.width)
         let height = max(animators.sizeThatFits(.zero).height, 44)
         place(animators, at: CGRect(x: x, y: top, width: min(width, 400), height: height))
         let listTop = top + height + 18

@@ -16,7 +16,7 @@ final class PhotoGridViewController: ShowcaseViewController {
     }
 
     private func open(_ tile: PhotoTile) {
-        guard let grid else { return }
+        guard let grid, isOnTop else { return }
         opened = tile
         // People can drag, pinch, and throw the page back into the grid.
         let animator: any Animator =

@@ -30,8 +30,11 @@ final class TwoWaysView: ShowcaseView {
         nil
     }
 
+    private var isWide: Bool { bounds.width > bounds.height }
+
+    override var columnLimit: CGFloat { isWide ? 984 : Self.readableWidth }
+
     override func layOutContent(in column: CGRect, top: CGFloat) -> CGFloat {
-        let isWide = bounds.width > bounds.height
         // Beside the preview, the fields stay in their half.
         let half = max(((column.width - 24) * 0.42).rounded(), 0)
         let height =
@@ -54,8 +57,13 @@ final class TwoWaysView: ShowcaseView {
             scroll.place(field, at: CGRect(x: start, y: y, width: width, height: height))
             y += height + 12
         }
-        let text = present.titleLabel?.font.lineHeight ?? 20
-        let button = CGRect(x: start, y: y + 6, width: width, height: max(text + 24, 52).rounded(.up))
+        let buttonWidth = min(width, PillButton.greatestWidth)
+        let button = CGRect(
+            x: start + ((width - buttonWidth) / 2).rounded(),
+            y: y + 6,
+            width: buttonWidth,
+            height: present.height(forWidth: buttonWidth, atLeast: 52)
+        )
         scroll.place(present, at: button)
         return max(button.maxY, tileFrame.maxY)
     }
