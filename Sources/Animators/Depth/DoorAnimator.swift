@@ -37,7 +37,7 @@ public struct DoorAnimator: Animator, Hashable {
     /// The door is heavy: it falls shut, bounces off the frame once, and latches.
     private static let falling = TimingCurve.cubic(CGPoint(x: 0.3, y: 0.05), CGPoint(x: 0.75, y: 0.85))
     /// The reverse of the curve with which the door opens. The opening starts gently.
-    private static let closing = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.22), CGPoint(x: 0.74, y: 0.93))
+    private static let closing = TimingCurve.cubic(CGPoint(x: 0.2, y: 0.22), CGPoint(x: 0.74, y: 0.87))
 
     private func choreography(landing: [Keyframe], in scene: TransitionScene) -> Choreography {
         let hinge = Hinge(edge)
