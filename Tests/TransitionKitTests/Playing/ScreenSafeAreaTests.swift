@@ -57,7 +57,10 @@ final class ScreenSafeAreaTests {
         #expect(!detail.laidOut.isEmpty && detail.laidOut.allSatisfy { $0 == larger }, "\(detail.laidOut)")
     }
 
-    @Test("A bar that the app hides in flight changes the safe area once", arguments: ["expand", "slide", "push"])
+    @Test(
+        "A bar that the app hides in flight changes the safe area once",
+        arguments: ["expand", "slide", "push"]
+    )
     func hidesBar(id: String) async throws {
         let (list, detail) = (Screen(), Screen())
         let navigation = UINavigationController(rootViewController: list)
