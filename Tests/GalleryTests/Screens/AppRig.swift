@@ -64,15 +64,20 @@ final class AppRig {
         UIApplication.shared.tick()
     }
 
-    /// Opens a showcase by a tap on its card.
+    /// Opens a showcase by a tap on its card, and scrolls to the card first if its middle isn't visible.
     func open(_ showcase: Showcase) throws {
         let home = try home()
-        let card = try #require(home.cards.first { $0.showcase == showcase })
+        let card = try #require(home.shownCards.first { $0.showcase == showcase })
         let strip = try #require(card.superview as? UIScrollView)
         strip.contentOffset.x = min(
             max(card.frame.minX - 20, 0),
             strip.contentSize.width - strip.bounds.width
         )
+        // Favorites are above the cards, and the list may have been scrolled.
+        let (middle, seen) = (strip.frame.midY, home.scroll.bounds)
+        if middle < seen.minY + home.bar.bounds.height || middle > seen.maxY - 1 {
+            home.scroll.contentOffset.y = home.clamped(middle - seen.height / 2)
+        }
         settle(0.1)
         tap(card)
         settle()

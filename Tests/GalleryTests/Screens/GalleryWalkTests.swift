@@ -29,6 +29,7 @@ import Testing
         }
         let left = walker.visited.compactMap(\.controller).filter { $0 !== navigation && $0 !== home.next }
         #expect(left == [], steps)
+        try walker.showEverything()
         try app.open(Showcase.allCases[0])
         #expect(app.top !== app.homeController, steps)
     }
@@ -108,6 +109,19 @@ import Testing
         guard !isCovered, !navigation.isNavigationBarHidden else { return scrub() }
         let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
         press(CGPoint(x: isMirrored ? bar.bounds.width - 20 : 20, y: middle(of: bar).y), "back")
+    }
+
+    /// Ends the search on the home screen, and shows all of its sections.
+    func showEverything() throws {
+        let home = try app.home()
+        home.searchBar.cancelSearch()
+        if home.filter != nil {
+            let screen = try #require(app.homeController?.view as? HomeScreenView)
+            let row = screen.sidebar.sections[0].row
+            (row.superview as? UIScrollView)?.contentOffset = .zero
+            app.tap(row)
+        }
+        app.settle(0.5)
     }
 
     private mutating func press(_ point: CGPoint, _ name: String) {

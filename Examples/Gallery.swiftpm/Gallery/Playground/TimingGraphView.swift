@@ -14,7 +14,7 @@ final class TimingGraphView: UIView {
     private var curves: [CAShapeLayer] = []
     private let frameLines = CAShapeLayer()
     private let plot = UIView()
-    private let caption = UILabel("", font: Theme.caption, color: Theme.secondaryText, lines: 0)
+    private let caption = UILabel("", font: Theme.caption, color: TimingGraphView.captionColor, lines: 0)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -35,6 +35,10 @@ final class TimingGraphView: UIView {
 
     /// The colors of the first animator and the one that's compared with it.
     static let colors: [UIColor] = [Theme.tint, .systemOrange]
+
+    /// A color with enough contrast on the entire stage, which is darker toward the bottom than other
+    /// backgrounds of secondary text.
+    private static let captionColor = UIColor(light: 0x5C5C64, dark: 0xA9A9B2)
 
     /// Moves the dot of a timing to a progress.
     func show(_ progress: CGFloat, ofTimingAt index: Int, isRunning: Bool) {

@@ -1,4 +1,3 @@
-import Presentations
 import UIKit
 
 /// The search of the map, which is in a panel.
@@ -16,11 +15,6 @@ final class MapSearchViewController: UIViewController {
         search.field.delegate = self
         search.onSelect = { [weak self] in self?.onSelect?($0) }
         view = search
-    }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        cardPresentationController?.invalidateDetents()
     }
 
     func endSearch() {

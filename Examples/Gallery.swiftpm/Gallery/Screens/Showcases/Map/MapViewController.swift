@@ -17,7 +17,8 @@ final class MapViewController: ShowcaseViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        // The field grows with its text.
+        // The field grows with its text. The panel measures it again after a change of the text size, when
+        // the rows below it have their new fonts, too.
         let field = CardPresentation.Dimension.custom(identifier: "field") { _ in MapSearchView.lowestHeight }
         var panel = CardPresentation.panel(detents: [field, .fraction(0.45), .fraction(1)])
         panel.insetsScreenBehind = true
