@@ -6,24 +6,25 @@ import UIKit
 enum FadeThrough {
     /// The moment at which the outgoing screen has faded out, as a fraction of the transition.
     private static let end: CGFloat = 0.4
-    /// The moment at which the incoming screen starts to fade in. It's late, when the screen has come half of
-    /// its way, because the area that the screen doesn't cover yet has the color of its background rather
-    /// than that of its content at the edge.
+    /// The moment at which the incoming screen starts to fade in, when it has come half of its way.
     private static let beginning: CGFloat = 0.5
+    /// The moment at which the ground has changed its color. Slowly, because nothing else is visible in
+    /// between, and a sudden change would be a flash.
+    private static let change: CGFloat = 0.6
 
     /// - Parameters:
     ///   - gone: The final pose of the outgoing screen, without the fade.
     ///   - start: The initial pose of the incoming screen, without the fade.
-    ///   - gap: The edge from which the incoming screen has moved away, where its background fills the strip.
-    static func choreography(
-        to gone: Pose,
-        from start: Pose,
-        gap: TransitionEdge? = nil,
-        in scene: TransitionScene
-    ) -> Choreography {
-        let (gone, start) = (
-            scene.filling(gone, of: .outgoing), scene.filling(start, of: .incoming)
+    static func choreography(to gone: Pose, from start: Pose, in scene: TransitionScene) -> Choreography {
+        let (gone, start) = (scene.filling(gone, of: .outgoing), scene.filling(start, of: .incoming))
+        return Choreography(
+            timing: .responsive,
+            participants: veiled(to: gone, from: start, in: scene) ?? faded(to: gone, from: start, in: scene)
         )
+    }
+
+    /// Returns screens that fade on a ground.
+    private static func faded(to gone: Pose, from start: Pose, in scene: TransitionScene) -> [Participant] {
         let leaving = Participant(
             .picture(of: .outgoing),
             keyframes: [
@@ -40,18 +41,56 @@ enum FadeThrough {
                 Keyframe(at: 1, .rest),
             ]
         )
-        guard let gap else {
-            return Choreography(timing: .responsive, participants: ground(in: scene) + [leaving, coming])
+        return ground(in: scene) + [leaving, coming]
+    }
+
+    /// Returns opaque screens under a veil of the ground's color, or `nil` if they don't fill the container,
+    /// or their backgrounds aren't single colors. It looks as if the screens faded, but beside a screen, its
+    /// own blurred picture continues what's at its edge, such as a photo. A strip in the color of the
+    /// background would end there abruptly.
+    private static func veiled(
+        to gone: Pose,
+        from start: Pose,
+        in scene: TransitionScene
+    ) -> [Participant]? {
+        let whole = CGRect(origin: .zero, size: scene.size)
+        guard scene.hasOutgoing, scene.hasIncoming, !scene.isSeeThrough,
+            scene.outgoingFrame.encloses(whole), scene.incomingFrame.encloses(whole),
+            let old = scene.edgeColor(of: .outgoing), let new = scene.edgeColor(of: .incoming)
+        else { return nil }
+        func continued(_ screen: Participant, of side: TransitionSide, away: Pose) -> [Participant] {
+            guard away.scaleX < 1 || away.x != 0 || away.y != 0 else { return [screen] }
+            let keyframes = screen.keyframes.mapPoses { Pose.rest.faded(to: $0.opacity) }
+            return [Participant(.blurredPicture(of: side), keyframes: keyframes), screen]
         }
-        // A photo fills its frame instead.
-        func grounded(_ screen: Participant, beyond edge: TransitionEdge, _ away: Pose) -> [Participant] {
-            Ground.beyond([edge], of: screen, reach: abs(away.x) + abs(away.y), mirrors: false, in: scene)
-        }
-        return Choreography(
-            timing: .responsive,
-            participants: ground(in: scene) + grounded(leaving, beyond: gap.opposite, gone)
-                + grounded(coming, beyond: gap, start)
+        let leaving = Participant(.picture(of: .outgoing), to: gone)
+        // It appears while nothing can be seen through the veil.
+        let coming = Participant(
+            .picture(of: .incoming),
+            keyframes: [
+                Keyframe(at: 0, start.faded(to: 0)),
+                Keyframe(at: 0.44, start.interpolated(to: .rest, at: 0.44).faded(to: 0)),
+                Keyframe(at: 0.46, start.interpolated(to: .rest, at: 0.46)), Keyframe(at: 1, .rest),
+            ]
         )
+        /// Returns the opacity of the entire veil, and that of its second layer, which has the new color.
+        func opacities(at time: CGFloat) -> (whole: CGFloat, second: CGFloat) {
+            let whole = time < end ? time / end : 1 - max(time - beginning, 0) / (1 - beginning)
+            return (whole, whole * min(time / change, 1))
+        }
+        func layer(_ color: UIColor, _ opacity: (CGFloat) -> CGFloat) -> Participant {
+            let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+            return Participant(
+                .decoration(.color(color, in: unit)),
+                keyframes: Keyframe.sampled(steps: 20) { .rest.faded(to: opacity($0)) }
+            )
+        }
+        let first = layer(old) { time in
+            let (whole, second) = opacities(at: time)
+            return second < 1 ? 1 - (1 - whole) / (1 - second) : 0
+        }
+        return continued(leaving, of: .outgoing, away: gone) + continued(coming, of: .incoming, away: start)
+            + [first, layer(new) { opacities(at: $0).second }]
     }
 
     /// Returns the ground, which changes from one screen's color to the other's, or an empty array if a
@@ -62,8 +101,7 @@ enum FadeThrough {
     static func ground(in scene: TransitionScene) -> [Participant] {
         guard !scene.isSeeThrough else { return [] }
         func changing(_ subject: Participant.Subject, from start: Pose, to end: Pose) -> Participant {
-            // Slowly, because nothing else is visible in between, and a sudden change would be a flash.
-            Participant(subject, keyframes: [Keyframe(at: 0, start), Keyframe(at: 0.6, end)])
+            Participant(subject, keyframes: [Keyframe(at: 0, start), Keyframe(at: change, end)])
         }
         let (old, new) = (scene.edgeColor(of: .outgoing), scene.edgeColor(of: .incoming))
         let color = old ?? new ?? .plainBackdrop
