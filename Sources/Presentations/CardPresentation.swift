@@ -188,9 +188,13 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// What happens to cards that are shown for a time and meet at the same edge.
     public enum Succession: Hashable, Sendable, CaseIterable {
-        /// The next card waits until the others are gone.
+        /// The next card waits until the others are gone. If you show it again while it waits, it keeps its
+        /// place among those that wait, with the new description. If you show it at another edge or in
+        /// another view, or with ``replaces``, it appears there as if it hadn't waited.
         case waits
-        /// The next card appears at once, and the one before it disappears.
+        /// The next card appears at once, and the one before it disappears. Of several cards that are
+        /// presented in the same turn of the run loop, the last one appears. Those that it replaces are never
+        /// visible, and their views aren't loaded.
         case replaces
     }
 

@@ -38,7 +38,7 @@ extension CardPresentationController {
     }
 
     /// Whether the card disappears on its own.
-    var isTemporary: Bool { original.duration.map { $0 >= 0 && $0.isFinite } ?? false }
+    var isTemporary: Bool { original.isTemporary }
 
     private var holdsCountdown: Bool {
         // A card that others wait for has been announced.
@@ -58,4 +58,9 @@ extension CardPresentationController {
         guard let containerView else { return false }
         return sequence(first: containerView, next: \.superview).contains(where: \.isHidden)
     }
+}
+
+extension CardPresentation {
+    /// Whether the card disappears on its own.
+    var isTemporary: Bool { duration.map { $0 >= 0 && $0.isFinite } ?? false }
 }

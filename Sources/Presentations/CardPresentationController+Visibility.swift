@@ -33,14 +33,17 @@ extension CardPresentationController {
         for other in otherCards { other.confine(!other.leavesRestReachable) }
     }
 
-    private func confine(_ isModal: Bool) {
+    /// Hides what's behind the card, or nothing.
+    ///
+    /// - Parameter known: The views behind the card, if they're known.
+    private func confine(_ isModal: Bool, behind known: [UIView]? = nil) {
         // A card without a presentation can be in front of this one.
         let hosts = containerView?.subviews.contains { $0 is CardHostView } ?? false
         card.accessibilityViewIsModal = isModal && !hosts
         // Beside the container of a presentation are also the screens in front, which have to be found. So
         // what's behind the card is hidden instead.
         (containerView as? CardHostView)?.accessibilityViewIsModal = isModal
-        let views = isModal && phase != .idle ? viewsBehind : []
+        let views = isModal && phase != .idle ? known ?? viewsBehind : []
         let endsReach = phase == .presented && hiddenElements.isEmpty && !views.isEmpty
         hiddenElements.hide(views)
         // Not in the animation that moves the card, which would move along with the keyboard.
@@ -96,7 +99,15 @@ extension CardPresentationController {
     /// Updates the card whose presentation has this container, because a card is added to the container or
     /// removed.
     static func updateModality(around container: UIView?) {
-        for host in container?.cardHosts ?? [] { host.host?.card.updateModality() }
+        let views = container?.subviews ?? []
+        // Each card once, because an app can show many in one view. What a card doesn't hide anymore can be
+        // behind another one, so those that hide nothing come first, and then the others from back to front.
+        var modalCards: [(card: CardPresentationController, index: Int)] = []
+        for (index, view) in views.enumerated() {
+            guard let card = (view as? CardHostView)?.host?.card else { continue }
+            if card.leavesRestReachable { card.confine(false) } else { modalCards.append((card, index)) }
+        }
+        for (card, index) in modalCards { card.confine(true, behind: Array(views[..<index])) }
         guard let card = container?.subviews.lazy.compactMap({ $0 as? CardView }).first else { return }
         // UIKit would create a presentation controller for a screen that isn't presented anymore.
         card.content?.controller?.cardPresentationController?.updateModality()

@@ -12,7 +12,8 @@ extension UIViewController {
     /// `addCard(_:as:with:interaction:animated:completion:)`. The app can present other screens, and edit
     /// text, while it's shown. To remove it, use its `cardPresentationController`. If you show a card again
     /// that's still there, it stays as it is, and its time isn't extended. If it's leaving, it's shown again
-    /// afterward.
+    /// afterward. If it's a toast that waits for others, it's described anew; see
+    /// ``CardPresentation/Succession-swift.enum/waits``.
     ///
     /// For other cards, this method sets the view controller's `modalPresentationStyle` to `.custom`, and
     /// attaches a `TransitionDelegate` to its presentation, which lives as long as its view. The view
@@ -28,7 +29,8 @@ extension UIViewController {
     ///   - interaction: A gesture that dismisses the screen, instead of a drag past its edge. The default is
     ///     `nil`.
     ///   - completion: A closure that's called after the card has appeared, or at once if a card that lets
-    ///     touches through is there already. The default is `nil`.
+    ///     touches through is there already. If a toast is dismissed or replaced before it appears, the
+    ///     closure is called then. The default is `nil`.
     public func present(
         _ viewController: UIViewController,
         as presentation: CardPresentation,

@@ -373,9 +373,10 @@ import TransitionKit
 
     @Test(
         "A toast that waits and is shown again, or is dismissed, calls each completion",
-        arguments: [false, true]
+        arguments: [false, true],
+        [TransitionEdge.top, .bottom]
     )
-    func completionsOfAWaitingToast(isDismissed: Bool) {
+    func completionsOfAWaitingToast(isDismissed: Bool, edge: TransitionEdge) {
         let scene = CardScene()
         var log: [String] = []
         scene.root.present(CardScreen(), as: .toast(duration: 1)) { log.append("first") }
@@ -383,7 +384,7 @@ import TransitionKit
         scene.root.present(scene.screen, as: .toast(duration: 1)) { log.append("A") }
         scene.root.present(scene.screen, as: .toast(duration: 1)) { log.append("B") }
         scene.advance(0.1)
-        scene.root.present(scene.screen, as: .toast(duration: 1)) { log.append("C") }
+        scene.root.present(scene.screen, as: .toast(edge: edge, duration: 1)) { log.append("C") }
         if isDismissed { scene.controller?.dismiss(animated: true) }
         scene.advance(8)
         #expect(log == ["first", "A", "B", "C"])

@@ -140,4 +140,29 @@ extension ScreenPresenterTests {
         #expect(page == nil && scene.pages.isEmpty)
         #expect(scene.dismissals == 0 && scene.endings == [0])
     }
+
+    @Test("The app is told that a toast is gone if another one replaces it before it has appeared")
+    func replacedBeforeItHasAppeared() async {
+        let scene = PresenterScene(.toast)
+        let (second, front) = (ScreenPresenter(), PresenterScene.Page())
+        scene.root.addChild(second)
+        scene.root.view.addSubview(second.view)
+        second.didMove(toParent: scene.root)
+        await scene.settle()
+        var toast = CardPresentation.toast(duration: 1000)
+        toast.succession = .replaces
+        let wanted = WantedScreen(.card(toast, nil, nil)) { change in
+            front.change = change
+            return front
+        } update: { _ in
+        }
+        scene.set(Item())
+        second.update(wanted) {}
+        await scene.settle()
+        #expect(scene.made == 1 && scene.page === front)
+        #expect(scene.item == nil && scene.dismissals == 1 && scene.endings.count == 1)
+        second.update(nil) {}
+        await scene.settle()
+        #expect(scene.pages.isEmpty && scene.dismissals == 1 && scene.endings.count == 1)
+    }
 }

@@ -24,6 +24,9 @@ import UIKit
         return controller?.pathOutward.contains { $0 === window.rootViewController } ?? false
     }
 
+    /// The view to which the toasts of the same turn belong: the window, if there's one.
+    var viewOfBatch: UIView? { window ?? controller?.viewIfLoaded }
+
     /// Whether the controller is, or was last, in a window that still shows screens.
     var isInWindow: Bool { window?.rootViewController != nil }
 
@@ -65,17 +68,50 @@ extension CardHostController {
 
     /// Shows the card over the screen in front.
     func showInFront(of controller: UIViewController, completion: (() -> Void)?) {
-        front = CardFront(over: controller)
-        let place: () -> CardPlace? = { [weak self] in self?.front?.place() }
+        let front = CardFront(over: controller)
+        self.front = front
         if let completion { completions.append(completion) }
-        guard card.isTemporary else { return show(in: place, animated: true) }
-        // A presentation or dismissal that the app requests in the same turn has begun in the next frame.
+        guard card.isTemporary else { return show(in: placeInFront, animated: true) }
         wait()
-        delay = Ticker { [self] _ in
-            delay?.stop()
-            delay = nil
-            takeTurn { show(in: place, animated: true) }
-        }
+        CardBatch.add(self, in: front.viewOfBatch)
+    }
+
+    private var placeInFront: () -> CardPlace? {
+        return { [weak self] in self?.front?.place() }
+    }
+
+    /// Shows a toast over the screen in front, in the frame after the app has asked for it.
+    func comeInFront() {
+        takeTurn { show(in: placeInFront, animated: true) }
+    }
+
+    /// Describes a card anew that waits for its turn, if the app asks for it again where it still has to
+    /// wait. It doesn't lose its turn.
+    ///
+    /// - Parameters:
+    ///   - front: Where the card belongs now, if that's over all screens.
+    ///   - place: The place of the card if it were shown now.
+    /// - Returns: Whether it goes on waiting.
+    func keepsTurn(
+        as presentation: CardPresentation,
+        selectedDetent: Int,
+        with animator: (any Animator)?,
+        interaction: InteractionController?,
+        over front: CardFront?,
+        in place: @autoclosure () -> CardPlace?,
+        completion: (() -> Void)?
+    ) -> Bool {
+        guard state == .waiting, presentation.isTemporary, presentation.succession == .waits,
+            presentation.edge == card.presentation.edge, (front == nil) == (self.front == nil),
+            awaited == nil || awaited?.viewIfLoaded?.superview === place()?.container
+        else { return false }
+        self.front = front
+        card.prepare(for: presentation)
+        card.select(selectedDetent)
+        transitions = TransitionDelegate(forward: animator, backward: animator, interaction: interaction)
+        transitions.presentation = presentation
+        if let completion { completions.append(completion) }
+        return true
     }
 
     /// Shows the card in a place, after a card that's already there, if both are shown for a time.
@@ -126,7 +162,7 @@ extension CardHostController {
     }
 
     /// The card at the same edge that's shown for a time.
-    private func predecessor(in container: UIView) -> CardHostController? {
+    func predecessor(in container: UIView) -> CardHostController? {
         guard card.isTemporary else { return nil }
         let hosts = container.subviews.compactMap { ($0 as? CardHostView)?.host }
         let others = hosts.filter {

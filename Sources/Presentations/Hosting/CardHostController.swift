@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class CardHostController: UIViewController, PresentationHost, TransitionCompanionProviding {
     let card: CardPresentationController
     /// The object that creates the transitions. It isn't the app's.
-    let transitions: TransitionDelegate
+    var transitions: TransitionDelegate
     let content: UIViewController
     private lazy var appearances = Appearances(of: self)
     /// The callbacks of the content that have begun and haven't ended.
@@ -49,7 +49,7 @@ import UIKit
     weak var containerBehind: UIView?
     /// Whether the card was shown where nobody could see it, and hasn't moved into sight yet.
     var isUnseen = false
-    /// The wait for the frame in which the card is placed.
+    /// The wait for screens that are being presented or dismissed.
     var delay: Ticker?
     private(set) var isMoving = false
 

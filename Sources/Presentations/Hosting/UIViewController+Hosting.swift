@@ -24,9 +24,10 @@ extension UIViewController {
     ///
     /// - Parameters:
     ///   - viewController: The view controller to show. If it's a card already, the card stays as it is, and
-    ///     if it's leaving, it's shown again afterward. If it's presented or has another parent, which is a
-    ///     programming error, this method does nothing, and doesn't call `completion`. A debug build logs a
-    ///     warning.
+    ///     if it's leaving, it's shown again afterward. A card that waits for others is described anew; see
+    ///     ``CardPresentation/Succession-swift.enum/waits``. If the view controller is presented or has
+    ///     another parent, which is a programming error, this method does nothing, and doesn't call
+    ///     `completion`. A debug build logs a warning.
     ///   - presentation: The description of the card.
     ///   - animator: The animator that brings the card in and out. If `nil` (the default), the card slides in
     ///     by its edge.
@@ -34,7 +35,8 @@ extension UIViewController {
     ///     `nil`.
     ///   - animated: Whether the card appears with an animation. The default is `true`.
     ///   - completion: A closure that's called when the card has appeared, when people have rejected it while
-    ///     it appeared, or at once if it's there already. The default is `nil`.
+    ///     it appeared, or at once if it's there already. If the card is dismissed while it waits for others,
+    ///     the closure is called then. The default is `nil`.
     public func addCard(
         _ viewController: UIViewController,
         as presentation: CardPresentation,
@@ -43,6 +45,19 @@ extension UIViewController {
         animated: Bool = true,
         completion: (() -> Void)? = nil
     ) {
+        if let host = viewController.parent as? CardHostController,
+            host.keepsTurn(
+                as: presentation,
+                selectedDetent: 0,
+                with: animator,
+                interaction: interaction,
+                over: nil,
+                in: CardPlace(in: self),
+                completion: completion
+            )
+        {
+            return
+        }
         let completion = viewController.withdrawFromWaiting(adding: completion)
         if let host = viewController.parent as? CardHostController {
             return host.requestAgain(completion) { [weak self] in
@@ -87,6 +102,20 @@ extension UIViewController {
         interaction: InteractionController?,
         completion: (() -> Void)?
     ) {
+        let front = CardFront(over: self)
+        if let host = viewController.parent as? CardHostController,
+            host.keepsTurn(
+                as: presentation,
+                selectedDetent: selectedDetent,
+                with: animator,
+                interaction: interaction,
+                over: front,
+                in: front.place(),
+                completion: completion
+            )
+        {
+            return
+        }
         let completion = viewController.withdrawFromWaiting(adding: completion)
         if let host = viewController.parent as? CardHostController {
             host.comeIntoSight(over: self)

@@ -202,7 +202,12 @@ import UIKit
             from: source,
             detent: shown.detent ?? 0,
             isAnimated: isAnimated
-        )
+        ) { [weak self, weak shown] in
+            // Another toast can replace it before it has appeared.
+            guard let shown, !shown.isUp else { return }
+            shown.hasBeenUp = true
+            self?.lookAgain()
+        }
         followDetent(of: shown)
         // UIKit can refuse. A card that isn't presented waits for others.
         if !shown.isUp, !wanted.style.isHosted { self.shown = nil }
@@ -269,7 +274,7 @@ import UIKit
     /// Whether it has appeared at least once. Until then, its presentation is running.
     private(set) var hasAppeared = false
     /// Whether it has been presented, or its presentation has been canceled.
-    private var hasBeenUp = false
+    var hasBeenUp = false
     /// Whether it isn't visible anymore. If it's still up, another screen covers it.
     private(set) var hasDisappeared = false
     /// How often the presenter has tried to dismiss it since the last update.

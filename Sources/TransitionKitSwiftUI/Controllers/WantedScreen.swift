@@ -87,11 +87,13 @@ import UIKit
     /// - Parameters:
     ///   - detent: The detent at which a card appears.
     ///   - isAnimated: Whether it appears with an animation. Cards always do.
+    ///   - completion: A closure that's called when a card has appeared, or doesn't appear anymore.
     func present(
         _ screen: UIViewController,
         from presenter: UIViewController,
         detent: Int,
-        isAnimated: Bool
+        isAnimated: Bool,
+        completion: @escaping () -> Void
     ) {
         switch self {
         case .screen(let animator, let interaction) where isAnimated:
@@ -106,7 +108,8 @@ import UIKit
                 as: presentation,
                 selectedDetent: detent,
                 with: animator,
-                interaction: interaction
+                interaction: interaction,
+                completion: completion
             )
         }
     }
