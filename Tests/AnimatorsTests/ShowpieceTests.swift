@@ -307,25 +307,38 @@ import UIKit
     }
 
     @Test(
-        "Screens on a shared axis leave no strip of another color beside them",
-        arguments: TransitionDirection.allCases
+        "Beside screens on a shared axis, there's their own blurred picture, as bright as they are",
+        arguments: TransitionDirection.allCases,
+        TransitionSide.allCases
     )
-    func sharedAxis(direction: TransitionDirection) throws {
+    func sharedAxisContinuesScreens(direction: TransitionDirection, side: TransitionSide) throws {
         let scene = TransitionScene(
             size: scene.size,
             direction: direction,
             outgoingColor: .white,
             incomingColor: .black
         )
-        let choreography = SharedAxisAnimator().choreography(in: scene)
-        let screen = try #require(choreography.participants.first { $0.subject == .picture(of: .incoming) })
-        let strip = try #require(choreography.participants.first { $0.accompanies == .incoming })
+        let participants = SharedAxisAnimator().choreography(in: scene).participants
+        let screen = try #require(participants.firstIndex { $0.subject == .picture(of: side) })
+        let beside = try #require(participants.firstIndex { $0.subject == .blurredPicture(of: side) })
+        #expect(beside == screen - 1)
         for step in 0...20 {
-            let (pose, beside) = (screen.pose(at: CGFloat(step) / 20), strip.pose(at: CGFloat(step) / 20))
-            #expect(beside.x == pose.x && beside.opacity == pose.opacity)
+            let time = CGFloat(step) / 20
+            let pose = participants[beside].pose(at: time)
+            #expect(pose == .rest.faded(to: participants[screen].pose(at: time).opacity))
         }
-        let frame = strip.restingFrame(in: scene)
-        #expect(frame.width == 30 && (direction == .forward ? frame.maxX == 0 : frame.minX == 390))
+    }
+
+    @Test("The veil in front of screens that fade through is as transparent as the screens would be")
+    func veil() {
+        let scene = TransitionScene(size: scene.size, outgoingColor: .white, incomingColor: .black)
+        let participants = FadeThroughAnimator().choreography(in: scene).participants
+        let veil = participants.suffix(2)
+        #expect(veil.allSatisfy { $0.screen == nil && $0.restingFrame(in: scene).size == scene.size })
+        let opacity = { (time: CGFloat) in veil.reduce(1) { $0 * (1 - $1.pose(at: time).opacity) } }
+        for (time, seen) in [(0, 1), (0.2, 0.5), (0.4, 0), (0.5, 0), (0.75, 0.5), (1, 1)] as [(CGFloat, CGFloat)] {
+            #expect(abs(opacity(time) - seen) < 0.01, "\(time)")
+        }
     }
 
     @Test(
@@ -333,7 +346,8 @@ import UIKit
         arguments: [SharedAxisAnimator.SharedAxis.x, .y]
     )
     func sharedAxisIsHalfway(axis: SharedAxisAnimator.SharedAxis) throws {
-        let participants = SharedAxisAnimator(axis: axis).choreography(in: scene).participants
+        // Between photos, there's no veil.
+        let participants = SharedAxisAnimator(axis: axis).choreography(in: TransitionScene(size: scene.size)).participants
         let leaving = try #require(participants.first { $0.subject == .picture(of: .outgoing) })
         let coming = try #require(participants.first { $0.subject == .picture(of: .incoming) })
         for step in 0...100 {
@@ -394,7 +408,7 @@ import UIKit
         // A plain screen has its color, to or from which the picture fades.
         #expect(pictures(nil, .white).map { $0.pose(at: 1).opacity } == [0])
         #expect(pictures(.white, nil).map { $0.pose(at: 1).opacity } == [1])
-        #expect(pictures(.white, .black).isEmpty)
+        #expect(pictures(.white, .black).allSatisfy { $0.pose(at: 0).opacity == $0.pose(at: 1).opacity })
     }
 
     @Test(

@@ -69,7 +69,7 @@ import TransitionKit
             }
             for (index, toast) in toasts.enumerated() {
                 let screen: UIViewController = index.isMultiple(of: 2) ? scene.root : child
-                screen.present(toast, as: presentation) { [unowned self] in completions.append(index) }
+                screen.present(toast, as: presentation) { [weak self] in self?.completions.append(index) }
             }
             scene.advance(1.0 / 60)
         }
