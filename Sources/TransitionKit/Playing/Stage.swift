@@ -328,9 +328,7 @@ import UIKit
             guard let performer = performer(of: participant, in: order) else { continue }
             performer.show(participant.pose(at: 0))
             performers.append(performer)
-            if let follower = follower(of: participant, performer, guides: guides) {
-                followers.append(follower)
-            }
+            if let follower = follower(of: performer, guides: guides) { followers.append(follower) }
         }
         pictures.hideScreens()
     }
