@@ -12,7 +12,7 @@ extension NSValue {
 // asked if nothing else tells the type.
 extension NSValue {
     /// The class of values that box arrays.
-    private static let arrayClass: NSValue.Type = type(of: NSValue(numbers: 0.0))
+    private static let arrayClass = ObjectIdentifier(type(of: NSValue(numbers: 0.0)))
 
     private static func encoding<Value>(of _: Value.Type) -> String {
         "[\(MemoryLayout<Value>.size / MemoryLayout<Double>.size)d]"
@@ -26,7 +26,7 @@ extension NSValue {
 
     /// Returns the boxed structure, which consists only of `Double`s, or `nil` if the type doesn't match.
     @_spi(Host) public func numbers<Value>(as _: Value.Type = Value.self) -> Value? {
-        guard type(of: self) == NSValue.arrayClass else { return nil }
+        guard ObjectIdentifier(type(of: self)) == NSValue.arrayClass else { return nil }
         // All arrays that this module boxes consist of `Double`s, so their size tells the type.
         let size = description
         let fits =
