@@ -48,10 +48,10 @@ import Testing
     ) {
         var outer: UIView = screen.view
         if arrangement == .front {
-            screen.add("behind", CountedView(work), at: CGRect(x: 0, y: 0, width: 300, height: 600))
+            screen.add("behind", AskedView(work), at: CGRect(x: 0, y: 0, width: 300, height: 600))
         }
         for index in 0..<count {
-            let (view, name) = (CountedView(work), TransitionElementID("view \(index)"))
+            let (view, name) = (AskedView(work), TransitionElementID("view \(index)"))
             let (column, row) = (CGFloat(index % 10), CGFloat(index / 10))
             switch arrangement {
             case .grid:
@@ -87,7 +87,7 @@ import Testing
     }
 }
 
-private final class CountedView: UIView {
+private final class AskedView: UIView {
     private let work: Work
 
     init(_ work: Work) {
