@@ -212,11 +212,9 @@ import UIKit
     }
 
     /// Returns the names of views of a screen, from back to front.
-    private func names(
-        _ ids: Set<TransitionElementID>,
-        on side: TransitionSide,
-        in order: DrawingOrder
-    ) -> [TransitionElementID] {
+    private func names(_ ids: Set<TransitionElementID>, on side: TransitionSide, in order: DrawingOrder)
+        -> [TransitionElementID]
+    {
         let views = (named[side] ?? [:]).filter { ids.contains($0.key) }
         return views.mapValues { order.path(of: $0.view) }.sorted { first, second in
             // Two names can be those of one view.
