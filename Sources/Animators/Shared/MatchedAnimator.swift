@@ -123,7 +123,8 @@ public struct MatchedAnimator: Animator {
 
     private func flights(in scene: TransitionScene) -> [Participant] {
         let (sheet, names) = (sheet(in: scene), moving(in: scene))
-        let covers = Dictionary(grouping: foreground(in: scene)) { last(of: names, behind: $0, in: scene) }
+        let ranks = scene.drawingOrder.mapValues { Dictionary(uniqueKeysWithValues: zip($0, 0...)) }
+        let covers = Dictionary(grouping: foreground(in: scene)) { last(of: names, behind: $0, in: ranks) }
         return names.flatMap { name -> [Participant] in
             let (flight, covers) = (scene.flight(of: name, arc: arc), covers[name] ?? [])
             guard alongside == nil else { return flight + covers }
@@ -138,17 +139,18 @@ public struct MatchedAnimator: Animator {
 
     /// Returns the moving view after which a view in front of moving views, the cover, is drawn: the last one
     /// behind it that comes before all moving views in front of it.
+    ///
+    /// - Parameter ranks: The positions in the drawing order of each screen.
     private func last(
         of names: [TransitionElementID],
         behind cover: Participant,
-        in scene: TransitionScene
+        in ranks: [TransitionSide: [TransitionElementID: Int]]
     ) -> TransitionElementID? {
-        guard case .element(let id, let side) = cover.subject, let order = scene.drawingOrder[side],
-            let place = order.firstIndex(of: id)
+        guard case .element(let id, let side) = cover.subject, let ranks = ranks[side], let place = ranks[id]
         else { return names.last }
-        let behind = order[..<place]
-        let lower = names.prefix { !order[place...].contains($0) }
-        return lower.last(where: behind.contains) ?? names.last(where: behind.contains) ?? names.last
+        func isBehind(_ name: TransitionElementID) -> Bool { ranks[name].map { $0 < place } ?? false }
+        let lower = names.prefix { ranks[$0] == nil || isBehind($0) }
+        return lower.last(where: isBehind) ?? names.last(where: isBehind) ?? names.last
     }
 
     /// Returns a picture of text that fades earlier. The outgoing text is gone before the sheet is behind it,

@@ -1,8 +1,9 @@
 import UIKit
 
 /// The transition of a single screen.
-struct ScreenChoice {
-    weak var screen: UIViewController?
+@MainActor final class ScreenChoice {
+    private(set) weak var screen: UIViewController?
+    fileprivate let id: ObjectIdentifier
     /// The animation controller, or `nil` if UIKit or the delegate animates the screen.
     let animationController: (any UIViewControllerAnimatedTransitioning)?
     /// The interaction, or `nil` if the screen uses that of the delegate.
@@ -19,7 +20,7 @@ struct ScreenChoice {
         isInteractionOnly: Bool = false,
         isForOneStay: Bool = false
     ) {
-        self.screen = screen
+        (self.screen, id) = (screen, ObjectIdentifier(screen))
         self.animationController = animationController
         self.interaction = interaction
         self.isInteractionOnly = isInteractionOnly
@@ -27,7 +28,7 @@ struct ScreenChoice {
     }
 
     /// Creates a choice from what a screen provides, or `nil` if it doesn't provide anything.
-    @MainActor init?(providedBy screen: UIViewController) {
+    convenience init?(providedBy screen: UIViewController) {
         guard let provider = screen as? any AnimatorProviding else { return nil }
         let (animator, interaction) = (provider.preferredAnimator, provider.preferredInteraction)
         guard animator != nil || interaction != nil else { return nil }
@@ -35,18 +36,37 @@ struct ScreenChoice {
     }
 }
 
-extension [ScreenChoice] {
-    @MainActor func of(_ screen: any SelectableChild) -> Element? {
-        first { choice in choice.screen.map { screen.shows($0) } ?? false }
+/// The transitions of single screens.
+@MainActor struct ScreenChoices {
+    /// The choices, in the order in which they were made.
+    private(set) var all: [ScreenChoice] = []
+    /// The same choices, by their screens. There can be hundreds in a stack.
+    private var byScreen: [ObjectIdentifier: ScreenChoice] = [:]
+
+    func of(_ screen: any SelectableChild) -> ScreenChoice? {
+        guard let controller = screen as? UIViewController else {
+            return all.first { choice in choice.screen.map { screen.shows($0) } ?? false }
+        }
+        let choice = byScreen[ObjectIdentifier(controller)]
+        // The address can be that of another screen, which no longer exists.
+        return choice?.screen === controller ? choice : nil
     }
 
     /// Replaces the choice for a screen, and removes those for screens that no longer exist.
     ///
     /// - Returns: What was removed, for release after the change.
     @discardableResult
-    mutating func set(_ choice: Element?, for screen: UIViewController) -> [Element] {
+    mutating func set(_ choice: ScreenChoice?, for screen: UIViewController) -> [ScreenChoice] {
         let removed = extract { $0.screen == nil || $0.screen === screen }
-        if let choice { append(choice) }
+        if let choice { all.append(choice) }
+        byScreen[ObjectIdentifier(screen)] = choice
         return removed
+    }
+
+    /// Removes choices, and returns them for release after the removal.
+    mutating func extract(where isExtracted: (ScreenChoice) -> Bool) -> [ScreenChoice] {
+        let extracted = all.extract(where: isExtracted)
+        for choice in extracted { byScreen[choice.id] = nil }
+        return extracted
     }
 }

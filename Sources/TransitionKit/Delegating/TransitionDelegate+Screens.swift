@@ -124,7 +124,7 @@ extension TransitionDelegate {
         let chosen = screens.flatMap { screen in
             [arrivals.of(screen), choice(for: .forward, of: screen)].map { $0?.interaction }
         }
-        return (chosen + choices.map(\.interaction)).compactMap { $0 as? GestureInteraction }
+        return (chosen + choices.all.map(\.interaction)).compactMap { $0 as? GestureInteraction }
     }
 
     // MARK: Arrivals and departures
@@ -149,11 +149,11 @@ extension TransitionDelegate {
 
     /// Updates the transitions of screens after the stack of a navigation controller has changed.
     func stackDidChange(of navigationController: UINavigationController) {
-        let hadGuests = choices.contains(where: \.isForOneStay)
+        let hadGuests = choices.all.contains(where: \.isForOneStay)
+        let stack = Set(navigationController.viewControllers)
         /// Returns whether a screen isn't in this stack anymore, nor in another one.
         func hasLeft(_ screen: UIViewController) -> Bool {
-            let stacks = [navigationController, screen.navigationController]
-            return !stacks.contains { $0?.viewControllers.contains(screen) == true }
+            !stack.contains(screen) && screen.navigationController?.viewControllers.contains(screen) != true
         }
         func isOver(_ choice: ScreenChoice) -> Bool {
             choice.screen.map { choice.isForOneStay && hasLeft($0) } ?? true
@@ -161,7 +161,7 @@ extension TransitionDelegate {
         _ = choices.extract(where: isOver)
         _ = arrivals.extract(where: isOver)
         returnPreferredTransitions()
-        if isForGuests, hadGuests, choices.isEmpty { return detach(from: navigationController) }
+        if isForGuests, hadGuests, choices.all.isEmpty { return detach(from: navigationController) }
         renewConnections()
     }
 }

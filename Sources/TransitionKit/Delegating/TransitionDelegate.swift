@@ -118,9 +118,9 @@ import UIKit
     /// Whether the delegate exists only for screens that were pushed with an animator.
     var isForGuests = false
     /// The transitions that were set for individual screens.
-    var choices: [ScreenChoice] = []
+    var choices = ScreenChoices()
     /// The transitions with which screens arrived.
-    var arrivals: [ScreenChoice] = []
+    var arrivals = ScreenChoices()
     /// Whether the delegate exists only for a screen that was presented with an animator.
     var isForOnePresentation = false
     /// The preferred transitions of screens that have an animator instead.

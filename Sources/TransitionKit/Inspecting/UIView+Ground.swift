@@ -52,6 +52,13 @@ extension CALayer {
     /// Returns the smallest rectangle that contains everything that the layer shows, in the coordinates of a
     /// layer around it.
     @MainActor fileprivate func shownBounds(in screen: CALayer) -> CGRect {
+        // Layers can be nested deeply. What a layer without a transform contains is only moved.
+        if screen === superlayer, CATransform3DIsIdentity(transform),
+            CATransform3DIsIdentity(screen.sublayerTransform)
+        {
+            let shown = shownBounds(in: self)
+            return shown.isNull ? shown : convert(shown, to: screen)
+        }
         let place = convert(bounds, to: screen)
         let isPlain = !showsContent && (backgroundColor?.alpha ?? 0) == 0 && borderWidth == 0
         return (sublayers ?? []).lazy.filter { !$0.isHidden && $0.opacity > 0 }.reduce(
@@ -74,7 +81,8 @@ extension CALayer {
     ///
     /// - Parameter clip: The part of the screen that the layers around this one don't clip.
     @MainActor private func cover(_ uncovered: inout [CGRect], of screen: CALayer, within clip: CGRect) {
-        let place = convert(bounds, to: screen).intersection(clip)
+        let isPlaced = showsContent || masksToBounds
+        let place = isPlaced ? convert(bounds, to: screen).intersection(clip) : clip
         if showsContent {
             // A screen can have a thousand tiles with gaps, so the parts that they don't touch stay in place.
             let touched = uncovered.partition(by: place.intersects)
@@ -83,7 +91,7 @@ extension CALayer {
             return
         }
         for sublayer in sublayers ?? [] where sublayer.isSeen && !uncovered.isEmpty {
-            sublayer.cover(&uncovered, of: screen, within: masksToBounds ? place : clip)
+            sublayer.cover(&uncovered, of: screen, within: place)
         }
     }
 

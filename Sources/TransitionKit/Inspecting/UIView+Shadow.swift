@@ -8,18 +8,17 @@ extension UIView {
     /// place that shows nothing else, so that its shadow has the shape of this view. If a view around this
     /// one has a `shadowPath`, its shadow doesn't follow this view, and doesn't count.
     func shadowCaster(on screen: UIView?) -> UIView? {
-        var inner = self
-        for view in ancestry(below: screen) {
-            if view !== self {
-                guard isInPlace(of: view), view.backgroundAlpha == 0, !view.hasOwnMask,
-                    view.subviews.allSatisfy({ $0 === inner || $0.isHidden || $0.alpha == 0 })
-                else { return nil }
-            }
-            inner = view
-            guard view.layer.shadowOpacity > 0, !view.layer.masksToBounds else { continue }
-            return view === self || view.layer.shadowPath == nil ? view : nil
+        let views = ancestry(below: screen)
+        // Few views cast one, and it takes time to compare the places of many.
+        let place = views.firstIndex { $0.layer.shadowOpacity > 0 && !$0.layer.masksToBounds }
+        guard let place else { return nil }
+        for (inner, view) in zip(views, views[...place].dropFirst()) {
+            guard isInPlace(of: view), view.backgroundAlpha == 0, !view.hasOwnMask,
+                view.subviews.allSatisfy({ $0 === inner || $0.isHidden || $0.alpha == 0 })
+            else { return nil }
         }
-        return nil
+        let view = views[place]
+        return view === self || view.layer.shadowPath == nil ? view : nil
     }
 
     /// The views that give the shadow of a view without a background its shape, from the outside in. Each

@@ -47,7 +47,7 @@ import UIKit
     /// - Parameters:
     ///   - named: The named view.
     ///   - level: The number of views with pictures, one inside the other, that the view contains.
-    ///   - participants: All participants of the transition.
+    ///   - participants: The pictures and surfaces of views with the same name.
     ///   - areNew: Whether the named views haven't been on the screen yet in the state that the pictures have
     ///     to show.
     init(
@@ -66,9 +66,7 @@ import UIKit
         let own = participants.filter { $0.subject == subject }
         let poses = own.flatMap(\.keyframes).map(\.pose)
         let effects = Effects(of: poses)
-        let hasSurface = participants.contains {
-            $0.isSurface && $0.subject.element?.id == subject.element?.id
-        }
+        let hasSurface = participants.contains(where: \.isSurface)
         // No surface has the shape of a mask.
         isBare = hasSurface && !element.hasOwnMask
         hidesElement = own.contains(where: \.hidesView)

@@ -212,10 +212,11 @@ import UIKit
     }
 
     /// Returns the names of views of a screen, from back to front.
-    private func names(_ ids: Set<TransitionElementID>, on side: TransitionSide) -> [TransitionElementID] {
-        guard let screen = screens[side], let views = named[side] else { return [] }
-        let paths = views.filter { ids.contains($0.key) }.mapValues { $0.view.drawingPath(on: screen) }
-        return paths.sorted { first, second in
+    private func names(_ ids: Set<TransitionElementID>, on side: TransitionSide, in order: DrawingOrder)
+        -> [TransitionElementID]
+    {
+        let views = (named[side] ?? [:]).filter { ids.contains($0.key) }
+        return views.mapValues { order.path(of: $0.view) }.sorted { first, second in
             // Two names can be those of one view.
             guard first.value != second.value else { return (first.key.name ?? "") < (second.key.name ?? "") }
             return first.value.lexicographicallyPrecedes(second.value)
@@ -228,28 +229,28 @@ import UIKit
         guard let context, let screen = context.viewController(forKey: side.controllerKey)?.viewIfLoaded
         else { return }
         let (known, container) = (named[side] ?? [:], context.containerView)
-        let flying = known.filter { elements[$0.key]?.isShared == true && $0.key.name != nil }
+        let ids = Dictionary(known.map { (ObjectIdentifier($1.view), $0) }) { first, _ in first }
+        var found: Set<TransitionElementID> = []
         /// Returns the names of the views in front of another one.
-        func find(inFrontOf element: Named, besides flying: [Named]) -> [TransitionElementID] {
-            let views = element.view.viewsInFront(on: screen) { view in
-                let isFlying = flying.contains {
-                    $0.view.isDescendant(of: view) || view.isDescendant(of: $0.view)
-                }
-                return !isFlying && view.isSeen(in: container, on: screen)
-            }
-            return views.map { view in
-                let id = known.first { $0.value.view === view }?.key ?? TransitionElementID(of: view)
-                let found = Named(view, in: container, on: screen, asShown: asShown && side == .outgoing)
-                named[side, default: [:]][id] = found
+        func find(inFrontOf element: Named, in order: DrawingOrder) -> [TransitionElementID] {
+            order.views(inFrontOf: element.view, in: container).map { view in
+                let id = ids[ObjectIdentifier(view)] ?? TransitionElementID(of: view)
+                // It can be in front of many others.
+                guard found.insert(id).inserted else { return id }
+                let cover = Named(view, in: container, on: screen, asShown: asShown && side == .outgoing)
+                named[side, default: [:]][id] = cover
                 return id
             }
         }
-        let covers = Set(flying.values.flatMap { find(inFrontOf: $0, besides: Array(flying.values)) })
-        drawingOrder[side] = names(covers.union(flying.keys), on: side)
+        let flying = known.filter { elements[$0.key]?.isShared == true && $0.key.name != nil }
+        let order = DrawingOrder(on: screen, besides: flying.values.map(\.view))
+        let covers = Set(flying.values.flatMap { find(inFrontOf: $0, in: order) })
+        drawingOrder[side] = names(covers.union(flying.keys), on: side, in: order)
         foreground[side] = drawingOrder[side]?.filter(covers.contains)
+        let wholeOrder = DrawingOrder(on: screen, besides: [])
         for target in targets {
             guard let element = known[target] else { continue }
-            targetForeground[side, default: [:]][target] = find(inFrontOf: element, besides: [])
+            targetForeground[side, default: [:]][target] = find(inFrontOf: element, in: wholeOrder)
         }
     }
 
@@ -260,21 +261,26 @@ import UIKit
     ///   have to show.
     func pictures(for participants: [Participant], areNew: Bool) -> [ElementPicture] {
         var wanted: [(subject: Participant.Subject, element: Named)] = []
+        var known: Set<Participant.Subject> = []
         for subject in participants.map(\.subject) {
             guard case .element(let id, let side) = subject, let element = named[side]?[id],
-                !wanted.contains(where: { $0.subject == subject })
+                known.insert(subject).inserted
             else { continue }
             wanted.append((subject, element))
         }
         wanted.sort { $0.element.view.depth > $1.element.view.depth }
-        var pictures: [ElementPicture] = []
-        for (subject, element) in wanted {
-            let inner = pictures.filter { $0.element.isDescendant(of: element.view) }
-            let level = inner.map { $0.level + 1 }.max() ?? 0
-            let picture = ElementPicture(subject, of: element, level: level, in: participants, areNew: areNew)
-            pictures.append(picture)
+        let groups = Dictionary(grouping: participants) { $0.subject.element?.id }
+        /// The levels of the views around those with pictures.
+        var levels: [ObjectIdentifier: Int] = [:]
+        return wanted.map { subject, element in
+            let level = levels[ObjectIdentifier(element.view)] ?? 0
+            for view in sequence(first: element.view, next: \.superview) {
+                if levels[ObjectIdentifier(view), default: 0] > level { break }
+                levels[ObjectIdentifier(view)] = level + 1
+            }
+            let group = groups[subject.element?.id] ?? []
+            return ElementPicture(subject, of: element, level: level, in: group, areNew: areNew)
         }
-        return pictures
     }
 
     /// Returns an empty view in place of the one that a subject is a surface of.

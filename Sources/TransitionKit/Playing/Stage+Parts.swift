@@ -40,14 +40,15 @@ extension Stage {
     }
 
     /// Returns a follower that moves a picture along with its named view, or `nil` for a screen's own view.
-    func follower(of participant: Participant, _ performer: Performer) -> Follower? {
-        guard let id = participant.follows else { return nil }
-        if case .screen = participant.subject { return nil }
+    ///
+    /// - Parameter guides: The views that screens follow. A screen leaves or reaches its place at rest, and
+    ///   what's on it goes along.
+    func follower(of performer: Performer, guides: Set<TransitionElementID>) -> Follower? {
+        guard let id = performer.participant.follows else { return nil }
+        if case .screen = performer.participant.subject { return nil }
         let marks = elements.marks(of: id)
         if marks.isEmpty { return nil }
-        // A screen leaves or reaches its place at rest, and what's on it goes along.
-        let isWithScreen = choreography.participants.contains { $0.screen != nil && $0.follows == id }
-        return Follower(performer: performer, id: id, marks: marks, isWithScreen: isWithScreen)
+        return Follower(performer: performer, id: id, marks: marks, isWithScreen: guides.contains(id))
     }
 
     /// Shows a blurred picture behind everything.

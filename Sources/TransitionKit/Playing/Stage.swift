@@ -323,11 +323,12 @@ import UIKit
 
     private func makePerformers() {
         let order = SubviewOrder(lowestScreen: lowestScreen)
+        let guides = Set(choreography.participants.filter { $0.screen != nil }.compactMap(\.follows))
         for participant in choreography.distinctParticipants {
             guard let performer = performer(of: participant, in: order) else { continue }
             performer.show(participant.pose(at: 0))
             performers.append(performer)
-            if let follower = follower(of: participant, performer) { followers.append(follower) }
+            if let follower = follower(of: performer, guides: guides) { followers.append(follower) }
         }
         pictures.hideScreens()
     }

@@ -3,6 +3,7 @@ import UIKit
 /// All pictures for the participants of a transition.
 @MainActor final class StagePictures {
     private let elements: [ElementPicture]
+    private let elementsBySubject: [Participant.Subject: ElementPicture]
     private let screens: [TransitionSide: ScreenPicture]
     /// The ledger of the stage.
     private let ledger: Ledger
@@ -17,6 +18,7 @@ import UIKit
         ledger = stage.ledger
         let areNew = stage.poses != nil || stage.isOutgoingNew
         elements = stage.elements.pictures(for: participants, areNew: areNew)
+        elementsBySubject = Dictionary(uniqueKeysWithValues: elements.map { ($0.subject, $0) })
         for element in elements { old?[element: element.subject].map(element.stretch) }
         let changed = Set(elements.compactMap { $0.subject.element?.side })
         var screens: [TransitionSide: ScreenPicture] = [:]
@@ -47,11 +49,9 @@ import UIKit
         }
     }
 
-    init() { (elements, screens, ledger) = ([], [:], Ledger()) }
+    init() { (elements, elementsBySubject, screens, ledger) = ([], [:], [:], Ledger()) }
 
-    subscript(element subject: Participant.Subject) -> ElementPicture? {
-        elements.first { $0.subject == subject }
-    }
+    subscript(element subject: Participant.Subject) -> ElementPicture? { elementsBySubject[subject] }
 
     var isEmpty: Bool { elements.isEmpty && screens.isEmpty }
 

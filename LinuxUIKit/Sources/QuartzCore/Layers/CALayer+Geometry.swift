@@ -36,16 +36,31 @@ extension CALayer {
         if let first, let second, first.source == nil, second.source == nil {
             if first === second { return .identity }
             // Stops at the common ancestor, because anything above it would only reduce the precision.
-            let ancestors = Array(sequence(first: first, next: \.parent))
-            if let common = sequence(first: second, next: \.parent).first(where: { layer in
-                ancestors.contains { $0 === layer }
-            }) {
+            if let common = first.commonAncestor(with: second) {
                 let up = first.planarMap(upTo: common)
                 return up.followed(by: second.planarMap(upTo: common).inverse ?? .nowhere)
             }
         }
         let up = first?.planarMap(upTo: nil) ?? .identity
         return up.followed(by: second?.planarMap(upTo: nil).inverse ?? .identity)
+    }
+
+    /// Returns the innermost layer that contains both layers, or is one of them.
+    private func commonAncestor(with other: CALayer) -> CALayer? {
+        // Most values are converted by one step, however deep the hierarchy is.
+        if parent === other { return other }
+        if other.parent === self { return self }
+        var (one, another): (CALayer?, CALayer?) = (self, other)
+        var difference = depth - other.depth
+        while difference > 0 { (one, difference) = (one?.parent, difference - 1) }
+        while difference < 0 { (another, difference) = (another?.parent, difference + 1) }
+        while one !== another { (one, another) = (one?.parent, another?.parent) }
+        return one
+    }
+
+    /// The number of layers from this one to the topmost one, both included.
+    private var depth: Int {
+        sequence(first: self, next: \.parent).reduce(0) { count, _ in count + 1 }
     }
 
     private func planarMap(upTo ancestor: CALayer?) -> PlanarMap {

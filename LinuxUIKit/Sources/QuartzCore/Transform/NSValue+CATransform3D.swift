@@ -8,8 +8,12 @@ extension NSValue {
 }
 
 // Foundation boxes arrays and a few structures of its own. A structure that consists only of `Double`s is
-// boxed as an array of them.
+// boxed as an array of them. Foundation leaks memory each time it's asked for an `objCType`, so it's only
+// asked if nothing else tells the type.
 extension NSValue {
+    /// The class of values that box arrays.
+    private static let arrayClass = ObjectIdentifier(type(of: NSValue(numbers: 0.0)))
+
     private static func encoding<Value>(of _: Value.Type) -> String {
         "[\(MemoryLayout<Value>.size / MemoryLayout<Double>.size)d]"
     }
@@ -22,7 +26,14 @@ extension NSValue {
 
     /// Returns the boxed structure, which consists only of `Double`s, or `nil` if the type doesn't match.
     @_spi(Host) public func numbers<Value>(as _: Value.Type = Value.self) -> Value? {
-        guard String(cString: objCType) == Self.encoding(of: Value.self) else { return nil }
+        guard ObjectIdentifier(type(of: self)) == NSValue.arrayClass else { return nil }
+        // All arrays that this module boxes consist of `Double`s, so their size tells the type.
+        let size = description
+        let fits =
+            size.hasSuffix(" bytes")
+            ? size == "\(MemoryLayout<Value>.size) bytes"
+            : String(cString: objCType) == Self.encoding(of: Value.self)
+        guard fits else { return nil }
         let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         defer { value.deallocate() }
         getValue(value)
@@ -31,6 +42,6 @@ extension NSValue {
 
     /// Returns a Boolean value that indicates whether both values have the same boxed type.
     @_spi(Host) public func hasType(of other: NSValue) -> Bool {
-        strcmp(objCType, other.objCType) == 0
+        type(of: self) == type(of: other) && strcmp(objCType, other.objCType) == 0
     }
 }

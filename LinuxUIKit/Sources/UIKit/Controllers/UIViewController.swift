@@ -169,7 +169,10 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
     /// Removes the controller from its parent, and calls `didMove(toParent:)` with `nil`.
     open func removeFromParent() {
         guard let parent else { return }
-        parent.children.removeAll { $0 === self }
+        // If many leave a stack, the first one leaves first.
+        if let index = parent.children.firstIndex(where: { $0 === self }) {
+            parent.children.remove(at: index)
+        }
         self.parent = nil
         appearance.isNewcomer = false
         traitsFromParent = nil

@@ -59,8 +59,8 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
         _ source: NSValue,
         result: inout CGRect?
     ) -> Bool {
-        let isRect = strcmp(source.objCType, NSValue(cgRect: .zero).objCType) == 0
-        result = isRect ? source.cgRectValue : nil
+        let isRect = source.hasType(of: NSValue(cgRect: .zero))
+        result = isRect ? source.rectValue : nil
         return isRect
     }
 

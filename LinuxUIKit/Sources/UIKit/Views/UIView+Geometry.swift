@@ -44,6 +44,10 @@ extension UIView {
         within: (CALayer, Value, CALayer) -> Value,
         across: (UIWindow, Value, UIWindow) -> Value
     ) -> Value {
+        // One step takes the same time however deep the hierarchy is.
+        if let view, view === superviewReference || view.superviewReference === self {
+            return within(layer, value, view.layer)
+        }
         let here = root
         let target = view ?? here
         if target === self { return value }

@@ -130,8 +130,11 @@ extension UIView {
 
     func gestureRecognizersDidChange(from old: [UIGestureRecognizer]) {
         let new = gestureRecognizers ?? []
-        for recognizer in old where !new.contains(where: { $0 === recognizer }) { recognizer.attach(to: nil) }
-        for recognizer in new where !old.contains(where: { $0 === recognizer }) {
+        let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
+        for recognizer in old where !after.contains(ObjectIdentifier(recognizer)) {
+            recognizer.attach(to: nil)
+        }
+        for recognizer in new where !before.contains(ObjectIdentifier(recognizer)) {
             recognizer.attach(to: self)
         }
     }
