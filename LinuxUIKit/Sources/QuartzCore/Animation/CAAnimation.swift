@@ -63,15 +63,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// properties.
     open func setValue(_ value: Any?, forKey key: String) {
         checkIsMutable()
-        keptValues[key] = value
+        keptValues[key] = wrappedForCocoa(value)
     }
 
     /// Returns the class's default value for a property. Only a few properties have one. For all others, it's
     /// `nil`.
     open class func defaultValue(forKey key: String) -> Any? {
         switch key {
-        case "speed": Float(1)
-        case "removedOnCompletion": true
+        case "speed": NSNumber(value: 1 as Float)
+        case "removedOnCompletion": NSNumber(value: true)
         case "fillMode": CAMediaTimingFillMode.removed
         default: nil
         }

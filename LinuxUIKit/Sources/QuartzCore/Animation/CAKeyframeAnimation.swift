@@ -19,7 +19,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]? {
-        get { boxes ?? frames?.compactMap(\.boxed) }
+        get { (boxes ?? frames?.compactMap(\.boxed))?.compactMap { wrappedForCocoa($0) } }
         set {
             checkIsMutable()
             boxes = newValue

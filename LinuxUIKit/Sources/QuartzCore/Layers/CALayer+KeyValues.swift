@@ -5,14 +5,14 @@ extension CALayer {
         guard let path = AnimatableKeyPath(keyPath), let value = path.value(in: state) else {
             return (source ?? self).keptValues[keyPath]
         }
-        return value.boxed
+        return value.wrapped
     }
 
     /// Sets a property by its key path, which runs its action. For a key that isn't a property, stores the
     /// value.
     func storeValue(_ value: Any?, for keyPath: String) {
         guard let path = AnimatableKeyPath(keyPath), let current = path.value(in: state) else {
-            (source ?? self).keptValues[keyPath] = value
+            (source ?? self).keptValues[keyPath] = wrappedForCocoa(value)
             return
         }
         guard let new = AnimatableValue(value, like: current) ?? current.empty else { return }
