@@ -113,3 +113,118 @@ import Testing
 
     private let log = AnimationLog("log") { _ in }
 }
+
+/// A key that names a property is the property.
+///
+/// Apple's Core Animation Programming Guide, "Key-Value Coding Extensions": "The CAAnimation and CALayer
+/// classes are key-value coding compliant container classes, which means that you can set values for
+/// arbitrary keys. Even if the key someKey is not a declared property of the CALayer class, you can still set
+/// a value for it". The keys of Boolean properties lack the prefix "is", as their declarations in
+/// QuartzCore's headers do: `@property(getter=isRemovedOnCompletion) BOOL removedOnCompletion`.
+@MainActor
+@Suite struct KeyedPropertyTests {
+    @Test func animationsSetTheirProperties() {
+        let spring = CASpringAnimation(keyPath: "opacity")
+        spring.setValue(0.7, forKey: "duration")
+        spring.setValue(NSNumber(value: 2), forKey: "speed")
+        spring.setValue(Float(3), forKey: "repeatCount")
+        spring.setValue(true, forKey: "autoreverses")
+        spring.setValue(false, forKey: "removedOnCompletion")
+        spring.setValue(CAMediaTimingFillMode.both, forKey: "fillMode")
+        spring.setValue("zPosition", forKey: "keyPath")
+        spring.setValue(1, forKey: "additive")
+        spring.setValue(5, forKey: "toValue")
+        spring.setValue(CGFloat(4), forKey: "mass")
+        spring.setValue(CAMediaTimingFunction(name: .easeIn), forKey: "timingFunction")
+        #expect(spring.duration == 0.7 && spring.speed == 2 && spring.repeatCount == 3)
+        #expect(spring.autoreverses && !spring.isRemovedOnCompletion && spring.fillMode == .both)
+        #expect(spring.keyPath == "zPosition" && spring.isAdditive && spring.toValue as? Int == 5)
+        #expect(spring.mass == 4 && spring.timingFunction == CAMediaTimingFunction(name: .easeIn))
+        #expect(spring.value(forKey: "duration") as? Double == 0.7)
+        #expect(spring.value(forKey: "removedOnCompletion") as? Bool == false)
+        #expect(spring.value(forKey: "fillMode") as? String == "both")
+        #expect(spring.value(forKey: "fillMode") as? CAMediaTimingFillMode == .both)
+        #expect(spring.value(forKey: "keyPath") as? String == "zPosition")
+        #expect(spring.value(forKey: "settlingDuration") as? Double == spring.settlingDuration)
+        spring.setValue(nil, forKey: "timingFunction")
+        #expect(spring.timingFunction == nil && spring.value(forKey: "timingFunction") == nil)
+        // The copy that a layer runs is the same.
+        #expect((spring.copy() as? CASpringAnimation)?.duration == 0.7)
+    }
+
+    @Test func othersDoAsWell() {
+        let keyframes = CAKeyframeAnimation()
+        keyframes.setValue([0, 1], forKey: "values")
+        keyframes.setValue([0, 0.5], forKey: "keyTimes")
+        keyframes.setValue("discrete", forKey: "calculationMode")
+        #expect(keyframes.values as? [Int] == [0, 1] && keyframes.keyTimes == [0, 0.5])
+        #expect(keyframes.calculationMode == .discrete)
+        let group = CAAnimationGroup()
+        group.setValue([keyframes], forKey: "animations")
+        #expect(group.animations == [keyframes])
+        let transition = CATransition()
+        transition.setValue(CATransitionType.push, forKey: "type")
+        transition.setValue(CATransitionSubtype.fromTop, forKey: "subtype")
+        #expect(transition.type == .push && transition.subtype == .fromTop)
+        transition.setValue(nil, forKey: "subtype")
+        #expect(transition.subtype == nil)
+    }
+
+    @Test func layersSetTheirProperties() {
+        let stage = LayerStage()
+        let layer = stage.layer
+        layer.setValue("card", forKey: "name")
+        layer.setValue(0.5, forKey: "speed")
+        layer.setValue(true, forKey: "opaque")
+        layer.setValue(CALayerContentsGravity.center, forKey: "contentsGravity")
+        layer.setValue(3, forKey: "maskedCorners")
+        let mask = CALayer()
+        layer.setValue(mask, forKey: "mask")
+        #expect(layer.name == "card" && layer.speed == 0.5 && layer.isOpaque)
+        #expect(layer.contentsGravity == .center && layer.mask === mask)
+        #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(layer.value(forKey: "name") as? String == "card")
+        #expect(layer.value(forKey: "speed") as? Float == 0.5)
+        #expect(layer.value(forKey: "mask") as? CALayer === mask)
+        #expect(layer.value(forKey: "superlayer") as? CALayer === stage.root)
+        #expect(layer.value(forKeyPath: "contentsGravity") as? CALayerContentsGravity == .center)
+        layer.name = nil
+        #expect(layer.value(forKey: "name") == nil)
+        let shape = CAShapeLayer()
+        shape.setValue(CAShapeLayerLineCap.round, forKey: "lineCap")
+        shape.setValue("bevel", forKey: "lineJoin")
+        shape.setValue([4, 2], forKey: "lineDashPattern")
+        #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.lineDashPattern == [4, 2])
+        // For another class, the key isn't a property's.
+        layer.setValue("mine", forKey: "lineCap")
+        #expect(layer.value(forKey: "lineCap") as? String == "mine")
+    }
+
+    @Test func theFrameIsAProperty() {
+        let layer = LayerStage().layer
+        layer.setValue(CGRect(x: 10, y: 20, width: 30, height: 40), forKey: "frame")
+        #expect(layer.position == CGPoint(x: 25, y: 40))
+        #expect(layer.value(forKey: "frame") as? CGRect == layer.frame)
+        layer.setValue(5, forKeyPath: "frame.origin.x")
+        #expect(layer.frame == CGRect(x: 5, y: 20, width: 30, height: 40))
+        #expect(layer.value(forKeyPath: "frame.size.width") as? Double == 30)
+    }
+
+    @Test func settingTheBoundsLaysOutAsTheirPropertyDoes() {
+        let layer = LayerStage().layer
+        layer.layoutIfNeeded()
+        layer.setValue(80, forKeyPath: "bounds.size.width")
+        #expect(layer.bounds.width == 80 && layer.needsLayout())
+    }
+
+    @Test func aValueOfAnotherTypeChangesNothing() {
+        let layer = LayerStage().layer
+        layer.name = "card"
+        layer.setValue("fast", forKey: "speed")
+        layer.setValue(7, forKey: "name")
+        layer.setValue(7, forKey: "contentsGravity")
+        layer.setValue("left", forKey: "frame")
+        #expect(layer.speed == 1 && layer.name == "card" && layer.contentsGravity == .resize)
+        #expect(layer.bounds.size == CGSize(width: 100, height: 50))
+    }
+}

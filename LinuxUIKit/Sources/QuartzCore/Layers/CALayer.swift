@@ -601,8 +601,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Key-value access
 
-    /// Returns the model's value of an animatable property or one of its components, such as
-    /// "transform.rotation.z". For any other key, returns the value that was set for it.
+    /// Returns the value of a property or one of its components, such as "transform.rotation.z". For any
+    /// other key, returns the value that was set for it.
     open func value(forKeyPath keyPath: String) -> Any? {
         storedValue(for: keyPath)
     }
@@ -611,7 +611,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         storedValue(for: key)
     }
 
-    /// Sets an animatable property or one of its components. For any other key, stores the value.
+    /// Sets a property or one of its components. For any other key, stores the value.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         storeValue(value, for: keyPath)
     }
