@@ -98,7 +98,8 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
     }
 
     open var isEmpty: Bool { path.isEmpty }
-    open var bounds: CGRect { path.boundingBoxOfPath }
+    /// The smallest rectangle that contains all of the path's points, including control points.
+    open var bounds: CGRect { path.boundingBox }
     open var currentPoint: CGPoint { path.currentPoint }
 
     open func contains(_ point: CGPoint) -> Bool {
