@@ -18,4 +18,32 @@ import Testing
         )
         #expect(path.bounds == CGRect(x: 0, y: -8, width: 30, height: 28))
     }
+
+    /// `contains(_:)`: "A point is not considered to be enclosed by the path if it is inside an open subpath,
+    /// regardless of whether that area would be painted during a fill operation."
+    @Test func anOpenSubpathEnclosesNothing() {
+        let path = UIBezierPath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 20, y: 0))
+        path.addLine(to: CGPoint(x: 0, y: 20))
+        let point = CGPoint(x: 5, y: 5)
+        #expect(!path.contains(point))
+        path.append(UIBezierPath(rect: CGRect(x: 30, y: 0, width: 10, height: 10)))
+        #expect(!path.contains(point) && path.contains(CGPoint(x: 35, y: 5)))
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 20, y: 0))
+        path.addLine(to: CGPoint(x: 0, y: 20))
+        path.close()
+        #expect(path.contains(point))
+        #expect(UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10)).contains(point))
+    }
+
+    @Test func theRuleAppliesToClosedSubpaths() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+        path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+        let middle = CGPoint(x: 15, y: 15)
+        #expect(path.contains(middle))
+        path.usesEvenOddFillRule = true
+        #expect(!path.contains(middle) && path.contains(CGPoint(x: 5, y: 5)))
+    }
 }

@@ -102,8 +102,10 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
     open var bounds: CGRect { path.boundingBox }
     open var currentPoint: CGPoint { path.currentPoint }
 
+    /// Returns a Boolean value that indicates whether a closed subpath encloses the point. Open subpaths,
+    /// which would be filled as well, enclose nothing.
     open func contains(_ point: CGPoint) -> Bool {
-        path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+        path.closedSubpaths.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     open func move(to point: CGPoint) {
