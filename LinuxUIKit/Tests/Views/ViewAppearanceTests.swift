@@ -39,6 +39,34 @@ struct ViewAppearanceTests {
         #expect(rgba(.gray) == [128, 128, 128, 255] && rgba(.clear) == [0, 0, 0, 0])
     }
 
+    /// `getRed(_:green:blue:alpha:)`: "On return, the red component of the color object. On applications
+    /// linked for iOS 10 or later, an extended range sRGB color space specifies the red component and can
+    /// have any value." The values follow from the chromaticities of Display P3 and sRGB and from the
+    /// transfer curve of IEC 61966-2-1.
+    @Test(
+        "Colors of other spaces have the components of extended sRGB",
+        arguments: [
+            (CGColorSpace.displayP3, [1, 0.5, 0.2, 0.5], [1.074_0, 0.462_5, -0.001_4]),
+            (CGColorSpace.displayP3, [0, 1, 0, 0.5], [-0.511_6, 1.018_3, -0.310_7]),
+            (CGColorSpace.linearSRGB, [0.5, 0, 1, 0.5], [0.735_4, 0, 1]),
+            (CGColorSpace.linearGray, [0.5, 0.5], [0.735_4, 0.735_4, 0.735_4]),
+            (CGColorSpace.extendedSRGB, [1.5, -0.25, 0.5, 0.5], [1.5, -0.25, 0.5]),
+        ] as [(CFString, [CGFloat], [CGFloat])]
+    )
+    func colorsOfOtherSpaces(space: CFString, components: [CGFloat], expected: [CGFloat]) throws {
+        let space = try #require(CGColorSpace(name: space))
+        let cgColor = try #require(CGColor(colorSpace: space, components: components))
+        let color = UIColor(cgColor: cgColor)
+        var (red, green, blue, alpha) = (CGFloat(9), CGFloat(9), CGFloat(9), CGFloat(9))
+        let isConverted = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        #expect(isConverted && alpha == 0.5)
+        for (value, expected) in zip([red, green, blue], expected) { #expect(abs(value - expected) < 1e-4) }
+        var white: CGFloat = 9
+        color.getWhite(&white, alpha: nil)
+        let luminance = 0.2126 * expected[0] + 0.7152 * expected[1] + 0.0722 * expected[2]
+        #expect(abs(white - luminance) < 1e-4)
+    }
+
     @Test("A pattern has no red, green, and blue components, and is shown as the mean color of its image")
     func patterns() {
         let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)

@@ -73,6 +73,13 @@ public final class CGColor: Sendable {
         return CGColor(space: space, values: space.components(fromStandardRGB: rgb) + [alpha])
     }
 
+    /// Red, green, and blue in extended sRGB, which can lie outside 0…1, or `nil` for a pattern.
+    @_spi(Host) public var extendedRGB: (red: CGFloat, green: CGFloat, blue: CGFloat)? {
+        guard pattern == nil else { return nil }
+        let rgb = space.standardRGB(from: Array(values.dropLast()))
+        return (rgb[0], rgb[1], rgb[2])
+    }
+
     /// The color as a bitmap stores it: in sRGB, clamped to 0…1, and not premultiplied.
     @_spi(Host) public var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let rgb = pattern?.mean ?? space.standardRGB(from: Array(values.dropLast()))

@@ -90,6 +90,7 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         }
     }
 
+    /// The components are those in extended sRGB, which lie outside 0…1 if the color is outside sRGB's gamut.
     /// Returns `false`, without changing the values, if the color can't be converted to red, green, and blue,
     /// because it's a pattern.
     @discardableResult
@@ -150,13 +151,10 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         }
     }
 
-    /// Red, green, blue, and alpha, or `nil` if the color is a pattern.
+    /// Red, green, and blue in extended sRGB, and alpha, or `nil` if the color is a pattern.
     private var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
         let color = cgColor
-        guard color.colorSpace?.model != .pattern, let values = color.components else { return nil }
-        return values.count >= 4
-            ? (values[0], values[1], values[2], values[3])
-            : (values[0], values[0], values[0], values.last ?? 1)
+        return color.extendedRGB.map { ($0.red, $0.green, $0.blue, color.alpha) }
     }
 
     // MARK: Fixed colors
