@@ -57,3 +57,9 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 }
+
+/// The implicit animation of a property that has nothing between two values. The new one shows at once, but a
+/// transaction waits for the animation's end.
+final class StepAnimation: CABasicAnimation {
+    override func value(at progress: Double, over base: AnimatableValue) -> AnimatableValue? { nil }
+}
