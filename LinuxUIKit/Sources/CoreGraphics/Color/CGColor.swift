@@ -36,6 +36,16 @@ public final class CGColor: Sendable {
         self.init(space: .standardRGB, values: [red, green, blue, alpha])
     }
 
+    /// Creates a color from components in the color space Display P3.
+    @_spi(Host) public convenience init(
+        displayP3Red red: CGFloat,
+        green: CGFloat,
+        blue: CGFloat,
+        alpha: CGFloat
+    ) {
+        self.init(space: .wideRGB, values: [red, green, blue, alpha])
+    }
+
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .standardGray, values: [gray, alpha])
     }

@@ -36,6 +36,12 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a color from components in the color space Display P3, each from 0 to 1.
+    public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        content = .fixed(CGColor(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha))
+        super.init()
+    }
+
     public init(cgColor: CGColor) {
         content = .fixed(cgColor)
         super.init()
@@ -104,6 +110,35 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         red?.pointee = rgba.red
         green?.pointee = rgba.green
         blue?.pointee = rgba.blue
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// The components are those of the color's red, green, and blue in extended sRGB. The hue of a gray color
+    /// is
+    /// 0. Returns `false`, without changing the values, if the color is a pattern.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?,
+        saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        guard let rgba = components else { return false }
+        let largest = max(rgba.red, rgba.green, rgba.blue)
+        let range = largest - min(rgba.red, rgba.green, rgba.blue)
+        // The sixth of the circle, from red over green and blue back to red.
+        var sixth: CGFloat = 0
+        if range > 0 {
+            switch largest {
+            case rgba.red: sixth = (rgba.green - rgba.blue) / range
+            case rgba.green: sixth = (rgba.blue - rgba.red) / range + 2
+            default: sixth = (rgba.red - rgba.green) / range + 4
+            }
+        }
+        hue?.pointee = (sixth < 0 ? sixth + 6 : sixth) / 6
+        saturation?.pointee = largest > 0 ? range / largest : 0
+        brightness?.pointee = largest
         alpha?.pointee = rgba.alpha
         return true
     }
