@@ -153,6 +153,14 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
         path = CGMutablePath()
     }
 
+    /// Returns a path of the same shape and style, each subpath of which is drawn in the opposite direction.
+    open func reversing() -> UIBezierPath {
+        let reversed = UIBezierPath()
+        reversed.takeStyle(of: self)
+        reversed.path.addPath(path.reversed)
+        return reversed
+    }
+
     open func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)
@@ -193,12 +201,16 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
-        copy.lineWidth = lineWidth
-        copy.lineCapStyle = lineCapStyle
-        copy.lineJoinStyle = lineJoinStyle
-        copy.miterLimit = miterLimit
-        copy.usesEvenOddFillRule = usesEvenOddFillRule
-        copy.dash = dash
+        copy.takeStyle(of: self)
         return copy
+    }
+
+    private func takeStyle(of other: UIBezierPath) {
+        lineWidth = other.lineWidth
+        lineCapStyle = other.lineCapStyle
+        lineJoinStyle = other.lineJoinStyle
+        miterLimit = other.miterLimit
+        usesEvenOddFillRule = other.usesEvenOddFillRule
+        dash = other.dash
     }
 }
