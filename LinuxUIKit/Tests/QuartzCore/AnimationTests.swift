@@ -409,6 +409,33 @@ import Testing
         #expect(near(z(stage, 1 / 6), 100, 1e-6))
     }
 
+    /// Apple's page of `cubicPaced`: "Cubic keyframe values are interpolated to produce an even pace
+    /// throughout the animation." Numbers that only grow therefore grow evenly.
+    @Test func pacedCubicKeyframesMoveAtOneSpeed() {
+        let stage = LayerStage()
+        keyframes(stage, [0, 25, 100]) { $0.calculationMode = .cubicPaced }
+        for time in 1...9 { #expect(near(z(stage, 0.1), Double(time) * 10, 0.05)) }
+    }
+
+    @Test func thisAppliesToPointsAsWell() {
+        let stage = LayerStage()
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.values = [(0, 0), (100, 0), (100, 100), (0, 100)].map { CGPoint(x: $0.0, y: $0.1) }
+        animation.calculationMode = .cubicPaced
+        animation.duration = 1
+        stage.layer.add(animation, forKey: nil)
+        stage.advance(0)
+        var steps: [Double] = []
+        for _ in 1...48 {
+            let before = stage.shown.position
+            stage.advance(0.02)
+            let after = stage.shown.position
+            steps.append(hypot(after.x - before.x, after.y - before.y))
+        }
+        let mean = steps.reduce(0, +) / Double(steps.count)
+        #expect(mean > 5 && steps.allSatisfy { abs($0 / mean - 1) < 0.05 })
+    }
+
     @Test func aPathIsFollowed() {
         let path = CGMutablePath()
         path.move(to: .zero)
