@@ -456,6 +456,55 @@ import Testing
         }
     }
 
+    /// Apple's page of `rotationMode`: "Determines whether objects animating along the path rotate to match
+    /// the path tangent." The page of `rotateAutoReverse`: "The objects travel at a 180 degree tangent to the
+    /// path."
+    @Test(arguments: [nil, .rotateAuto, .rotateAutoReverse] as [CAAnimationRotationMode?])
+    func aLayerTurnsAlongItsPath(mode: CAAnimationRotationMode?) {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 100, y: 0))
+        path.addLine(to: CGPoint(x: 100, y: 300))
+        let stage = LayerStage()
+        stage.layer.transform = CATransform3DMakeScale(2, 3, 1)
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.path = path
+        animation.calculationMode = .paced
+        animation.rotationMode = mode
+        animation.duration = 1
+        stage.layer.add(animation, forKey: nil)
+        stage.advance(0)
+        let start = mode == .rotateAutoReverse ? Double.pi : 0
+        for angle in [start, start + .pi / 2] {
+            stage.advance(angle == start ? 0.1 : 0.4)
+            let turn = CATransform3DMakeRotation(mode == nil ? 0 : angle, 0, 0, 1)
+            let expected = CATransform3DConcat(stage.layer.transform, turn)
+            #expect(near(stage.shown.transform, expected))
+        }
+        #expect(near(stage.shown.position, CGPoint(x: 100, y: 100)))
+        stage.advance(0.6)
+        #expect(near(stage.shown.transform, stage.layer.transform))
+    }
+
+    /// On a circle, the tangent is at right angles to the radius.
+    @Test func theTurnIsSmoothOnCurves() {
+        let stage = LayerStage()
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.path = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
+        animation.calculationMode = .paced
+        animation.rotationMode = .rotateAuto
+        animation.duration = 1
+        stage.layer.add(animation, forKey: nil)
+        stage.advance(0)
+        for _ in 0..<90 {
+            stage.advance(0.011)
+            let (position, transform) = (stage.shown.position, stage.shown.transform)
+            let radius = atan2(position.y, position.x)
+            #expect(near(cos(radius + .pi / 2), transform.m11, 0.003))
+            #expect(near(sin(radius + .pi / 2), transform.m12, 0.003))
+        }
+    }
+
     @Test func keyframesOfTransformsTurn() {
         let stage = LayerStage()
         let layer = stage.layer

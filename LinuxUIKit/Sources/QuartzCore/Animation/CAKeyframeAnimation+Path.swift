@@ -12,6 +12,28 @@ struct PathPlace {
         if fraction == 1 { return b }
         return CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
     }
+
+    /// The direction of the motion, in radians from the x-axis toward the y-axis.
+    var angle: CGFloat {
+        let (a, b) = (tangent(at: start), tangent(at: start + 1))
+        return atan2(a.y + (b.y - a.y) * fraction, a.x + (b.x - a.x) * fraction)
+    }
+
+    /// Returns the derivative of the parabola through three successive points.
+    private func tangent(at index: Int) -> CGPoint {
+        let last = points.count - 1
+        guard last >= 2 else {
+            return CGPoint(x: points[last].x - points[0].x, y: points[last].y - points[0].y)
+        }
+        let middle = min(max(index, 1), last - 1)
+        let (a, b, c) = (points[middle - 1], points[middle], points[middle + 1])
+        // At an end of the three points, the derivative differs by the second one.
+        let offset = CGFloat(index - middle)
+        return CGPoint(
+            x: (c.x - a.x) / 2 + offset * (a.x - 2 * b.x + c.x),
+            y: (c.y - a.y) / 2 + offset * (a.y - 2 * b.y + c.y)
+        )
+    }
 }
 
 extension CAKeyframeAnimation {

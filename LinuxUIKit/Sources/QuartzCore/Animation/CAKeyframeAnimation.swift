@@ -16,6 +16,20 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
+/// The way that a layer turns while it follows a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The layer's x-axis points in the direction of the motion.
+    public static let rotateAuto = Self(rawValue: "auto")
+    /// The layer's x-axis points against the direction of the motion.
+    public static let rotateAutoReverse = Self(rawValue: "autoReverse")
+}
+
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]? {
@@ -30,6 +44,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// A path for properties that are points. It takes precedence over ``values``. Each element of the path
     /// is a keyframe.
     open var path: CGPath? { willSet { checkIsMutable() } }
+    /// The way that the layer turns while its position follows ``path``. The rotation is added to the layer's
+    /// transform. The default is `nil`, which means that it doesn't turn.
+    open var rotationMode: CAAnimationRotationMode? { willSet { checkIsMutable() } }
     /// The times of the values, from 0 to 1 in ascending order. There's one time for each value, and in
     /// discrete mode an additional one for the end. If their number doesn't match, the values are evenly
     /// spaced. The paced modes ignore the key times.
@@ -64,12 +81,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard let other = other as? CAKeyframeAnimation else { return }
         (boxes, frames) = (other.boxes, other.frames)
         path = other.path
+        rotationMode = other.rotationMode
         times = other.times
         timingFunctions = other.timingFunctions
         calculationMode = other.calculationMode
         tensionValues = other.tensionValues
         continuityValues = other.continuityValues
         biasValues = other.biasValues
+    }
+
+    override func apply(to state: inout LayerState, at moment: AnimationMoment) {
+        super.apply(to: &state, at: moment)
+        guard let rotationMode, let path, keyPath == "position",
+            let place = self.place(on: path, at: min(max(progress(at: moment), 0), 1))
+        else { return }
+        let angle = place.angle + (rotationMode == .rotateAutoReverse ? .pi : 0)
+        state.transform = CATransform3DConcat(state.transform, CATransform3DMakeRotation(angle, 0, 0, 1))
     }
 
     override func value(at progress: Double, over base: AnimatableValue) -> AnimatableValue? {

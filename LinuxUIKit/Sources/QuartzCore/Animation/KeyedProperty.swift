@@ -175,6 +175,7 @@ extension CAKeyframeAnimation {
         switch key {
         case "values": KeyedProperty(self, object: \.values)
         case "path": KeyedProperty(self, object: \.path)
+        case "rotationMode": KeyedProperty(self, optionalName: \.rotationMode)
         case "keyTimes": KeyedProperty(self, object: \.keyTimes)
         case "timingFunctions": KeyedProperty(self, object: \.timingFunctions)
         case "calculationMode": KeyedProperty(self, name: \.calculationMode)

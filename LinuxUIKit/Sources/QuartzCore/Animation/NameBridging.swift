@@ -28,6 +28,10 @@ extension CAAnimationCalculationMode: _ObjectiveCBridgeable {
     public typealias _ObjectiveCType = NSString
 }
 
+extension CAAnimationRotationMode: _ObjectiveCBridgeable {
+    public typealias _ObjectiveCType = NSString
+}
+
 extension CAGradientLayerType: _ObjectiveCBridgeable {
     public typealias _ObjectiveCType = NSString
 }
