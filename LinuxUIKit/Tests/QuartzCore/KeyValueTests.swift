@@ -228,3 +228,38 @@ import Testing
         #expect(layer.bounds.size == CGSize(width: 100, height: 50))
     }
 }
+
+/// Apple's page of `needsDisplay(forKey:)`: "Subclasses can override this method and return true if the layer
+/// should be redisplayed when the value of the specified attribute changes."
+@MainActor
+@Suite struct RedisplayTests {
+    private final class Gauge: CALayer {
+        var drawings = 0
+
+        override class func needsDisplay(forKey key: String) -> Bool {
+            key == "cornerRadius" || key == "level" || super.needsDisplay(forKey: key)
+        }
+
+        override func draw(in ctx: CGContext) {
+            drawings += 1
+        }
+    }
+
+    @Test func changesOfSomeKeysDrawTheLayer() {
+        _ = LayerStage()
+        let gauge = Gauge()
+        gauge.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        gauge.opacity = 0.5
+        #expect(!gauge.needsDisplay())
+        gauge.cornerRadius = 2
+        #expect(gauge.needsDisplay())
+        gauge.displayIfNeeded()
+        gauge.cornerRadius = 2
+        gauge.displayIfNeeded()
+        #expect(gauge.drawings == 1)
+        gauge.setValue(0.5, forKey: "level")
+        gauge.setValue("mine", forKey: "note")
+        gauge.displayIfNeeded()
+        #expect(gauge.drawings == 2)
+    }
+}

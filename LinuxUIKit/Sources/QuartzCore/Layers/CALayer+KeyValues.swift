@@ -24,6 +24,7 @@ extension CALayer {
             }
         }
         (source ?? self).keptValues[keyPath] = wrappedForCocoa(value)
+        if type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
     }
 
     private func setValue(_ value: AnimatableValue, at path: AnimatableKeyPath) {

@@ -530,6 +530,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         renderModel(in: ctx)
     }
 
+    /// Returns a Boolean value that indicates whether the layer is drawn anew when the property or value with
+    /// a key changes. Here, animations of the property don't draw the layer.
     open class func needsDisplay(forKey key: String) -> Bool {
         false
     }
@@ -684,6 +686,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     final func change(key: String, _ body: (inout LayerState) -> Void) {
         guard source == nil, !EngineState.isBuildingPresentation else { return body(&state) }
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         guard !CATransaction.disableActions(), let action = action(forKey: key) else {
             body(&state)
             return markChanged()
