@@ -101,7 +101,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func value(at progress: Double, over base: AnimatableValue) -> AnimatableValue? {
         let time = min(max(progress, 0), 1)
-        if let path { return place(on: path, at: time).map { .point($0.point) } }
+        if let path { return place(on: path, at: time).map { AnimatableValue.point($0.point) } }
         let frames = frames ?? (boxes ?? []).compactMap { AnimatableValue($0, like: base) }
         self.frames = frames
         guard frames.count > 1 else { return frames.first }
