@@ -20,6 +20,19 @@ import Testing
         }
     }
 
+    /// An action that reports its events.
+    private final class EventRecorder: CAAction {
+        private let report: (String) -> Void
+
+        init(report: @escaping (String) -> Void) {
+            self.report = report
+        }
+
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+            report(event)
+        }
+    }
+
     @Test func aBareLayerMovesForAQuarterOfASecond() throws {
         let stage = LayerStage(actions: true)
         let layer = stage.layer
@@ -104,6 +117,42 @@ import Testing
         #expect(layer.animation(forKey: "zPosition")?.duration == 0.25)
     }
 
+    /// Apple's Core Animation Programming Guide, "Layer Actions", table 1: "A layer is inserted into a
+    /// visible layer-tree, or the hidden property is set to NO" has the identifier `kCAOnOrderIn`, and "A
+    /// layer is removed from a visible layer-tree, or the hidden property is set to YES" has `kCAOnOrderOut`.
+    /// The superlayer's property that changes is `sublayers`.
+    @Test func enteringAndLeavingAVisibleTreeRunsActions() {
+        let stage = LayerStage(actions: true)
+        var log: [String] = []
+        func recorder(_ name: String) -> EventRecorder { EventRecorder { log.append("\(name) \($0)") } }
+        func events() -> [String] {
+            defer { log = [] }
+            return log
+        }
+        let child = CALayer()
+        let childsRecorder = recorder("child")
+        child.actions = [kCAOnOrderIn: childsRecorder, kCAOnOrderOut: childsRecorder]
+        stage.layer.actions = ["sublayers": recorder("parent")]
+        CALayer().addSublayer(child)
+        #expect(events() == [])
+        stage.layer.addSublayer(child)
+        #expect(events() == ["parent sublayers", "child onOrderIn"])
+        stage.advance(0)
+        child.isHidden = true
+        child.isHidden = true
+        #expect(events() == ["child onOrderOut"])
+        child.isHidden = false
+        #expect(events() == ["child onOrderIn"])
+        child.removeFromSuperlayer()
+        #expect(events() == ["parent sublayers", "child onOrderOut"])
+        child.isHidden = true
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        stage.layer.addSublayer(child)
+        CATransaction.commit()
+        #expect(events() == [])
+    }
+
     @Test func presentationLayersRunNoActions() {
         let stage = LayerStage(actions: true)
         let layer = stage.layer
@@ -113,16 +162,53 @@ import Testing
         #expect(layer.animationKeys() == nil && layer.opacity == 1)
     }
 
-    @Test func pathsAndFlagsChangeAtOnce() {
+    /// Apple's Core Animation Programming Guide, table B-1: `doubleSided` has "no default implied animation".
+    /// Apple's page of `shadowPath`: "Unlike most animatable properties, this property (as with all CGPathRef
+    /// animatable properties) does not support implicit animation."
+    @Test func pathsAndSomeFlagsHaveNoAnimation() {
         _ = LayerStage(actions: true)
         let shape = CAShapeLayer()
         CATransaction.flush()
         shape.path = CGPath(rect: .zero, transform: nil)
-        shape.isHidden = true
+        shape.shadowPath = CGPath(rect: .zero, transform: nil)
+        shape.isDoubleSided = false
         shape.contentsGravity = .center
         #expect(shape.animationKeys() == nil)
         shape.strokeEnd = 0.5
         #expect(shape.animationKeys() == ["strokeEnd"])
+    }
+
+    /// Apple's Core Animation Programming Guide, table B-1: `contents`, `hidden`, and `masksToBounds` use
+    /// "the default implied CABasicAnimation object", which takes "0.25 seconds, or the duration of the
+    /// current transaction".
+    @Test(arguments: ["contents", "hidden", "masksToBounds"])
+    func stepsTakeTheirTimeAsWell(key: String) throws {
+        let stage = LayerStage(actions: true)
+        let layer = stage.layer
+        let image = try #require(CGContext(pixelWidth: 4, pixelHeight: 4, scale: 1).makeImage())
+        var isOver = false
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { isOver = true }
+        switch key {
+        case "contents": layer.contents = image
+        case "hidden": layer.isHidden = true
+        default: layer.masksToBounds = true
+        }
+        CATransaction.commit()
+        let animation = try #require(layer.animation(forKey: key) as? CABasicAnimation)
+        #expect(animation.keyPath == key && animation.duration == 0.25)
+        stage.advance(0)
+        // Nothing is between the two values, so the new one shows at once.
+        let shown = stage.shown
+        switch key {
+        case "contents": #expect(shown.contents as? CGImage === image)
+        case "hidden": #expect(shown.isHidden)
+        default: #expect(shown.masksToBounds)
+        }
+        stage.advance(0.24)
+        #expect(!isOver)
+        stage.advance(0.02)
+        #expect(isOver && layer.animationKeys() == nil)
     }
 
     @Test func aLayerThatWasNeverCommittedChangesAtOnce() {

@@ -409,6 +409,33 @@ import Testing
         #expect(near(z(stage, 1 / 6), 100, 1e-6))
     }
 
+    /// Apple's page of `cubicPaced`: "Cubic keyframe values are interpolated to produce an even pace
+    /// throughout the animation." Numbers that only grow therefore grow evenly.
+    @Test func pacedCubicKeyframesMoveAtOneSpeed() {
+        let stage = LayerStage()
+        keyframes(stage, [0, 25, 100]) { $0.calculationMode = .cubicPaced }
+        for time in 1...9 { #expect(near(z(stage, 0.1), Double(time) * 10, 0.05)) }
+    }
+
+    @Test func thisAppliesToPointsAsWell() {
+        let stage = LayerStage()
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.values = [(0, 0), (100, 0), (100, 100), (0, 100)].map { CGPoint(x: $0.0, y: $0.1) }
+        animation.calculationMode = .cubicPaced
+        animation.duration = 1
+        stage.layer.add(animation, forKey: nil)
+        stage.advance(0)
+        var steps: [Double] = []
+        for _ in 1...48 {
+            let before = stage.shown.position
+            stage.advance(0.02)
+            let after = stage.shown.position
+            steps.append(hypot(after.x - before.x, after.y - before.y))
+        }
+        let mean = steps.reduce(0, +) / Double(steps.count)
+        #expect(mean > 5 && steps.allSatisfy { abs($0 / mean - 1) < 0.05 })
+    }
+
     @Test func aPathIsFollowed() {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -426,6 +453,55 @@ import Testing
             stage.advance(0)
             stage.advance(0.5)
             #expect(near(stage.shown.position, middle, 1e-9))
+        }
+    }
+
+    /// Apple's page of `rotationMode`: "Determines whether objects animating along the path rotate to match
+    /// the path tangent." The page of `rotateAutoReverse`: "The objects travel at a 180 degree tangent to the
+    /// path."
+    @Test(arguments: [nil, .rotateAuto, .rotateAutoReverse] as [CAAnimationRotationMode?])
+    func aLayerTurnsAlongItsPath(mode: CAAnimationRotationMode?) {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 100, y: 0))
+        path.addLine(to: CGPoint(x: 100, y: 300))
+        let stage = LayerStage()
+        stage.layer.transform = CATransform3DMakeScale(2, 3, 1)
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.path = path
+        animation.calculationMode = .paced
+        animation.rotationMode = mode
+        animation.duration = 1
+        stage.layer.add(animation, forKey: nil)
+        stage.advance(0)
+        let start = mode == .rotateAutoReverse ? Double.pi : 0
+        for angle in [start, start + .pi / 2] {
+            stage.advance(angle == start ? 0.1 : 0.4)
+            let turn = CATransform3DMakeRotation(mode == nil ? 0 : angle, 0, 0, 1)
+            let expected = CATransform3DConcat(stage.layer.transform, turn)
+            #expect(near(stage.shown.transform, expected))
+        }
+        #expect(near(stage.shown.position, CGPoint(x: 100, y: 100)))
+        stage.advance(0.6)
+        #expect(near(stage.shown.transform, stage.layer.transform))
+    }
+
+    /// On a circle, the tangent is at right angles to the radius.
+    @Test func theTurnIsSmoothOnCurves() {
+        let stage = LayerStage()
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.path = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
+        animation.calculationMode = .paced
+        animation.rotationMode = .rotateAuto
+        animation.duration = 1
+        stage.layer.add(animation, forKey: nil)
+        stage.advance(0)
+        for _ in 0..<90 {
+            stage.advance(0.011)
+            let (position, transform) = (stage.shown.position, stage.shown.transform)
+            let radius = atan2(position.y, position.x)
+            #expect(near(cos(radius + .pi / 2), transform.m11, 0.003))
+            #expect(near(sin(radius + .pi / 2), transform.m12, 0.003))
         }
     }
 

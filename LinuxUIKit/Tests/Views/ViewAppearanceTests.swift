@@ -39,6 +39,73 @@ struct ViewAppearanceTests {
         #expect(rgba(.gray) == [128, 128, 128, 255] && rgba(.clear) == [0, 0, 0, 0])
     }
 
+    /// `getRed(_:green:blue:alpha:)`: "On return, the red component of the color object. On applications
+    /// linked for iOS 10 or later, an extended range sRGB color space specifies the red component and can
+    /// have any value." The values follow from the chromaticities of Display P3 and sRGB and from the
+    /// transfer curve of IEC 61966-2-1.
+    @Test(
+        "Colors of other spaces have the components of extended sRGB",
+        arguments: [
+            (CGColorSpace.displayP3, [1, 0.5, 0.2, 0.5], [1.074_0, 0.462_5, -0.001_4]),
+            (CGColorSpace.displayP3, [0, 1, 0, 0.5], [-0.511_6, 1.018_3, -0.310_7]),
+            (CGColorSpace.linearSRGB, [0.5, 0, 1, 0.5], [0.735_4, 0, 1]),
+            (CGColorSpace.linearGray, [0.5, 0.5], [0.735_4, 0.735_4, 0.735_4]),
+            (CGColorSpace.extendedSRGB, [1.5, -0.25, 0.5, 0.5], [1.5, -0.25, 0.5]),
+        ] as [(CFString, [CGFloat], [CGFloat])]
+    )
+    func colorsOfOtherSpaces(space: CFString, components: [CGFloat], expected: [CGFloat]) throws {
+        let space = try #require(CGColorSpace(name: space))
+        let cgColor = try #require(CGColor(colorSpace: space, components: components))
+        let color = UIColor(cgColor: cgColor)
+        var (red, green, blue, alpha) = (CGFloat(9), CGFloat(9), CGFloat(9), CGFloat(9))
+        let isConverted = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        #expect(isConverted && alpha == 0.5)
+        for (value, expected) in zip([red, green, blue], expected) { #expect(abs(value - expected) < 1e-4) }
+        var white: CGFloat = 9
+        color.getWhite(&white, alpha: nil)
+        let luminance = 0.2126 * expected[0] + 0.7152 * expected[1] + 0.0722 * expected[2]
+        #expect(abs(white - luminance) < 1e-4)
+    }
+
+    /// The hexcone model of Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978. The first two are the worked
+    /// values of Python's `colorsys.rgb_to_hsv`.
+    @Test(
+        arguments: [
+            ([0.2, 0.5, 0.4], [0.444_444, 0.6, 0.5]), ([0.9, 0.1, 0.6], [0.895_833, 0.888_889, 0.9]),
+            ([1, 0, 0], [0, 1, 1]), ([0, 0, 1], [2 / 3.0, 1, 1]), ([1, 1, 0], [1 / 6.0, 1, 1]),
+            ([0, 0, 0], [0, 0, 0]), ([0.5, 0.5, 0.5], [0, 0, 0.5]),
+        ] as [([CGFloat], [CGFloat])]
+    )
+    func hueSaturationAndBrightness(rgb: [CGFloat], expected: [CGFloat]) {
+        let color = UIColor(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: 0.5)
+        var (hue, saturation, brightness, alpha) = (CGFloat(9), CGFloat(9), CGFloat(9), CGFloat(9))
+        let isConverted = color.getHue(
+            &hue,
+            saturation: &saturation,
+            brightness: &brightness,
+            alpha: &alpha
+        )
+        #expect(isConverted && alpha == 0.5)
+        for (value, expected) in zip([hue, saturation, brightness], expected) {
+            #expect(abs(value - expected) < 1e-5)
+        }
+        let back = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+        let components = back.cgColor.components ?? []
+        for (value, expected) in zip(components, rgb) { #expect(abs(value - expected) < 1e-9) }
+        #expect(components.count == 4)
+    }
+
+    /// Apple's page of `init(displayP3Red:green:blue:alpha:)`: the components are "in the Display P3 color
+    /// space". The expected ones are its green in sRGB.
+    @Test func wideColors() {
+        let color = UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 0.5)
+        #expect(color.cgColor.colorSpace?.name == CGColorSpace.displayP3)
+        #expect(color.cgColor.components == [0, 1, 0, 0.5])
+        var (red, green, blue) = (CGFloat(9), CGFloat(9), CGFloat(9))
+        color.getRed(&red, green: &green, blue: &blue, alpha: nil)
+        #expect(abs(red + 0.511_6) < 1e-4 && abs(green - 1.018_3) < 1e-4 && abs(blue + 0.310_7) < 1e-4)
+    }
+
     @Test("A pattern has no red, green, and blue components, and is shown as the mean color of its image")
     func patterns() {
         let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)
@@ -54,7 +121,8 @@ struct ViewAppearanceTests {
         var value: CGFloat = 0.3
         let hasRed = pattern.getRed(&value, green: nil, blue: nil, alpha: nil)
         let hasWhite = pattern.getWhite(&value, alpha: nil)
-        #expect(!hasRed && !hasWhite && value == 0.3)
+        let hasHue = pattern.getHue(&value, saturation: nil, brightness: nil, alpha: nil)
+        #expect(!hasRed && !hasWhite && !hasHue && value == 0.3)
 
         let view = UIView(frame: window.bounds)
         view.backgroundColor = pattern

@@ -36,6 +36,16 @@ public final class CGColor: Sendable {
         self.init(space: .standardRGB, values: [red, green, blue, alpha])
     }
 
+    /// Creates a color from components in the color space Display P3.
+    @_spi(Host) public convenience init(
+        displayP3Red red: CGFloat,
+        green: CGFloat,
+        blue: CGFloat,
+        alpha: CGFloat
+    ) {
+        self.init(space: .wideRGB, values: [red, green, blue, alpha])
+    }
+
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .standardGray, values: [gray, alpha])
     }
@@ -71,6 +81,13 @@ public final class CGColor: Sendable {
         guard pattern == nil else { return nil }
         let rgb = self.space.standardRGB(from: Array(values.dropLast()))
         return CGColor(space: space, values: space.components(fromStandardRGB: rgb) + [alpha])
+    }
+
+    /// Red, green, and blue in extended sRGB, which can lie outside 0…1, or `nil` for a pattern.
+    @_spi(Host) public var extendedRGB: (red: CGFloat, green: CGFloat, blue: CGFloat)? {
+        guard pattern == nil else { return nil }
+        let rgb = space.standardRGB(from: Array(values.dropLast()))
+        return (rgb[0], rgb[1], rgb[2])
     }
 
     /// The color as a bitmap stores it: in sRGB, clamped to 0…1, and not premultiplied.

@@ -20,6 +20,7 @@ public final class CGColorSpace: Sendable {
 
     static let standardRGB = CGColorSpace(.sRGB, name: sRGB)
     static let standardGray = CGColorSpace(.sRGB, model: .monochrome, name: genericGrayGamma2_2)
+    static let wideRGB = CGColorSpace(.sRGB, primaries: .displayP3, name: displayP3)
     static let deviceRGB = CGColorSpace(.sRGB, name: nil)
     static let deviceGray = CGColorSpace(.sRGB, model: .monochrome, name: nil)
     static let pattern = CGColorSpace(.sRGB, model: .pattern, name: nil)

@@ -38,9 +38,19 @@ struct AnimatableKeyPath {
     }
 
     func value(in state: LayerState) -> AnimatableValue? {
-        guard let whole = state.value(for: key) else { return nil }
+        state.value(for: key).flatMap { part(of: $0) }
+    }
+
+    /// Returns the part of the property's value that the path names.
+    func part(of whole: AnimatableValue) -> AnimatableValue? {
         guard let component else { return whole }
         return Self.part(component, of: whole)
+    }
+
+    /// Returns the property's value with another part.
+    func replacing(partOf whole: AnimatableValue, by value: AnimatableValue) -> AnimatableValue? {
+        guard let component else { return value }
+        return Self.replacing(component, of: whole, by: value)
     }
 
     func setValue(_ value: AnimatableValue, in state: inout LayerState) {

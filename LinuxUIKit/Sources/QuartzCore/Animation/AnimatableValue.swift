@@ -72,27 +72,11 @@
                 return nil
             }
         case let value as NSValue where !(value is NSNumber):
-            guard let value = AnimatableValue(boxed: value) else { return nil }
-            self = value
+            guard let affine: CGAffineTransform = value.numbers() else { return nil }
+            self = .transform(CATransform3DMakeAffineTransform(affine))
         default:
             guard let number = Self.double(box) else { return nil }
             self = .number(CGFloat(number))
-        }
-    }
-
-    private init?(boxed value: NSValue) {
-        if let transform: CATransform3D = value.numbers() {
-            self = .transform(transform)
-        } else if let transform: CGAffineTransform = value.numbers() {
-            self = .transform(CATransform3DMakeAffineTransform(transform))
-        } else if value.hasType(of: NSValue(point: .zero)) {
-            self = .point(value.pointValue)
-        } else if value.hasType(of: NSValue(size: .zero)) {
-            self = .size(value.sizeValue)
-        } else if value.hasType(of: NSValue(rect: .zero)) {
-            self = .rect(value.rectValue)
-        } else {
-            return nil
         }
     }
 
@@ -108,7 +92,10 @@
         }
     }
 
-    /// The value as it appears in `fromValue`.
+    /// The value as animations show it to apps, such as in `fromValue`.
+    var wrapped: Any? { wrappedForCocoa(boxed) }
+
+    /// The value in the box that's the fastest to make and to open.
     var boxed: Any? {
         switch self {
         case .number(let value): value
@@ -127,7 +114,7 @@
 }
 
 /// Unwraps optionals that are nested in an `Any`.
-private func unwrapped(_ box: Any?) -> Any? {
+func unwrapped(_ box: Any?) -> Any? {
     guard let box else { return nil }
     return box is OptionalBox ? (box as? OptionalBox)?.content : box
 }

@@ -54,24 +54,27 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// Returns the value that was set for the key.
+    /// Returns the property with the name, such as "duration" or "removedOnCompletion". For any other key,
+    /// returns the value that was set for it.
     open func value(forKey key: String) -> Any? {
-        keptValues[key]
+        if let property = self.property(for: key) { return property.get() }
+        return keptValues[key]
     }
 
-    /// Stores a value in the animation and its copies, where the delegate can find it. This doesn't set
-    /// properties.
+    /// Sets the property with the name. For any other key, stores the value in the animation and its copies,
+    /// where the delegate can find it.
     open func setValue(_ value: Any?, forKey key: String) {
         checkIsMutable()
-        keptValues[key] = value
+        if let property = self.property(for: key) { return property.set(value) }
+        keptValues[key] = wrappedForCocoa(value)
     }
 
     /// Returns the class's default value for a property. Only a few properties have one. For all others, it's
     /// `nil`.
     open class func defaultValue(forKey key: String) -> Any? {
         switch key {
-        case "speed": Float(1)
-        case "removedOnCompletion": true
+        case "speed": NSNumber(value: 1 as Float)
+        case "removedOnCompletion": NSNumber(value: true)
         case "fillMode": CAMediaTimingFillMode.removed
         default: nil
         }

@@ -16,19 +16,37 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
+/// The way that a layer turns while it follows a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The layer's x-axis points in the direction of the motion.
+    public static let rotateAuto = Self(rawValue: "auto")
+    /// The layer's x-axis points against the direction of the motion.
+    public static let rotateAutoReverse = Self(rawValue: "autoReverse")
+}
+
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]? {
-        get { boxes ?? frames?.compactMap(\.boxed) }
+        get { (boxes ?? frames?.compactMap(\.boxed))?.compactMap { wrappedForCocoa($0) } }
         set {
             checkIsMutable()
             boxes = newValue
             frames = nil
+            splineTimes = nil
         }
     }
     /// A path for properties that are points. It takes precedence over ``values``. Each element of the path
     /// is a keyframe.
     open var path: CGPath? { willSet { checkIsMutable() } }
+    /// The way that the layer turns while its position follows ``path``. The rotation is added to the layer's
+    /// transform. The default is `nil`, which means that it doesn't turn.
+    open var rotationMode: CAAnimationRotationMode? { willSet { checkIsMutable() } }
     /// The times of the values, from 0 to 1 in ascending order. There's one time for each value, and in
     /// discrete mode an additional one for the end. If their number doesn't match, the values are evenly
     /// spaced. The paced modes ignore the key times.
@@ -49,6 +67,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var continuityValues: [NSNumber]? { willSet { checkIsMutable() } }
     open var biasValues: [NSNumber]? { willSet { checkIsMutable() } }
 
+    /// The times at which a motion of constant speed reaches the ends of the spline's pieces, once they've
+    /// been needed.
+    private var splineTimes: [Double]?
     /// The values if they were set in boxes.
     private var boxes: [Any]?
     /// The unboxed values, once they've been needed. Setting them instead of ``values`` saves boxing each of
@@ -60,6 +81,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard let other = other as? CAKeyframeAnimation else { return }
         (boxes, frames) = (other.boxes, other.frames)
         path = other.path
+        rotationMode = other.rotationMode
         times = other.times
         timingFunctions = other.timingFunctions
         calculationMode = other.calculationMode
@@ -68,35 +90,68 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         biasValues = other.biasValues
     }
 
+    override func apply(to state: inout LayerState, at moment: AnimationMoment) {
+        super.apply(to: &state, at: moment)
+        guard let rotationMode, let path, keyPath == "position",
+            let place = self.place(on: path, at: min(max(progress(at: moment), 0), 1))
+        else { return }
+        let angle = place.angle + (rotationMode == .rotateAutoReverse ? .pi : 0)
+        state.transform = CATransform3DConcat(state.transform, CATransform3DMakeRotation(angle, 0, 0, 1))
+    }
+
     override func value(at progress: Double, over base: AnimatableValue) -> AnimatableValue? {
         let time = min(max(progress, 0), 1)
-        if let path { return point(on: path, at: time) }
+        if let path { return place(on: path, at: time).map { AnimatableValue.point($0.point) } }
         let frames = frames ?? (boxes ?? []).compactMap { AnimatableValue($0, like: base) }
         self.frames = frames
         guard frames.count > 1 else { return frames.first }
         if calculationMode == .discrete {
-            let times = times(for: frames.count, intervals: frames.count)
+            let times = self.times(for: frames.count, intervals: frames.count)
             let index = times.lastIndex { $0 <= time + 1e-9 } ?? 0
             return frames[min(index, frames.count - 1)]
+        }
+        if calculationMode.isCubic, let spline = self.spline(through: frames) {
+            let (index, fraction) =
+                calculationMode.isPaced
+                ? pacedPlace(on: spline, at: time)
+                : segment(at: time, in: self.times(for: frames.count, intervals: frames.count - 1))
+            return frames[index].replacing(spline.point(index, fraction))
         }
         let times =
             calculationMode.isPaced
             ? pacedTimes(zip(frames, frames.dropFirst()).map { Double($0.distance(to: $1)) })
-            : times(for: frames.count, intervals: frames.count - 1)
+            : self.times(for: frames.count, intervals: frames.count - 1)
         let (index, fraction) = segment(at: time, in: times)
-        if calculationMode.isCubic, let value = cubic(frames, index, fraction) { return value }
         return frames[index].interpolated(to: frames[index + 1], CGFloat(fraction))
     }
 
+    private func spline(through frames: [AnimatableValue]) -> KeyframeSpline? {
+        KeyframeSpline(
+            frames,
+            tension: tensionValues,
+            continuity: continuityValues,
+            bias: biasValues
+        )
+    }
+
+    /// Returns the segment of the spline that a motion of constant speed has reached, and the place in it.
+    private func pacedPlace(on spline: KeyframeSpline, at time: Double) -> (index: Int, fraction: Double) {
+        let times = splineTimes ?? pacedTimes(spline.lengths)
+        splineTimes = times
+        let (piece, fraction) = segment(at: time, in: times)
+        let pieces = KeyframeSpline.pieces
+        return (piece / pieces, (Double(piece % pieces) + fraction) / Double(pieces))
+    }
+
     /// Returns the key times if their number matches, or evenly spaced times otherwise.
-    private func times(for count: Int, intervals: Int) -> [Double] {
+    func times(for count: Int, intervals: Int) -> [Double] {
         if let times, times.count == count || times.count == intervals + 1 { return times }
         return (0..<count).map { Double($0) / Double(intervals) }
     }
 
     /// Returns the times at which a motion of constant speed reaches the ends of segments of the given
     /// lengths.
-    private func pacedTimes(_ lengths: [Double]) -> [Double] {
+    func pacedTimes(_ lengths: [Double]) -> [Double] {
         let total = lengths.reduce(0, +)
         guard total > 0 else { return (0...lengths.count).map { Double($0) / Double(lengths.count) } }
         var sum = 0.0
@@ -108,7 +163,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     /// Returns the segment at a time, and the fraction of the segment that has passed.
-    private func segment(at time: Double, in times: [Double]) -> (index: Int, fraction: Double) {
+    func segment(at time: Double, in times: [Double]) -> (index: Int, fraction: Double) {
         let last = times.count - 2
         if time < times[0] { return (0, 0) }
         if time >= times[last + 1] { return (last, 1) }
@@ -119,59 +174,5 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             fraction = functions[index].value(at: fraction)
         }
         return (index, fraction)
-    }
-
-    /// Returns a point on the Kochanek–Bartels spline through the values, or `nil` if they aren't plain
-    /// numbers.
-    private func cubic(_ frames: [AnimatableValue], _ i: Int, _ t: Double) -> AnimatableValue? {
-        let points = frames.compactMap(\.components)
-        guard points.count == frames.count, Set(points.map(\.count)).count == 1 else { return nil }
-        func shape(_ list: [NSNumber]?, _ index: Int) -> CGFloat {
-            guard let list, index < list.count else { return 0 }
-            return CGFloat(list[index].doubleValue)
-        }
-        func tangent(_ index: Int, outgoing: Bool, _ axis: Int) -> CGFloat {
-            let here = points[index][axis]
-            let before = points[max(index - 1, 0)][axis]
-            let after = points[min(index + 1, points.count - 1)][axis]
-            let k = shape(tensionValues, index)
-            let c = shape(continuityValues, index) * (outgoing ? 1 : -1)
-            let b = shape(biasValues, index)
-            // At an end, the only neighbor replaces the missing one.
-            let incoming = index == 0 ? after - here : here - before
-            let onward = index == points.count - 1 ? here - before : after - here
-            return (1 - k) / 2 * ((1 + b) * (1 + c) * incoming + (1 - b) * (1 - c) * onward)
-        }
-        let (t2, t3) = (t * t, t * t * t)
-        return frames[i].replacing(
-            points[i].indices.map { axis in
-                CGFloat(2 * t3 - 3 * t2 + 1) * points[i][axis]
-                    + CGFloat(t3 - 2 * t2 + t) * tangent(i, outgoing: true, axis)
-                    + CGFloat(-2 * t3 + 3 * t2) * points[i + 1][axis]
-                    + CGFloat(t3 - t2) * tangent(i + 1, outgoing: false, axis)
-            }
-        )
-    }
-
-    private func point(on path: CGPath, at time: Double) -> AnimatableValue? {
-        let pieces = PathInterpolation.polylines(of: path)
-        guard !pieces.isEmpty else { return nil }
-        if calculationMode.isPaced {
-            let points = pieces.flatMap { $0 }
-            let lengths = zip(points, points.dropFirst()).map { Double(hypot($1.x - $0.x, $1.y - $0.y)) }
-            let (index, fraction) = segment(at: time, in: pacedTimes(lengths))
-            return AnimatableValue.point(points[index])
-                .interpolated(to: .point(points[index + 1]), CGFloat(fraction))
-        }
-        let times = times(for: pieces.count + 1, intervals: pieces.count)
-        let (index, fraction) = segment(at: time, in: times)
-        let piece = pieces[index]
-        if calculationMode == .discrete {
-            return .point(fraction < 1 ? piece[0] : piece[piece.count - 1])
-        }
-        let place = fraction * Double(piece.count - 1)
-        let start = min(Int(place), piece.count - 2)
-        return AnimatableValue.point(piece[start])
-            .interpolated(to: .point(piece[start + 1]), CGFloat(place - Double(start)))
     }
 }

@@ -71,8 +71,8 @@ open class CATransaction: NSObject {
 
     open class func value(forKey key: String) -> Any? {
         switch key {
-        case kCATransactionAnimationDuration: animationDuration()
-        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationDuration: NSNumber(value: animationDuration())
+        case kCATransactionDisableActions: NSNumber(value: disableActions())
         case kCATransactionAnimationTimingFunction: animationTimingFunction()
         case kCATransactionCompletionBlock: completionBlock()
         default: EngineState.transactions.lazy.reversed().compactMap { $0.values[key] }.first
@@ -90,7 +90,7 @@ open class CATransaction: NSObject {
         case kCATransactionAnimationTimingFunction:
             setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
         case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
-        default: current.values[key] = anObject
+        default: current.values[key] = wrappedForCocoa(anObject)
         }
     }
 

@@ -127,14 +127,16 @@
     }
 
     static func implicitAction(forKey key: String) -> (any CAAction)? {
-        switch LayerState().value(for: key) {
-        case nil, .flag, .object, .path: return nil
-        default:
-            let animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction =
-                CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-            return animation
+        let animation: CABasicAnimation
+        switch LayerState.initial.value(for: key) {
+        case nil, .path: return nil
+        case .flag where key == "doubleSided" || key == "isDoubleSided": return nil
+        case .flag, .object: animation = StepAnimation(keyPath: key)
+        default: animation = CABasicAnimation(keyPath: key)
         }
+        animation.timingFunction =
+            CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
     }
 
     // MARK: Commit

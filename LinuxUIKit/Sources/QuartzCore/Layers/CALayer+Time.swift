@@ -49,7 +49,9 @@ extension CALayer {
     @_spi(Host) public func mayAnimate(_ key: String) -> Bool {
         (source ?? self).active.contains { record in
             // Groups and the like can change anything.
-            (record.animation as? CAPropertyAnimation).map { $0.parsedPath?.key == key } ?? true
+            guard let animation = record.animation as? CAPropertyAnimation else { return true }
+            let turns = (animation as? CAKeyframeAnimation)?.rotationMode != nil
+            return animation.parsedPath?.key == key || turns && key == "transform"
         }
     }
 

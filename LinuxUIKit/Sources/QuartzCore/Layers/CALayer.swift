@@ -158,7 +158,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     open var isHidden: Bool {
         get { state.isHidden }
-        set { set(\.isHidden, to: newValue, key: "hidden") }
+        set {
+            guard newValue != state.isHidden else { return }
+            set(\.isHidden, to: newValue, key: "hidden")
+            if parent != nil, isCommitted { runAction(forKey: newValue ? kCAOnOrderOut : kCAOnOrderIn) }
+        }
     }
 
     /// A Boolean value that indicates whether the layer is visible when its front faces away.
@@ -530,6 +534,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         renderModel(in: ctx)
     }
 
+    /// Returns a Boolean value that indicates whether the layer is drawn anew when the property or value with
+    /// a key changes. Here, animations of the property don't draw the layer.
     open class func needsDisplay(forKey key: String) -> Bool {
         false
     }
@@ -562,9 +568,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         (source ?? self).active.last { $0.key == key }?.animation
     }
 
-    /// Returns the action for an event, which is usually the change of the property with that name. The
-    /// search order is the delegate, ``actions``, the style's actions, and ``defaultAction(forKey:)``.
-    /// `NSNull` ends the search.
+    /// Returns the action for an event, which is usually the change of the property with that name. In a
+    /// visible tree, other events are ``kCAOnOrderIn`` and ``kCAOnOrderOut``, and "sublayers" of the
+    /// superlayer. The search order is the delegate, ``actions``, the style's actions, and
+    /// ``defaultAction(forKey:)``. `NSNull` ends the search.
     open func action(forKey event: String) -> (any CAAction)? {
         let action =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.action(in: style, event)
@@ -601,8 +608,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Key-value access
 
-    /// Returns the model's value of an animatable property or one of its components, such as
-    /// "transform.rotation.z". For any other key, returns the value that was set for it.
+    /// Returns the value of a property or one of its components, such as "transform.rotation.z". For any
+    /// other key, returns the value that was set for it.
     open func value(forKeyPath keyPath: String) -> Any? {
         storedValue(for: keyPath)
     }
@@ -611,7 +618,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         storedValue(for: key)
     }
 
-    /// Sets an animatable property or one of its components. For any other key, stores the value.
+    /// Sets a property or one of its components. For any other key, stores the value.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         storeValue(value, for: keyPath)
     }
@@ -684,6 +691,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     final func change(key: String, _ body: (inout LayerState) -> Void) {
         guard source == nil, !EngineState.isBuildingPresentation else { return body(&state) }
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         guard !CATransaction.disableActions(), let action = action(forKey: key) else {
             body(&state)
             return markChanged()

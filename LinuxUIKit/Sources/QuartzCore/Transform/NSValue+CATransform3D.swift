@@ -8,8 +8,8 @@ extension NSValue {
 }
 
 // Foundation boxes arrays and a few structures of its own. A structure that consists only of `Double`s is
-// boxed as an array of them. Foundation leaks memory each time it's asked for an `objCType`, so it's only
-// asked if nothing else tells the type.
+// boxed as an array of them. Foundation leaks a few bytes each time it's asked for an `objCType`, so the class
+// is compared first.
 extension NSValue {
     /// The class of values that box arrays.
     private static let arrayClass = ObjectIdentifier(type(of: NSValue(numbers: 0.0)))
@@ -27,13 +27,7 @@ extension NSValue {
     /// Returns the boxed structure, which consists only of `Double`s, or `nil` if the type doesn't match.
     @_spi(Host) public func numbers<Value>(as _: Value.Type = Value.self) -> Value? {
         guard ObjectIdentifier(type(of: self)) == NSValue.arrayClass else { return nil }
-        // All arrays that this module boxes consist of `Double`s, so their size tells the type.
-        let size = description
-        let fits =
-            size.hasSuffix(" bytes")
-            ? size == "\(MemoryLayout<Value>.size) bytes"
-            : String(cString: objCType) == Self.encoding(of: Value.self)
-        guard fits else { return nil }
+        guard String(cString: objCType) == Self.encoding(of: Value.self) else { return nil }
         let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         defer { value.deallocate() }
         getValue(value)

@@ -45,27 +45,3 @@ extension NSValue {
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { numbers() ?? .zero }
     public var uiOffsetValue: UIOffset { numbers() ?? .zero }
 }
-
-// Like Apple's Foundation, this casts a boxed rectangle to either type.
-// swift-format-ignore: AvoidRetroactiveConformances
-extension CGRect: @retroactive _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-        result = _unconditionallyBridgeFromObjectiveC(source)
-    }
-
-    public static func _conditionallyBridgeFromObjectiveC(
-        _ source: NSValue,
-        result: inout CGRect?
-    ) -> Bool {
-        let isRect = source.hasType(of: NSValue(cgRect: .zero))
-        result = isRect ? source.rectValue : nil
-        return isRect
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
-        guard let source else { preconditionFailure("there is no rectangle") }
-        return source.cgRectValue
-    }
-}

@@ -98,11 +98,14 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
     }
 
     open var isEmpty: Bool { path.isEmpty }
-    open var bounds: CGRect { path.boundingBoxOfPath }
+    /// The smallest rectangle that contains all of the path's points, including control points.
+    open var bounds: CGRect { path.boundingBox }
     open var currentPoint: CGPoint { path.currentPoint }
 
+    /// Returns a Boolean value that indicates whether a closed subpath encloses the point. Open subpaths,
+    /// which would be filled as well, enclose nothing.
     open func contains(_ point: CGPoint) -> Bool {
-        path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+        path.closedSubpaths.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     open func move(to point: CGPoint) {
@@ -150,6 +153,14 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
         path = CGMutablePath()
     }
 
+    /// Returns a path of the same shape and style, each subpath of which is drawn in the opposite direction.
+    open func reversing() -> UIBezierPath {
+        let reversed = UIBezierPath()
+        reversed.takeStyle(of: self)
+        reversed.path.addPath(path.reversed)
+        return reversed
+    }
+
     open func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)
@@ -190,12 +201,16 @@ open class UIBezierPath: NSObject, NSCopying, NSCoding {
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
-        copy.lineWidth = lineWidth
-        copy.lineCapStyle = lineCapStyle
-        copy.lineJoinStyle = lineJoinStyle
-        copy.miterLimit = miterLimit
-        copy.usesEvenOddFillRule = usesEvenOddFillRule
-        copy.dash = dash
+        copy.takeStyle(of: self)
         return copy
+    }
+
+    private func takeStyle(of other: UIBezierPath) {
+        lineWidth = other.lineWidth
+        lineCapStyle = other.lineCapStyle
+        lineJoinStyle = other.lineJoinStyle
+        miterLimit = other.miterLimit
+        usesEvenOddFillRule = other.usesEvenOddFillRule
+        dash = other.dash
     }
 }

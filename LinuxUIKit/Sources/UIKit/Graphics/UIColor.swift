@@ -36,6 +36,12 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a color from components in the color space Display P3, each from 0 to 1.
+    public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        content = .fixed(CGColor(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha))
+        super.init()
+    }
+
     public init(cgColor: CGColor) {
         content = .fixed(cgColor)
         super.init()
@@ -90,6 +96,7 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         }
     }
 
+    /// The components are those in extended sRGB, which lie outside 0…1 if the color is outside sRGB's gamut.
     /// Returns `false`, without changing the values, if the color can't be converted to red, green, and blue,
     /// because it's a pattern.
     @discardableResult
@@ -103,6 +110,35 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         red?.pointee = rgba.red
         green?.pointee = rgba.green
         blue?.pointee = rgba.blue
+        alpha?.pointee = rgba.alpha
+        return true
+    }
+
+    /// The components are those of the color's red, green, and blue in extended sRGB. The hue of a gray color
+    /// is
+    /// 0. Returns `false`, without changing the values, if the color is a pattern.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?,
+        saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        guard let rgba = components else { return false }
+        let largest = max(rgba.red, rgba.green, rgba.blue)
+        let range = largest - min(rgba.red, rgba.green, rgba.blue)
+        // The sixth of the circle, from red over green and blue back to red.
+        var sixth: CGFloat = 0
+        if range > 0 {
+            switch largest {
+            case rgba.red: sixth = (rgba.green - rgba.blue) / range
+            case rgba.green: sixth = (rgba.blue - rgba.red) / range + 2
+            default: sixth = (rgba.red - rgba.green) / range + 4
+            }
+        }
+        hue?.pointee = (sixth < 0 ? sixth + 6 : sixth) / 6
+        saturation?.pointee = largest > 0 ? range / largest : 0
+        brightness?.pointee = largest
         alpha?.pointee = rgba.alpha
         return true
     }
@@ -150,13 +186,10 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
         }
     }
 
-    /// Red, green, blue, and alpha, or `nil` if the color is a pattern.
+    /// Red, green, and blue in extended sRGB, and alpha, or `nil` if the color is a pattern.
     private var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
         let color = cgColor
-        guard color.colorSpace?.model != .pattern, let values = color.components else { return nil }
-        return values.count >= 4
-            ? (values[0], values[1], values[2], values[3])
-            : (values[0], values[0], values[0], values.last ?? 1)
+        return color.extendedRGB.map { ($0.red, $0.green, $0.blue, color.alpha) }
     }
 
     // MARK: Fixed colors
