@@ -41,7 +41,18 @@ enum FadeThrough {
                 Keyframe(at: 1, .rest),
             ]
         )
-        return ground(in: scene) + [leaving, coming]
+        /// Returns a screen and its background in the strip from which it moves. A photo fills its frame.
+        func grounded(_ screen: Participant, of side: TransitionSide, away: Pose) -> [Participant] {
+            guard scene.edgeColor(of: side) != nil else { return [screen] }
+            let gaps: [(edge: TransitionEdge, size: CGFloat)] = [
+                (.leading, away.x), (.trailing, -away.x), (.top, away.y), (.bottom, -away.y),
+            ]
+            return gaps.filter { $0.size > 0 }.reduce([screen]) { parts, gap in
+                parts + Ground.beyond([gap.edge], of: screen, reach: gap.size, in: scene).dropFirst()
+            }
+        }
+        return ground(in: scene) + grounded(leaving, of: .outgoing, away: gone)
+            + grounded(coming, of: .incoming, away: start)
     }
 
     /// Returns opaque screens under a veil of the ground's color, or `nil` if they don't fill the container,

@@ -4,8 +4,8 @@ import UIKit
 /// The background of a screen beyond its edges, which is visible while a spring overshoots.
 enum Ground {
     /// Returns a screen and its background beyond some of its edges. Both move together. A screen whose
-    /// background isn't a single color, such as a photo, is continued by its mirror image. A screen that comes
-    /// or goes alone, such as a card, has no background beyond edges that are inside the container.
+    /// background isn't a single color, such as a photo, is continued by its mirror image. A screen that
+    /// comes or goes alone, such as a card, has no background beyond edges that are inside the container.
     ///
     /// - Parameters:
     ///   - screen: The screen, whose anchor is its center.

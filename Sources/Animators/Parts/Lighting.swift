@@ -21,8 +21,8 @@ extension UIColor {
     /// nothing else of a black piece can be seen.
     static let tumbling = UIColor(light: .black, dark: UIColor(white: 0.42, alpha: 1))
 
-    /// The shade of a screen in a funnel. It sets the screen off from the one beneath in both modes: darker in
-    /// Light Mode, lighter than black in Dark Mode.
+    /// The shade of a screen in a funnel. It sets the screen off from the one beneath in both modes: darker
+    /// in Light Mode, lighter than black in Dark Mode.
     static let funnel = UIColor(
         light: UIColor(white: 0, alpha: 0.5),
         dark: UIColor(white: 0.42, alpha: 1)

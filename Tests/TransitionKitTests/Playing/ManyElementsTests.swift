@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
-/// Screens can have a thousand views, name all of them, and nest them deeply. The work for each of them at the
-/// start of a transition doesn't depend on how many others there are.
+/// Screens can have a thousand views, name all of them, and nest them deeply. The work for each of them at
+/// the start of a transition doesn't depend on how many others there are.
 @MainActor @Suite struct ManyElementsTests {
     enum Arrangement: CaseIterable, Sendable {
         /// Named views side by side, whose names the animator doesn't read.

@@ -8,8 +8,8 @@ extension NSValue {
 }
 
 // Foundation boxes arrays and a few structures of its own. A structure that consists only of `Double`s is
-// boxed as an array of them. Foundation leaks a few bytes each time it's asked for an `objCType`, so the class
-// is compared first.
+// boxed as an array of them. Foundation leaks a few bytes each time it's asked for an `objCType`, so the
+// class is compared first.
 extension NSValue {
     /// The class of values that box arrays.
     private static let arrayClass = ObjectIdentifier(type(of: NSValue(numbers: 0.0)))

@@ -159,8 +159,8 @@ private enum SnapshotRenderer {
 final class SnapshotView: UIView {
     private(set) var image: CGImage?
 
-    /// Shows `part`, in fractions, of a picture of an area of this size, in points. If the area doesn't end at
-    /// a pixel, the picture is larger.
+    /// Shows `part`, in fractions, of a picture of an area of this size, in points. If the area doesn't end
+    /// at a pixel, the picture is larger.
     func show(_ image: CGImage?, of size: CGSize, cutTo part: CGRect, scale: CGFloat) {
         guard let image else { return }
         let region = CGRect(
