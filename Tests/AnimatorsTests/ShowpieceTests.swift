@@ -307,7 +307,7 @@ import UIKit
     }
 
     @Test(
-        "Beside screens on a shared axis, there's their own blurred picture, as bright as they are",
+        "Screens on a shared axis are continued by their own mirror images, as bright as they are",
         arguments: TransitionDirection.allCases,
         TransitionSide.allCases
     )
@@ -319,24 +319,27 @@ import UIKit
             incomingColor: .black
         )
         let participants = SharedAxisAnimator().choreography(in: scene).participants
-        let screen = try #require(participants.firstIndex { $0.subject == .picture(of: side) })
-        let beside = try #require(participants.firstIndex { $0.subject == .blurredPicture(of: side) })
-        #expect(beside == screen - 1)
+        let screen = try #require(participants.first { $0.subject == .picture(of: side) })
+        let image = try #require(participants.first { $0.slice != nil && $0.screen == side })
+        let isLeading = (side == .incoming) == (direction == .forward)
         for step in 0...20 {
-            let time = CGFloat(step) / 20
-            let pose = participants[beside].pose(at: time)
-            #expect(pose == .rest.faded(to: participants[screen].pose(at: time).opacity))
+            let (pose, beside) = (screen.pose(at: CGFloat(step) / 20), image.pose(at: CGFloat(step) / 20))
+            #expect(beside.scaleX == -1 && beside.opacity == pose.opacity)
+            // It begins a point inside the edge of the screen.
+            let center = image.restingFrame(in: scene).midX + beside.x
+            #expect(abs(center - pose.x - (isLeading ? 1 - 15.5 : 389 + 15.5)) < 1e-9)
         }
     }
 
-    @Test("The veil in front of screens that fade through is as transparent as the screens would be")
+    @Test("The veil in front of screens on a shared axis is as transparent as the screens would be")
     func veil() {
         let scene = TransitionScene(size: scene.size, outgoingColor: .white, incomingColor: .black)
-        let participants = FadeThroughAnimator().choreography(in: scene).participants
+        let participants = SharedAxisAnimator().choreography(in: scene).participants
         let veil = participants.suffix(2)
         #expect(veil.allSatisfy { $0.screen == nil && $0.restingFrame(in: scene).size == scene.size })
         let opacity = { (time: CGFloat) in veil.reduce(1) { $0 * (1 - $1.pose(at: time).opacity) } }
-        for (time, seen) in [(0, 1), (0.2, 0.5), (0.4, 0), (0.5, 0), (0.75, 0.5), (1, 1)] as [(CGFloat, CGFloat)] {
+        let expected: [(CGFloat, CGFloat)] = [(0, 1), (0.2, 0.5), (0.4, 0), (0.5, 0), (0.75, 0.5), (1, 1)]
+        for (time, seen) in expected {
             #expect(abs(opacity(time) - seen) < 0.01, "\(time)")
         }
     }
@@ -347,7 +350,8 @@ import UIKit
     )
     func sharedAxisIsHalfway(axis: SharedAxisAnimator.SharedAxis) throws {
         // Between photos, there's no veil.
-        let participants = SharedAxisAnimator(axis: axis).choreography(in: TransitionScene(size: scene.size)).participants
+        let photos = TransitionScene(size: scene.size)
+        let participants = SharedAxisAnimator(axis: axis).choreography(in: photos).participants
         let leaving = try #require(participants.first { $0.subject == .picture(of: .outgoing) })
         let coming = try #require(participants.first { $0.subject == .picture(of: .incoming) })
         for step in 0...100 {

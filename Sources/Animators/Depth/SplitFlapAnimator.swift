@@ -38,7 +38,7 @@ public struct SplitFlapAnimator: Animator, Hashable {
     public func backward(in scene: TransitionScene) -> Choreography {
         // In reverse, it starts gently, and passes the middle at about the speed at which the upper half
         // continues, so that there's no jerk.
-        let timing = TimingCurve.cubic(CGPoint(x: 0.33, y: 0.5), CGPoint(x: 0.67, y: 0.71))
+        let timing = TimingCurve.cubic(CGPoint(x: 0.33, y: 0.5), CGPoint(x: 0.67, y: 0.67))
         let landing = [Keyframe(at: 1, .rest, timing: timing)]
         return choreography(landing: landing, in: scene.reversed()).reversed()
     }

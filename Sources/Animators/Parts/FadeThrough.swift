@@ -44,10 +44,7 @@ enum FadeThrough {
         /// Returns a screen and its background in the strip from which it moves. A photo fills its frame.
         func grounded(_ screen: Participant, of side: TransitionSide, away: Pose) -> [Participant] {
             guard scene.edgeColor(of: side) != nil else { return [screen] }
-            let gaps: [(edge: TransitionEdge, size: CGFloat)] = [
-                (.leading, away.x), (.trailing, -away.x), (.top, away.y), (.bottom, -away.y),
-            ]
-            return gaps.filter { $0.size > 0 }.reduce([screen]) { parts, gap in
+            return gaps(beside: away).reduce([screen]) { parts, gap in
                 parts + Ground.beyond([gap.edge], of: screen, reach: gap.size, in: scene).dropFirst()
             }
         }
@@ -55,24 +52,23 @@ enum FadeThrough {
             + grounded(coming, of: .incoming, away: start)
     }
 
-    /// Returns opaque screens under a veil of the ground's color, or `nil` if they don't fill the container,
-    /// or their backgrounds aren't single colors. It looks as if the screens faded, but beside a screen, its
-    /// own blurred picture continues what's at its edge, such as a photo. A strip in the color of the
-    /// background would end there abruptly.
+    /// Returns opaque screens under a veil of the ground's color, or `nil` if they don't fill the container
+    /// and keep their size, or if their backgrounds aren't single colors. It looks as if the screens faded,
+    /// but beside a screen, its own mirror image continues what's at its edge, such as a photo. A strip in the
+    /// color of the background would end there abruptly.
     private static func veiled(
         to gone: Pose,
         from start: Pose,
         in scene: TransitionScene
     ) -> [Participant]? {
         let whole = CGRect(origin: .zero, size: scene.size)
-        guard scene.hasOutgoing, scene.hasIncoming, !scene.isSeeThrough,
+        guard scene.hasOutgoing, scene.hasIncoming, !scene.isSeeThrough, !whole.isEmpty,
+            gone.scaleX == 1, start.scaleX == 1,
             scene.outgoingFrame.encloses(whole), scene.incomingFrame.encloses(whole),
             let old = scene.edgeColor(of: .outgoing), let new = scene.edgeColor(of: .incoming)
         else { return nil }
         func continued(_ screen: Participant, of side: TransitionSide, away: Pose) -> [Participant] {
-            guard away.scaleX < 1 || away.x != 0 || away.y != 0 else { return [screen] }
-            let keyframes = screen.keyframes.mapPoses { Pose.rest.faded(to: $0.opacity) }
-            return [Participant(.blurredPicture(of: side), keyframes: keyframes), screen]
+            mirrorImages(of: screen, away: away, size: scene.frame(of: side).size) + [screen]
         }
         let leaving = Participant(.picture(of: .outgoing), to: gone)
         // It appears while nothing can be seen through the veil.
@@ -102,6 +98,29 @@ enum FadeThrough {
         }
         return continued(leaving, of: .outgoing, away: gone) + continued(coming, of: .incoming, away: start)
             + [first, layer(new) { opacities(at: $0).second }]
+    }
+
+    /// Returns a mirror image of a screen at each edge from which it moves. They overlap the screen by a point,
+    /// so that no gap shows between them.
+    private static func mirrorImages(of screen: Participant, away: Pose, size: CGSize) -> [Participant] {
+        gaps(beside: away).map { edge, gap in
+            let gap = min(gap + 1, Hinge(edge).length(in: size))
+            var image = Pose.rest.translated(by: edge.outward, times: gap - 1)
+            if edge.outward.dx == 0 { image.scaleY = -1 } else { image.scaleX = -1 }
+            let strip = CGRect(origin: .zero, size: size).strip(inside: edge, thickness: gap)
+            return Participant(
+                .slice(strip.fractions(of: size), of: screen.screen ?? .incoming),
+                keyframes: screen.keyframes.mapPoses { image.followed(by: $0) }
+            )
+        }
+    }
+
+    /// Returns the edges from which a screen moves on its way from a pose to rest, and the distances.
+    private static func gaps(beside away: Pose) -> [(edge: TransitionEdge, size: CGFloat)] {
+        let gaps: [(edge: TransitionEdge, size: CGFloat)] = [
+            (.leading, away.x), (.trailing, -away.x), (.top, away.y), (.bottom, -away.y),
+        ]
+        return gaps.filter { $0.size > 0 }
     }
 
     /// Returns the ground, which changes from one screen's color to the other's, or an empty array if a
