@@ -183,6 +183,29 @@ import Testing
         #expect(CATransform3DIsIdentity(scene.shown.transform))
     }
 
+    /// According to the WWDC 2014 session "Building Interruptible and Responsive Interactions", an animation
+    /// is added to those that run, so the motion turns around gradually.
+    @Test func transformsInMidFlightAddUp() {
+        let scene = AnimationScene()
+        for (time, x) in [(0, 100), (0.5, 0)] as [(TimeInterval, CGFloat)] {
+            scene.go(to: time)
+            UIView.animate(
+                withDuration: 1,
+                delay: 0,
+                options: .curveLinear,
+                animations: { scene.view.transform = CGAffineTransform(translationX: x, y: 0) },
+                completion: nil
+            )
+            scene.go(to: time)
+        }
+        // The first one goes on until 1, at the speed at which the second one moves back.
+        let places: [(TimeInterval, Double)] = [(0.5, 50), (0.75, 50), (1, 50), (1.25, 25), (1.5, 0)]
+        for (time, x) in places {
+            scene.go(to: time)
+            #expect(near(scene.shown.transform.m41, x))
+        }
+    }
+
     @Test func aChangeDuringKeyframesStartsFromWhatIsSeen() {
         let scene = AnimationScene()
         UIView.animateKeyframes(

@@ -58,4 +58,27 @@ import Testing
         let picture = try #require(scene.view.layer.sublayers?.first?.presentation())
         #expect(near(CGFloat(picture.opacity), 0.75))
     }
+
+    /// Apple's page of `allowAnimatedContent`: "Animate the views by changing the property values dynamically
+    /// and redrawing the view. If this key is not present, the views are animated using a snapshot image."
+    @Test(arguments: [true, false]) func contentMovesIfTheOptionsAllowIt(isAllowed: Bool) {
+        let scene = AnimationScene()
+        let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        scene.view.addSubview(dot)
+        scene.go(to: 0)
+        var options: UIView.AnimationOptions = [.transitionCrossDissolve, .curveLinear]
+        if isAllowed { options.insert(.allowAnimatedContent) }
+        UIView.transition(
+            with: scene.view,
+            duration: 1,
+            options: options,
+            animations: { dot.center.x = 105 },
+            completion: nil
+        )
+        #expect(dot.center.x == 105)
+        scene.go(by: 0)
+        scene.go(by: 0.5)
+        let shown = dot.layer.presentation() ?? dot.layer
+        #expect(near(shown.position.x, isAllowed ? 55 : 105))
+    }
 }

@@ -126,4 +126,29 @@ import Testing
         // The space rotates about this diagonal, which therefore doesn't move.
         #expect(picture[70, 70] == .green && picture[50, 50] == .red)
     }
+
+    /// A wall that faces the eye, a board that passes through it, and a ramp that's in front of the wall where
+    /// they overlap, but whose middle is far behind it. The ramp overlaps only the near part of the board, so
+    /// the far part, which is behind the wall, doesn't have to wait for the ramp.
+    @Test(arguments: [[0, 1, 2], [1, 0, 2], [2, 0, 1]])
+    func aNeighborOfOnePartOfACutPlaneIsNoneOfTheOther(order: [Int]) {
+        let picture = Picture(620, 100) { root in
+            let slope: CGFloat = 0.15
+            let tilt: CGFloat = atan(slope)
+            // From x = 60 to 600.
+            let ramp = CALayer(0, 0, 540 * (1 + slope * slope).squareRoot(), 100, .red)
+            ramp.position.x = 330
+            ramp.zPosition = -32.5
+            ramp.transform = CATransform3DMakeRotation(tilt, 0, 1, 0)
+            let wall = CALayer(0, 0, 100, 100, .green)
+            // From x = 20 to 80.
+            let board = CALayer(0, 0, 60 * (2 as CGFloat).squareRoot(), 100, .blue)
+            board.position.x = 50
+            board.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
+            for index in order { root.addSublayer([ramp, wall, board][index]) }
+        }
+        // The wall is at 0, the board at x - 50, and the ramp at 8 - 0.15 (x - 60).
+        #expect(picture[30, 50] == .green && picture[55, 50] == .blue)
+        #expect(picture[70, 50] == .blue && picture[90, 50] == .red && picture[500, 50] == .red)
+    }
 }

@@ -291,4 +291,55 @@ import Testing
             #expect(tabs.tabBar.isHidden == push && tabs.count > before)
         }
     }
+
+    // MARK: Content
+
+    private func descendants<View: UIView>(_ type: View.Type, of view: UIView) -> [View] {
+        view.subviews.flatMap { subview in
+            (subview as? View).map { [$0] } ?? descendants(type, of: subview)
+        }
+    }
+
+    /// The Human Interface Guidelines' headline style is 17 points, semibold. Bars have their titles in it.
+    @Test("A bar has its title between the items that an app sets on both sides")
+    func contentOfABar() throws {
+        let root = scene.controller("A")
+        let navigation = UINavigationController(rootViewController: root)
+        scene.show(navigation)
+        let item = root.navigationItem
+        let (left, right) = (["X", "Y"].map { UIBarButtonItem(title: $0) }, [UIBarButtonItem(title: "Z")])
+        item.setLeftBarButtonItems(left, animated: true)
+        item.setRightBarButtonItems(right, animated: true)
+        #expect(item.leftBarButtonItems == left && item.leftBarButtonItem === left[0])
+        #expect(item.rightBarButtonItems == right)
+        scene.settle()
+        let bar = navigation.navigationBar
+        let labels = descendants(UILabel.self, of: bar).sorted {
+            $0.convert(CGPoint.zero, to: bar).x < $1.convert(CGPoint.zero, to: bar).x
+        }
+        #expect(labels.map(\.text) == ["X", "Y", "A", "Z"])
+        let title = try #require(labels.first { $0.text == "A" })
+        #expect(title.font == UIFont.systemFont(ofSize: 17, weight: .semibold))
+    }
+
+    @Test("A tab shows the image of its item, and the selected tab the selected image if there's one")
+    func imagesOfTabs() {
+        let images = ([10, 20, 30] as [CGFloat]).map { side in
+            UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+        }
+        let (first, second) = (scene.controller("A"), scene.controller("B"))
+        first.tabBarItem = UITabBarItem(title: "First", image: images[0], tag: 7)
+        second.tabBarItem = UITabBarItem(title: "Second", image: images[1], selectedImage: images[2])
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, second]
+        scene.show(tabs)
+        func widths() -> [CGFloat] {
+            descendants(UIImageView.self, of: tabs.tabBar).compactMap { $0.image?.size.width }
+        }
+        #expect(widths() == [10, 20])
+        tabs.selectedIndex = 1
+        scene.settle()
+        #expect(widths() == [10, 30])
+        #expect(first.tabBarItem.image === images[0] && first.tabBarItem.tag == 7)
+    }
 }

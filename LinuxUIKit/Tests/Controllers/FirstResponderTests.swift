@@ -89,6 +89,26 @@ final class FirstResponderTests {
         }
     }
 
+    @Test(
+        "After a canceled presentation, editing in the content underneath continues",
+        arguments: [.fullScreen, .overFullScreen, .custom] as [UIModalPresentationStyle]
+    )
+    func editingAfterACanceledPresentation(style: UIModalPresentationStyle) {
+        let root = scene.controller("A")
+        let field = field(in: root)
+        scene.show(root)
+        let driver = UIPercentDrivenInteractiveTransition()
+        let vendor = makeVendor(driver)
+        field.becomeFirstResponder()
+        let presented = present(style, vendor, on: root)
+        scene.tick()
+        driver.update(0.5)
+        #expect(!field.isFirstResponder && presented.isBeingPresented)
+        driver.cancel()
+        scene.settle()
+        #expect(root.presentedViewController == nil && field.isFirstResponder)
+    }
+
     @Test("A field that refuses remains first responder until its view is removed")
     func presentingOverARefusal() {
         final class Refusal: NSObject, UITextFieldDelegate {

@@ -133,4 +133,22 @@ import Testing
         beginPush()
         #expect(!second.view.isLockedByTransition)
     }
+
+    @Test(arguments: [true, false]) func theLowerScreenIsDarkerWhileTheUpperOneMoves(isPush: Bool) {
+        show()
+        if !isPush {
+            navigation.pushViewController(second, animated: false)
+            scene.settle()
+        }
+        if isPush { navigation.pushViewController(second, animated: true) }
+        if !isPush { navigation.popViewController(animated: true) }
+        scene.tick()
+        scene.advance(0.17)
+        let image = scene.window.image(scale: 1)
+        let lower = pixel(image, 5, 600)
+        #expect(lower[0] < 250 && lower[0] > 128 && lower[3] == 255)
+        #expect(pixel(image, 385, 600) == [255, 255, 255, 255])
+        scene.settle()
+        #expect(pixel(scene.window.image(scale: 1), 5, 600) == [255, 255, 255, 255])
+    }
 }

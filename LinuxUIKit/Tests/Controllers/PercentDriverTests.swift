@@ -162,6 +162,7 @@ import Testing
         #expect(before > 0)
         driver.pause()
         #expect(coordinator?.isInteractive == true)
+        #expect(driver.percentComplete > 0 && coordinator?.percentComplete == driver.percentComplete)
         #expect(near(run.shown, before))
         scene.advance(0.5)
         #expect(near(run.shown, before))

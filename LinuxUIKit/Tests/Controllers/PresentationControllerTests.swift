@@ -81,4 +81,24 @@ import Testing
         }
         #expect(presented == nil && controller == nil)
     }
+
+    /// According to Apple's page of `dismissalTransitionDidEnd(_:)`, a presentation controller removes its own
+    /// views there.
+    @Test("The dimming view of a sheet fades out and is removed")
+    func dimming() throws {
+        UIApplication.reset()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let (root, screen) = (UIViewController(), UIViewController())
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        screen.modalPresentationStyle = .pageSheet
+        root.present(screen, animated: true)
+        UIApplication.shared.advance(by: 1)
+        let container = try #require(screen.presentationController?.containerView)
+        let dimming = try #require(container.subviews.first)
+        #expect(dimming.frame == container.bounds && dimming.alpha == 1)
+        root.dismiss(animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(dimming.superview == nil && dimming.alpha == 0)
+    }
 }

@@ -132,6 +132,28 @@ import Testing
         #expect(child.view.superview === parent.view && child.view.frame == parent.half)
     }
 
+    @Test("While a presentation in a context arrives, the context's view stays where it is")
+    func contextUnderneath() {
+        let scene = ControllerScene()
+        let (parent, child, screen) = (scene.controller("P"), scene.controller("A"), scene.controller("B"))
+        scene.show(parent)
+        let place = CGRect(x: 40, y: 400, width: 300, height: 444)
+        parent.addChild(child)
+        child.view.frame = place
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        child.definesPresentationContext = true
+        screen.modalPresentationStyle = .currentContext
+        child.present(screen, animated: true)
+        scene.advance(0.1)
+        #expect(screen.isBeingPresented && child.view.window === scene.window)
+        #expect(child.view.convert(child.view.bounds, to: parent.view) == place)
+        scene.settle()
+        child.dismiss(animated: true)
+        scene.settle()
+        #expect(child.view.superview === parent.view && child.view.frame == place)
+    }
+
     @Test(
         "A presentation in a context covers the place of the context's view, which may be moving",
         arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext],

@@ -132,6 +132,26 @@ final class StackInCallbackTests {
         #expect(navigation.navigationBar.items == [c.navigationItem])
     }
 
+    @Test("A screen that's pushed while the stack appears, but isn't in the window yet, appears with it")
+    func pushBeforeArrival() {
+        let (parent, a, b) = (scene.controller("P"), scene.controller("A"), scene.controller("B"))
+        let navigation = UINavigationController(rootViewController: a)
+        scene.show(parent)
+        parent.addChild(navigation)
+        navigation.beginAppearanceTransition(true, animated: false)
+        navigation.pushViewController(b, animated: false)
+        scene.tick()
+        parent.view.addSubview(navigation.view)
+        navigation.endAppearanceTransition()
+        navigation.didMove(toParent: parent)
+        scene.settle()
+        #expect(a.view.window == nil && b.view.window === scene.window)
+        let calls = scene.log.take().filter { !$0.hasSuffix("isAppearing") }
+        let expected = ["A willAppear", "A willDisappear", "A didDisappear"]
+        #expect(calls.filter { $0.hasPrefix("A") } == expected)
+        #expect(calls.filter { $0.hasPrefix("B") } == ["B willAppear", "B didAppear"])
+    }
+
     enum Container: CaseIterable, Sendable { case navigation, tabs }
 
     @Test(

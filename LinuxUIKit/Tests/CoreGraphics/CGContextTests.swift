@@ -115,6 +115,33 @@ import Testing
         #expect(image[4, 4] == .clear)
     }
 
+    @Test func strokesHaveTheirOwnColor() {
+        let image = drawn(10, 10) { context in
+            context.setLineWidth(2)
+            context.setStrokeColor(red: 0, green: 1, blue: 0, alpha: 1)
+            context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+            context.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
+            context.drawPath(using: .fillStroke)
+        }
+        #expect(image[2, 2] == .green && image[3, 5] == .green)
+        #expect(image[5, 5] == .red)
+    }
+
+    /// A parabola rises half as high as its control point. Points are transformed when they're added.
+    @Test func quadraticCurvesAreTransformed() {
+        let image = drawn(40, 40) { context in
+            context.translateBy(x: 10, y: 20)
+            context.scaleBy(x: 2, y: 1)
+            context.move(to: .zero)
+            context.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 20))
+            #expect(coincide(context.currentPointOfPath, CGPoint(x: 10, y: 0)))
+            context.translateBy(x: 100, y: 100)
+            context.fillPath()
+        }
+        #expect(image.inkBounds == CGRect(x: 10, y: 20, width: 20, height: 10))
+        #expect(image[20, 25].alpha == 255)
+    }
+
     @Test(arguments: [(CGLineCap.butt, 4), (.square, 6)] as [(CGLineCap, Int)])
     func capsAddHalfAWidth(cap: CGLineCap, length: Int) {
         let image = drawn(10, 4) { context in

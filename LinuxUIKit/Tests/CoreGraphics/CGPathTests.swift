@@ -69,6 +69,20 @@ import Testing
         #expect(coincide(cubic.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 1, height: 0.75)))
     }
 
+    /// The same curve as above, after a move and after a line. If it began elsewhere, it would be lower.
+    @Test func aCurveBeginsAtTheCurrentPoint() {
+        let (start, end) = (CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10))
+        let curve = CGMutablePath()
+        curve.move(to: start)
+        curve.addQuadCurve(to: end, control: CGPoint(x: 15, y: 20))
+        #expect(coincide(curve.boundingBoxOfPath, CGRect(x: 10, y: 10, width: 10, height: 5)))
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: start)
+        path.addQuadCurve(to: end, control: CGPoint(x: 15, y: 20))
+        #expect(coincide(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 20, height: 15)))
+    }
+
     @Test func arcsGoTheWayTheyAreTold() {
         let forward = CGMutablePath()
         forward.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)

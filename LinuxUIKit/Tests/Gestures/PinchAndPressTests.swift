@@ -54,6 +54,19 @@ import Testing
         #expect(abs(pinch.velocity - 5) < 1e-6)
     }
 
+    @Test func velocityStartsOverWithAnotherFinger() {
+        down(92)
+        for step in 1...10 {
+            scene.advance(0.01)
+            scene.touch.move(fingers(92 + 5 * CGFloat(step)))
+        }
+        scene.touch.up(finger: 1)
+        scene.advance(0.01)
+        // The distance changes, but nothing has moved.
+        scene.touch.down(at: point(300, 200), finger: 1)
+        #expect(pinch.velocity == 0)
+    }
+
     @Test func itEndsWithTheLastFinger() {
         down(100)
         scene.touch.move(fingers(216))

@@ -62,6 +62,16 @@ import Testing
         #expect(navigation.viewControllers == [first, second])
     }
 
+    @Test func theScreenIsAtTheFingerWhenTheSwipeBegins() {
+        touch.down(at: point(4, 400))
+        touch.move(to: point(204, 400))
+        UIApplication.shared.tick()
+        #expect(navigation.topViewController === first && abs(shift - 190) < 0.5)
+        touch.cancel()
+        scene.settle()
+        #expect(navigation.viewControllers == [first, second])
+    }
+
     @Test func aLongSwipePops() {
         swipe(to: 300)
         #expect(second.view.window != nil)

@@ -60,6 +60,22 @@ import Testing
         #expect(scene.log.take().isEmpty)
     }
 
+    @Test("Recognizers of movements fail when a button is pressed, so they don't block others")
+    func movements() {
+        scene.watch(UILongPressGestureRecognizer(), "long")
+        scene.watch(UIPinchGestureRecognizer(), "pinch")
+        scene.watch(UIRotationGestureRecognizer(), "rotation")
+        scene.watch(UIPanGestureRecognizer(), "pan")
+        // Too short for a long press, which would otherwise make the others fail.
+        remote.click(.select, on: scene.view)
+        #expect(scene.log.take().isEmpty)
+        remote.down(.select, on: scene.view)
+        scene.advance(1)
+        #expect(scene.log.take() == ["long began"])
+        remote.up(.select)
+        #expect(scene.log.take() == ["long ended"])
+    }
+
     @Test("A recognizer that receives Select and never ends blocks the others until it does")
     func idler() {
         scene.watch(UITapGestureRecognizer(), "tap")

@@ -63,4 +63,14 @@ import Testing
         move(by: CGPoint(x: 0, y: 90))
         #expect(swipes() == ["swipe ended", "swipe ended"])
     }
+
+    @Test func aMovementThatHasLeftItsDirectionIsNotEvenIfItReturns() {
+        let swipe = scene.watch(UISwipeGestureRecognizer(), "swipe")
+        scene.touch.down(at: CGPoint(x: 100, y: 200))
+        scene.touch.move(to: CGPoint(x: 110, y: 350))
+        #expect(swipe.state == .failed)
+        scene.touch.move(to: CGPoint(x: 240, y: 200))
+        scene.touch.up()
+        #expect(swipes() == [])
+    }
 }

@@ -97,6 +97,18 @@ import Testing
         #expect(reversed.reversing().cgPath == path.cgPath && UIBezierPath().reversing().isEmpty)
     }
 
+    @Test func copiesHaveShapeAndStyleAndAreIndependent() throws {
+        let path = UIBezierPath(cgPath: CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil))
+        #expect(elements(path) == ["m 1 2", "l 4 2", "l 4 6", "l 1 6", "z"])
+        path.lineWidth = 3
+        path.usesEvenOddFillRule = true
+        let copy = try #require(path.copy() as? UIBezierPath)
+        #expect(copy !== path && copy.cgPath == path.cgPath)
+        #expect(copy.lineWidth == 3 && copy.usesEvenOddFillRule)
+        copy.addLine(to: CGPoint(x: 50, y: 50))
+        #expect(path.bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
     /// By the nonzero rule, a reversed subpath inside another cuts a hole.
     @Test func aReversedSubpathCutsAHole() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))

@@ -601,6 +601,28 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
+    @Test("When a layer leaves the tree, the animations of the layers below it are removed as well")
+    func removedFromBelow() {
+        let stage = LayerStage()
+        let (child, grandchild) = (CALayer(), CALayer())
+        stage.layer.addSublayer(child)
+        child.addSublayer(grandchild)
+        var log: [String] = []
+        for (name, layer) in [("child", child), ("grandchild", grandchild)] {
+            let animation = CABasicAnimation(keyPath: "zPosition")
+            animation.toValue = 100.0
+            animation.duration = 1
+            animation.delegate = AnimationLog(name) { log.append($0) }
+            layer.add(animation, forKey: nil)
+        }
+        stage.advance(0)
+        log = []
+        stage.layer.removeFromSuperlayer()
+        stage.advance(0)
+        #expect(log.sorted() == ["child removed", "grandchild removed"])
+        #expect(child.animationKeys() == nil && grandchild.animationKeys() == nil)
+    }
+
     @Test("A transition has the key of transitions, whatever key it's added for", arguments: ["z", nil])
     func keyOfTransitions(key: String?) {
         let stage = LayerStage()

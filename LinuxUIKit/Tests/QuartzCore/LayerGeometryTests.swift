@@ -333,4 +333,20 @@ import Testing
         let shown = try #require(ink.presentation())
         #expect(shown !== ink && shown.model() === ink)
     }
+
+    /// Apple's page of `contents`: "Assigning a value to this property causes the layer to use your image
+    /// rather than create a separate backing store."
+    @Test func contentsReplaceADrawingThatIsDue() {
+        final class Ink: CALayer {
+            var times = 0
+            override func draw(in ctx: CGContext) { times += 1 }
+        }
+        let ink = Ink()
+        ink.bounds = CGRect(x: 0, y: 0, width: 4, height: 3)
+        ink.setNeedsDisplay()
+        let image = drawn(1, 1) { _ in }
+        ink.contents = image
+        ink.displayIfNeeded()
+        #expect(ink.times == 0 && (ink.contents as? CGImage) === image)
+    }
 }

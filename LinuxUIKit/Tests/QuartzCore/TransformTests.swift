@@ -120,6 +120,13 @@ import Testing
         #expect(near(between(t, t, 0.3), t, 1e-12))
     }
 
+    @Test func skewsInSpaceAreBlendedInProportion() {
+        var (end, half) = (CATransform3DIdentity, CATransform3DIdentity)
+        (end.m21, end.m31, end.m32) = (0.4, 0.6, 0.2)
+        (half.m21, half.m31, half.m32) = (0.2, 0.3, 0.1)
+        #expect(near(between(CATransform3DIdentity, end, 0.5), half))
+    }
+
     @Test func perspectiveIsBlendedInProportion() {
         var end = CATransform3DIdentity
         end.m34 = -1 / 400

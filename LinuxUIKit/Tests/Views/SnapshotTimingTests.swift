@@ -44,6 +44,18 @@ import Testing
         #expect(color(of: snapshot, in: window) == [0, 255, 0, 255])
     }
 
+    @Test("A snapshot taken during a commit contains no changes of later commits")
+    func laterCommits() {
+        let window = makeWindow()
+        let view = layoutView(in: window)
+        var snapshot: UIView?
+        view.onLayout = { snapshot = view.snapshotView(afterScreenUpdates: true) }
+        UIApplication.shared.tick()
+        view.backgroundColor = .green
+        UIApplication.shared.tick()
+        #expect(color(of: snapshot, in: window) == [255, 0, 0, 255])
+    }
+
     @Test("If the view is made transparent afterward, the snapshot is empty")
     func transparentLater() {
         let window = makeWindow()
