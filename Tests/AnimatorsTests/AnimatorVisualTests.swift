@@ -628,6 +628,29 @@ import UIKit
         #expect(new.keyframes.contains { $0.pose.rotation.angle > 0.006 })
     }
 
+    @Test(
+        "The background beside a swing's screen is seen only beyond its place, whatever the staging",
+        arguments: [Staging.standard, .none, Staging(shadow: 0)],
+        [0.65, 0.05]
+    )
+    func swingsGround(staging: Staging, dampingRatio: Double) throws {
+        let plain = TransitionScene(size: scene.size, outgoingColor: .white, incomingColor: .white)
+        let animator = SwingAnimator(dampingRatio: dampingRatio, staging: staging)
+        let participants = animator.choreography(in: plain).participants
+        let screen = try #require(participants.first { $0.subject == .incoming })
+        let container = CGRect(origin: .zero, size: plain.size)
+        let ground = participants.filter {
+            $0.accompanies == .incoming && !$0.restingFrame(in: plain).intersects(container)
+        }
+        #expect(ground.count == 3)
+        for keyframe in screen.keyframes where keyframe.time > 0 && keyframe.time < 1 {
+            let isBeyond = keyframe.pose.rotation.angle > 0
+            let opacities = ground.map { $0.pose(at: keyframe.time).opacity }
+            #expect(opacities.allSatisfy { $0 == (isBeyond ? 1 : 0) }, "at \(keyframe.time)")
+            #expect(keyframe.pose.rotation.angle <= 6 * .pi / 180 + 1e-9)
+        }
+    }
+
     @Test("A screen that moves off the other one leaves no strip at the edge")
     func stripsAreShort() throws {
         let animators: [(String, any Animator)] = [

@@ -44,6 +44,25 @@ import UIKit
     }
 
     @Test(
+        "A view starts no lower than the named view below it, unless that one comes along inside another view",
+        arguments: [(10, 0, 6), (13, 0, 12), (60, 0, 24), (10, 1, 24)] as [(CGFloat, CGFloat, CGFloat)]
+    )
+    func viewsKeepClearOfOthers(gap: CGFloat, isInside: CGFloat, way: CGFloat) throws {
+        let label = TransitionElement.Place(frame: CGRect(x: 20, y: 60, width: 200, height: 20))
+        let title = TransitionElement.Place(frame: CGRect(x: 20, y: 80 + gap, width: 200, height: 40))
+        let card = TransitionElement.Place(frame: CGRect(x: 0, y: 80, width: 390, height: 300))
+        var elements: [TransitionElementID: TransitionElement] = [
+            "label": TransitionElement(incoming: label),
+            "title": TransitionElement(outgoing: title, incoming: title),
+        ]
+        if isInside == 1 { elements["card"] = TransitionElement(incoming: card) }
+        let scene = TransitionScene(size: CGSize(width: 390, height: 844), elements: elements)
+        let participants = coming(CascadeAnimator(), scene)
+        let first = try #require(participants.first { names([$0]) == ["label"] })
+        #expect(first.pose(at: 0).y == way && first.pose(at: 0).opacity == 0)
+    }
+
+    @Test(
         "The order follows the positions",
         arguments: [
             (CascadeAnimator.Order.from(.top), ["title", "side", "middle", "button"]),

@@ -41,12 +41,14 @@ public struct SharedAxisAnimator: Animator, Hashable {
             return FadeThrough.choreography(
                 to: .rest.translated(x: -distance),
                 from: .rest.translated(x: distance),
+                gap: distance > 0 ? .leading : .trailing,
                 in: scene
             )
         case .y:
             return FadeThrough.choreography(
                 to: .rest.translated(y: -distance),
                 from: .rest.translated(y: distance),
+                gap: distance > 0 ? .top : .bottom,
                 in: scene
             )
         case .z:

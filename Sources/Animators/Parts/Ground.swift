@@ -3,25 +3,27 @@ import UIKit
 
 /// The background of a screen beyond its edges, which is visible while a spring overshoots.
 enum Ground {
-    /// Returns a screen and its background beyond some of its edges. Both move together. A screen whose
-    /// background isn't a single color, such as a photo, is continued by its mirror image. A screen that
-    /// comes or goes alone, such as a card, has no background beyond edges that are inside the container.
+    /// Returns a screen and its background beyond some of its edges. Both move together. A screen that comes
+    /// or goes alone, such as a card, has none beyond edges that are inside the container.
     ///
     /// - Parameters:
     ///   - screen: The screen, whose anchor is its center.
     ///   - reach: The distance that the background extends beyond the edges, in points. The default is the
     ///     size of the screen.
+    ///   - mirrors: Whether a screen whose background isn't a single color, such as a photo, is continued by
+    ///     its mirror image. The default is `true`.
     static func beyond(
         _ edges: [TransitionEdge],
         of screen: Participant,
         reach: CGFloat = .infinity,
+        mirrors: Bool = true,
         in scene: TransitionScene
     ) -> [Participant] {
         let side = screen.screen ?? .incoming
         let (frame, color) = (scene.frame(of: side), scene.edgeColor(of: side))
         // There's no gap to fill beside a card that doesn't reach the edge, and no photo to continue.
         let isAlone = scene.hasOutgoing != scene.hasIncoming
-        guard color != nil || !isAlone, scene.size.width > 0, scene.size.height > 0 else {
+        guard color != nil || mirrors && !isAlone, scene.size.width > 0, scene.size.height > 0 else {
             return [screen]
         }
         let filled = edges.filter { edge in

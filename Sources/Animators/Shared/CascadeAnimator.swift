@@ -139,7 +139,10 @@ public struct CascadeAnimator: Animator, Hashable {
     /// Returns the views that come in, in order.
     private func parts(in scene: TransitionScene, timing: TimingCurve) -> [Participant] {
         let names = names(in: scene)
+        let coming = names.compactMap { scene.elements[$0]?.incoming?.frame }
+        // What's inside a view that comes in moves with it.
         let still = scene.elements.filter { !names.contains($0.key) }.compactMap(\.value.incoming?.frame)
+            .filter { frame in !coming.contains { $0.contains(frame) } }
         return names.map { name in
             let start = scene.elements[name]?.incoming.map { pose(of: $0.frame, beside: still) } ?? pose
             return Participant(
@@ -159,7 +162,7 @@ public struct CascadeAnimator: Animator, Hashable {
             let path = frame.union(frame.offsetBy(dx: way.dx * part, dy: way.dy * part))
             return !obstacles.contains(where: path.intersects)
         }
-        let missing = (part ?? 1) - 1
+        let missing = (part ?? 0) - 1
         return missing == 0 ? pose : pose.translated(x: missing * way.dx, y: missing * way.dy)
     }
 

@@ -72,6 +72,8 @@ public struct SwingAnimator: Animator, Hashable {
             let pose = hanging(swing)
             return pose.interpolated(to: staging.away(pose, in: scene), at: min(abs(swing) / 0.06, 1))
         }
+        // Farther beyond its place, the background wouldn't fill the gap.
+        let limit = -Self.greatestOvershoot / angle
         let spring = TimingCurve.spring(dampingRatio: dampingRatio.playable(or: Self().dampingRatio))
         return Choreography(
             timing: .linear,
@@ -82,38 +84,42 @@ public struct SwingAnimator: Animator, Hashable {
                     shadow: Staging.shadowShape,
                     keyframes: Keyframe.sampled { away(-Self.leaving.value(at: min($0 / 0.62, 1))) }
                 ).withRim(in: scene)
-                + swung(
-                    Participant(
-                        .incoming,
-                        shadow: Staging.shadowShape,
-                        keyframes: Keyframe.sampled { time in
-                            let swing = 1 - spring.value(at: time)
-                            // Beyond its place, it fills the container to the corners, and goes only half as
-                            // far, so that no text leaves the container.
-                            return swing < 0 ? hanging(0.5 * swing) : away(swing)
-                        }
-                    ),
-                    in: scene
-                )
+                + swung(in: scene) { time in
+                    let swing = 1 - spring.value(at: time)
+                    // Beyond its place, it fills the container to the corners, and goes only half as far, so
+                    // that no text leaves the container.
+                    return swing < 0 ? (hanging(max(0.5 * swing, limit)), true) : (away(swing), false)
+                }
         )
     }
 
     /// Returns the incoming screen. Where it swings beyond its place, its background fills the gap.
-    private func swung(_ screen: Participant, in scene: TransitionScene) -> [Participant] {
+    ///
+    /// - Parameter pose: A closure that returns the pose at a moment, and whether it's beyond the place.
+    private func swung(
+        in scene: TransitionScene,
+        _ pose: (CGFloat) -> (pose: Pose, isBeyond: Bool)
+    ) -> [Participant] {
+        let screen = Participant(
+            .incoming,
+            shadow: Staging.shadowShape,
+            keyframes: Keyframe.sampled { pose($0).pose }
+        )
         // Beside a sheet, it would cover what's there.
         let sides = scene.isPartial(.incoming) ? [] : TransitionEdge.allCases.filter { $0 != edge.opposite }
         let ground = Ground.beyond(sides, of: screen, in: scene).dropFirst().map { ground in
             // Before, the background would be seen beside the round corners.
             ground.with(
-                keyframes: zip(ground.keyframes, screen.keyframes).map { keyframe, own in
-                    let isBeyond = own.pose.shadowOpacity == 0
-                    return Keyframe(at: keyframe.time, keyframe.pose.faded(to: isBeyond ? 1 : 0))
+                keyframes: ground.keyframes.map {
+                    Keyframe(at: $0.time, $0.pose.faded(to: pose($0.time).isBeyond ? 1 : 0))
                 }
             )
         }
         return [screen] + ground + screen.withRim(in: scene).dropFirst()
     }
 
+    /// The greatest angle by which the screen swings beyond its place, in radians.
+    private static let greatestOvershoot: CGFloat = 6 * .pi / 180
     private static let leaving = TimingCurve.cubic(CGPoint(x: 0.4, y: 0), CGPoint(x: 0.8, y: 0.7))
 }
 

@@ -120,7 +120,7 @@ extension CardHostController {
     ///   none anymore.
     func show(in place: @escaping () -> CardPlace?, animated: Bool) {
         guard state == .waiting else { return }
-        guard let current = place() else { return withdraw() }
+        guard let current = place() else { return leave(animated: false) }
         if Log.isDebugBuild, front != nil, card.isTemporary, current.container.window == nil {
             Log.warn("\(type(of: current.screen)) isn't in a window, so a toast over it isn't visible")
         }
@@ -142,7 +142,7 @@ extension CardHostController {
 
     /// Shows the card after it has waited, unless the app has taken its content back meanwhile.
     private func takeTurn(_ show: () -> Void) {
-        if isContentThere { show() } else { withdraw() }
+        if isContentThere { show() } else { leave(animated: false) }
     }
 
     /// Shows the cards that wait for this one.
