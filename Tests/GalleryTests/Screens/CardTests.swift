@@ -95,21 +95,25 @@ struct CardTests {
         #expect(rig.top is CardsViewController)
     }
 
-    @Test("A place of the sheet opens on a card over it")
-    func cardOverSheet() throws {
+    @Test("A place of the sheet opens on a card over it", arguments: ["Dismiss", "Pass"])
+    func cardOverSheet(tapOutside: String) throws {
         let rig = AppRig()
         let page = try open(.sheet, in: rig)
+        try choose(tapOutside, of: "Tap Outside", in: page)
+        rig.settle(0.2)
         rig.tap(page.present)
         rig.settle(1)
-        let sheet = try #require(rig.top as? PlaceSheetViewController)
+        let sheet = try #require(shownCard(in: rig.window) as? PlaceSheetViewController)
+        // A sheet that lets touches through isn't presented.
+        #expect((rig.navigation.presentedViewController === sheet) == (tapOutside == "Dismiss"))
         let list = try #require(sheet.view as? PlaceSheetView)
         rig.tap(list.rows[1])
         rig.settle(1)
         let card = try #require(sheet.presentedViewController?.view as? PlaceCardView)
         rig.tap(card.button)
         rig.settle()
-        #expect(sheet.presentedViewController == nil)
-        #expect(rig.top === sheet)
+        #expect(rig.navigation.presentedViewController === (tapOutside == "Dismiss" ? sheet : nil))
+        #expect(shownCard(in: rig.window) === sheet)
     }
 
     @Test("A toast goes by itself, and another one that's asked for meanwhile comes after it")

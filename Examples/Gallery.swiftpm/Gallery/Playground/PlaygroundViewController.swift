@@ -141,6 +141,7 @@ public final class PlaygroundViewController: UIViewController {
     private func toggleComparison() {
         conductor.autoPlay.stop()
         guard other == nil else { return endComparison() }
+        guard isOnTop else { return }
         let picker = AnimatorPickerViewController(title: "Compare With", chosen: nil)
         picker.onChoose = { [weak self] in self?.compare(with: $0) }
         present(picker, animated: true)
@@ -166,6 +167,7 @@ public final class PlaygroundViewController: UIViewController {
     // MARK: Full screen
 
     private func showFullScreen() {
+        guard isOnTop else { return }
         conductor.autoPlay.stop()
         let interaction = settings.gesture.makeInteraction(entrance: settings.entrance(of: entry))
         let demo = settings.makeDemo(of: entry, interaction: interaction)

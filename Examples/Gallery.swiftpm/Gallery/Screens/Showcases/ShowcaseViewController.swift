@@ -9,8 +9,12 @@ class ShowcaseViewController: UIViewController {
         navigationController?.setNavigationBarHidden(true, animated: animated)
     }
 
-    /// Goes back to the previous screen.
+    /// Goes back to the previous screen, unless another screen is in front of this one or this one is
+    /// leaving already.
     func leave() {
+        // A second finger may have opened a screen, which would stay in front of the previous screen, or be
+        // popped in place of this one.
+        guard isOnTop else { return }
         if let navigationController, navigationController.viewControllers.first !== self {
             navigationController.popViewController(animated: true)
         } else {

@@ -26,7 +26,7 @@ final class CardsViewController: ShowcaseViewController {
     }
 
     private func presentCard() {
-        guard let page = viewIfLoaded as? CardsView else { return }
+        guard isOnTop, let page = viewIfLoaded as? CardsView else { return }
         let settings = page.settings
         present(settings.kind.makeScreen(), as: settings.presentation, with: settings.animator.value)
     }

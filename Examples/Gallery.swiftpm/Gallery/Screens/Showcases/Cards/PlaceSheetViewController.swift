@@ -7,7 +7,13 @@ final class PlaceSheetViewController: UIViewController {
 
     override func loadView() {
         let sheet = PlaceSheetView(places: Place.all)
-        sheet.onSelect = { [weak self] in self?.present(PlaceCardViewController(place: $0), as: .card()) }
+        sheet.onSelect = { [weak self] in self?.open($0) }
         view = sheet
+    }
+
+    private func open(_ place: Place) {
+        // A sheet that lets touches through is in front of the navigation stack, and not its top.
+        guard presentedViewController == nil else { return }
+        present(PlaceCardViewController(place: place), as: .card())
     }
 }

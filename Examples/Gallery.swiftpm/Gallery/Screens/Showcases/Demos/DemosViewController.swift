@@ -58,6 +58,7 @@ final class DemosViewController: ShowcaseViewController {
     }
 
     private func open(_ index: Int) {
+        guard isOnTop else { return }
         let item = items[index]
         let made = item.make()
         let host = DemoHostViewController(title: item.title, root: made.root, demo: made.demo)

@@ -14,6 +14,7 @@ final class HandOffViewController: ShowcaseViewController {
     }
 
     private func openPage() {
+        guard isOnTop else { return }
         let article = ArticleViewController()
         article.modalPresentationStyle = .fullScreen
         // The page below recedes and darkens, so that people see how far they've dragged the upper one.

@@ -37,6 +37,7 @@ final class MusicViewController: ShowcaseViewController {
 
     /// Grows the player to the full screen, interactively if people drag it.
     private func openPlayer() {
+        guard isOnTop else { return }
         let screen = PlayerViewController(player: player)
         present(screen, with: animator(to: screen), interaction: swipe)
     }

@@ -45,6 +45,7 @@ final class TwoWaysViewController: ShowcaseViewController {
     private typealias Way = WritableKeyPath<(wayIn: CatalogEntry, wayOut: CatalogEntry), CatalogEntry>
 
     private func choose(_ title: String, _ way: Way) {
+        guard isOnTop else { return }
         let picker = AnimatorPickerViewController(title: title, chosen: chosen[keyPath: way].name)
         picker.onChoose = { [weak self] entry in self?.show(entry, way) }
         present(picker, animated: true)
@@ -58,6 +59,7 @@ final class TwoWaysViewController: ShowcaseViewController {
     }
 
     private func presentPlace() {
+        guard isOnTop else { return }
         let place = PlaceViewController(place: .fuji, buttonTitle: "Done")
         place.onButton = { [weak self] in self?.dismiss(animated: true) }
         place.modalPresentationStyle = .fullScreen
