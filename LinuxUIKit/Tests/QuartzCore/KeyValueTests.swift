@@ -226,6 +226,16 @@ import Testing
         layer.setValue("left", forKey: "frame")
         #expect(layer.speed == 1 && layer.name == "card" && layer.contentsGravity == .resize)
         #expect(layer.bounds.size == CGSize(width: 100, height: 50))
+        layer.backgroundColor = .black
+        layer.setValue("red", forKey: "backgroundColor")
+        layer.setValue(7, forKey: "backgroundColor")
+        #expect(layer.backgroundColor == .black)
+        layer.setValue(nil, forKey: "backgroundColor")
+        #expect(layer.backgroundColor == nil)
+        let transition = CATransition()
+        transition.subtype = .fromTop
+        transition.setValue(7, forKey: "subtype")
+        #expect(transition.subtype == .fromTop)
     }
 }
 

@@ -15,7 +15,8 @@ extension CALayer {
     func storeValue(_ value: Any?, for keyPath: String) {
         if let path = AnimatableKeyPath(keyPath) {
             if let current = path.value(in: state) {
-                guard let new = AnimatableValue(value, like: current) ?? current.empty else { return }
+                let empty = unwrapped(value) == nil ? current.empty : nil
+                guard let new = AnimatableValue(value, like: current) ?? empty else { return }
                 return setValue(new, at: path)
             }
             if path.key == "frame" { return setFrame(value, at: path) }
