@@ -217,6 +217,29 @@ import Testing
         #expect(layer.bounds.width == 80 && layer.needsLayout())
     }
 
+    private final class EventRecorder: CAAction {
+        private(set) var events: [String] = []
+
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+            events.append(event)
+        }
+    }
+
+    /// Apple's page of `action(forKey:)`: the actions are those of changes to properties, whose keys are the
+    /// properties' names in Objective-C.
+    @Test func onlyChangesRunActions() {
+        let layer = LayerStage(actions: true).layer
+        let recorder = EventRecorder()
+        layer.actions = ["hidden": recorder, "opacity": recorder, "backgroundColor": recorder]
+        layer.setValue(true, forKey: "isHidden")
+        layer.setValue(true, forKey: "hidden")
+        #expect(layer.isHidden && recorder.events == ["hidden"])
+        layer.setValue(0.5, forKey: "opacity")
+        layer.setValue(0.5, forKey: "opacity")
+        layer.setValue(7, forKey: "backgroundColor")
+        #expect(recorder.events == ["hidden", "opacity"])
+    }
+
     @Test func aValueOfAnotherTypeChangesNothing() {
         let layer = LayerStage().layer
         layer.name = "card"
