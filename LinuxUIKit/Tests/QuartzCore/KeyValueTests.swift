@@ -148,6 +148,8 @@ import Testing
         #expect(spring.value(forKey: "settlingDuration") as? Double == spring.settlingDuration)
         spring.setValue(nil, forKey: "timingFunction")
         #expect(spring.timingFunction == nil && spring.value(forKey: "timingFunction") == nil)
+        #expect(CASpringAnimation.defaultValue(forKey: "fillMode") as? String == "removed")
+        #expect(CASpringAnimation.defaultValue(forKey: "fillMode") as? CAMediaTimingFillMode == .removed)
         // The copy that a layer runs is the same.
         #expect((spring.copy() as? CASpringAnimation)?.duration == 0.7)
     }
