@@ -20,19 +20,6 @@ import Testing
         }
     }
 
-    /// An action that reports its events.
-    private final class EventRecorder: CAAction {
-        private let report: (String) -> Void
-
-        init(report: @escaping (String) -> Void) {
-            self.report = report
-        }
-
-        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-            report(event)
-        }
-    }
-
     @Test func aBareLayerMovesForAQuarterOfASecond() throws {
         let stage = LayerStage(actions: true)
         let layer = stage.layer
@@ -115,42 +102,6 @@ import Testing
         stage.advance(0)
         layer.zPosition = 1
         #expect(layer.animation(forKey: "zPosition")?.duration == 0.25)
-    }
-
-    /// Apple's Core Animation Programming Guide, "Layer Actions", table 1: "A layer is inserted into a
-    /// visible layer-tree, or the hidden property is set to NO" has the identifier `kCAOnOrderIn`, and "A
-    /// layer is removed from a visible layer-tree, or the hidden property is set to YES" has `kCAOnOrderOut`.
-    /// The superlayer's property that changes is `sublayers`.
-    @Test func enteringAndLeavingAVisibleTreeRunsActions() {
-        let stage = LayerStage(actions: true)
-        var log: [String] = []
-        func recorder(_ name: String) -> EventRecorder { EventRecorder { log.append("\(name) \($0)") } }
-        func events() -> [String] {
-            defer { log = [] }
-            return log
-        }
-        let child = CALayer()
-        let childsRecorder = recorder("child")
-        child.actions = [kCAOnOrderIn: childsRecorder, kCAOnOrderOut: childsRecorder]
-        stage.layer.actions = ["sublayers": recorder("parent")]
-        CALayer().addSublayer(child)
-        #expect(events() == [])
-        stage.layer.addSublayer(child)
-        #expect(events() == ["parent sublayers", "child onOrderIn"])
-        stage.advance(0)
-        child.isHidden = true
-        child.isHidden = true
-        #expect(events() == ["child onOrderOut"])
-        child.isHidden = false
-        #expect(events() == ["child onOrderIn"])
-        child.removeFromSuperlayer()
-        #expect(events() == ["parent sublayers", "child onOrderOut"])
-        child.isHidden = true
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        stage.layer.addSublayer(child)
-        CATransaction.commit()
-        #expect(events() == [])
     }
 
     @Test func presentationLayersRunNoActions() {

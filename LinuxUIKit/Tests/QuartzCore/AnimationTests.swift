@@ -505,6 +505,58 @@ import Testing
         }
     }
 
+    /// A path that a layer follows while it turns, as one curve or as lines between the points, and the
+    /// angle at a time, in degrees.
+    struct Turn: Sendable {
+        let points: [CGPoint]
+        let isCurve: Bool
+        let time: Double
+        let angle: Double
+
+        static let all: [Turn] = {
+            let (start, below) = (CGPoint.zero, CGPoint(x: 0, y: 100))
+            let (aside, end) = (CGPoint(x: 100, y: 0), CGPoint(x: 300, y: 100))
+            return [
+                Turn(points: [start, start, aside, end], isCurve: true, time: 0, angle: 0),
+                Turn(points: [start, CGPoint(x: 200, y: 0), end, end], isCurve: true, time: 1, angle: 45),
+                Turn(points: [start, below, below, aside], isCurve: false, time: 0.5, angle: 90),
+                Turn(points: [start, start, below], isCurve: false, time: 0.25, angle: 90),
+            ]
+        }()
+
+        var path: CGPath {
+            let path = CGMutablePath()
+            path.move(to: points[0])
+            if isCurve {
+                path.addCurve(to: points[3], control1: points[1], control2: points[2])
+            } else {
+                for point in points.dropFirst() { path.addLine(to: point) }
+            }
+            return path
+        }
+    }
+
+    /// Where a control point coincides with an end, the tangent is the limit of the tangents beside it: the
+    /// line to the other control point. A line without a length has no tangent, and the layer doesn't turn.
+    @Test(arguments: Turn.all, [CAAnimationCalculationMode.linear, .paced])
+    func aLayerTurnsWhereControlPointsCoincide(turn: Turn, mode: CAAnimationCalculationMode) {
+        // A motion of constant speed passes a line without a length at once.
+        guard mode == .linear || turn.isCurve else { return }
+        let stage = LayerStage()
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        animation.path = turn.path
+        animation.calculationMode = mode
+        animation.rotationMode = .rotateAuto
+        animation.duration = 1
+        animation.fillMode = .forwards
+        animation.isRemovedOnCompletion = false
+        stage.layer.add(animation, forKey: nil)
+        stage.advance(0)
+        stage.advance(turn.time)
+        let expected = CATransform3DMakeRotation(turn.angle / 180 * .pi, 0, 0, 1)
+        #expect(near(stage.shown.transform, expected))
+    }
+
     @Test func keyframesOfTransformsTurn() {
         let stage = LayerStage()
         let layer = stage.layer

@@ -148,6 +148,8 @@ import Testing
         #expect(spring.value(forKey: "settlingDuration") as? Double == spring.settlingDuration)
         spring.setValue(nil, forKey: "timingFunction")
         #expect(spring.timingFunction == nil && spring.value(forKey: "timingFunction") == nil)
+        #expect(CASpringAnimation.defaultValue(forKey: "fillMode") as? String == "removed")
+        #expect(CASpringAnimation.defaultValue(forKey: "fillMode") as? CAMediaTimingFillMode == .removed)
         // The copy that a layer runs is the same.
         #expect((spring.copy() as? CASpringAnimation)?.duration == 0.7)
     }
@@ -217,6 +219,29 @@ import Testing
         #expect(layer.bounds.width == 80 && layer.needsLayout())
     }
 
+    private final class EventRecorder: CAAction {
+        private(set) var events: [String] = []
+
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+            events.append(event)
+        }
+    }
+
+    /// Apple's page of `action(forKey:)`: the actions are those of changes to properties, whose keys are the
+    /// properties' names in Objective-C.
+    @Test func onlyChangesRunActions() {
+        let layer = LayerStage(actions: true).layer
+        let recorder = EventRecorder()
+        layer.actions = ["hidden": recorder, "opacity": recorder, "backgroundColor": recorder]
+        layer.setValue(true, forKey: "isHidden")
+        layer.setValue(true, forKey: "hidden")
+        #expect(layer.isHidden && recorder.events == ["hidden"])
+        layer.setValue(0.5, forKey: "opacity")
+        layer.setValue(0.5, forKey: "opacity")
+        layer.setValue(7, forKey: "backgroundColor")
+        #expect(recorder.events == ["hidden", "opacity"])
+    }
+
     @Test func aValueOfAnotherTypeChangesNothing() {
         let layer = LayerStage().layer
         layer.name = "card"
@@ -226,6 +251,16 @@ import Testing
         layer.setValue("left", forKey: "frame")
         #expect(layer.speed == 1 && layer.name == "card" && layer.contentsGravity == .resize)
         #expect(layer.bounds.size == CGSize(width: 100, height: 50))
+        layer.backgroundColor = .black
+        layer.setValue("red", forKey: "backgroundColor")
+        layer.setValue(7, forKey: "backgroundColor")
+        #expect(layer.backgroundColor == .black)
+        layer.setValue(nil, forKey: "backgroundColor")
+        #expect(layer.backgroundColor == nil)
+        let transition = CATransition()
+        transition.subtype = .fromTop
+        transition.setValue(7, forKey: "subtype")
+        #expect(transition.subtype == .fromTop)
     }
 }
 

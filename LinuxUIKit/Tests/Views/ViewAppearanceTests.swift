@@ -106,6 +106,14 @@ struct ViewAppearanceTests {
         #expect(abs(red + 0.511_6) < 1e-4 && abs(green - 1.018_3) < 1e-4 && abs(blue + 0.310_7) < 1e-4)
     }
 
+    @Test(arguments: [0.1, 0.3, 0.5, 0.8, 1] as [CGFloat])
+    func wideGraysHaveNoHue(white: CGFloat) {
+        let color = UIColor(displayP3Red: white, green: white, blue: white, alpha: 1)
+        var (hue, saturation, brightness) = (CGFloat(9), CGFloat(9), CGFloat(9))
+        color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+        #expect(hue == 0 && saturation == 0 && abs(brightness - white) < 1e-4)
+    }
+
     @Test("A pattern has no red, green, and blue components, and is shown as the mean color of its image")
     func patterns() {
         let window = makeWindow(size: CGSize(width: 10, height: 10), scale: 1)

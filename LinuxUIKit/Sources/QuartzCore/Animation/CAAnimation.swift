@@ -75,7 +75,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         switch key {
         case "speed": NSNumber(value: 1 as Float)
         case "removedOnCompletion": NSNumber(value: true)
-        case "fillMode": CAMediaTimingFillMode.removed
+        case "fillMode": NSString(string: CAMediaTimingFillMode.removed.rawValue)
         default: nil
         }
     }

@@ -55,7 +55,13 @@ struct KeyedProperty {
         optionalName path: ReferenceWritableKeyPath<Root, Name?>
     ) where Name.RawValue == String {
         get = { root[keyPath: path].map { NSString(string: $0.rawValue) } }
-        set = { value in root[keyPath: path] = Self.name(value) }
+        set = { value in
+            if unwrapped(value) == nil {
+                root[keyPath: path] = nil
+            } else if let name: Name = Self.name(value) {
+                root[keyPath: path] = name
+            }
+        }
     }
 
     /// For a property whose values are sets of options.

@@ -27,10 +27,11 @@ enum PathInterpolation {
         return result
     }
 
-    /// Returns the path's elements as polylines, precise enough to move along the path by keyframes or by
-    /// length.
-    static func polylines(of path: CGPath, pieces: Int = 32) -> [[CGPoint]] {
-        var result: [[CGPoint]] = []
+    /// Returns the path's elements with polylines that are precise enough to move along the path by keyframes
+    /// or by length. A curve's polyline has 32 segments.
+    static func pieces(of path: CGPath) -> [PathPiece] {
+        var result: [PathPiece] = []
+        func addLine(_ ends: [CGPoint]) { result.append(PathPiece(controls: ends, points: ends)) }
         var current = CGPoint.zero
         var start = CGPoint.zero
         for element in elements(of: path) {
@@ -40,13 +41,12 @@ enum PathInterpolation {
                 current = p[0]
                 start = current
                 continue
-            case .addLineToPoint: result.append([current, p[0]])
-            case .closeSubpath: if current != start { result.append([current, start]) }
+            case .addLineToPoint: addLine([current, p[0]])
+            case .closeSubpath: if current != start { addLine([current, start]) }
             case .addQuadCurveToPoint, .addCurveToPoint:
                 let from = current
-                result.append(
-                    (0...pieces).map { point(from, p, CGFloat($0) / CGFloat(pieces)) }
-                )
+                let points = (0...32).map { point(from, p, CGFloat($0) / 32) }
+                result.append(PathPiece(controls: [from] + p, points: points))
             @unknown default: break
             }
             current = p.last ?? start

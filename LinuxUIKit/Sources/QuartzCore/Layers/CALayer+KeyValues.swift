@@ -15,7 +15,8 @@ extension CALayer {
     func storeValue(_ value: Any?, for keyPath: String) {
         if let path = AnimatableKeyPath(keyPath) {
             if let current = path.value(in: state) {
-                guard let new = AnimatableValue(value, like: current) ?? current.empty else { return }
+                let empty = unwrapped(value) == nil ? current.empty : nil
+                guard let new = AnimatableValue(value, like: current) ?? empty else { return }
                 return setValue(new, at: path)
             }
             if path.key == "frame" { return setFrame(value, at: path) }
@@ -31,11 +32,17 @@ extension CALayer {
         var next = state
         path.setValue(value, in: &next)
         switch path.key {
-        // These setters do more than change the state.
+        // These setters do more than change the state, or their actions have another key.
         case "bounds": bounds = next.bounds
         case "position": position = next.position
         case "contents": contents = next.contents
-        default: change(key: path.key) { path.setValue(value, in: &$0) }
+        case "hidden", "isHidden": isHidden = next.isHidden
+        case "doubleSided", "isDoubleSided": isDoubleSided = next.isDoubleSided
+        default:
+            guard let old = state.value(for: path.key), let new = next.value(for: path.key),
+                !old.isEqual(to: new)
+            else { return }
+            change(key: path.key) { path.setValue(value, in: &$0) }
         }
     }
 
@@ -109,6 +116,18 @@ extension CAGradientLayer {
 }
 
 extension AnimatableValue {
+    /// Returns a Boolean value that indicates whether two values of a property are the same.
+    fileprivate func isEqual(to other: AnimatableValue) -> Bool {
+        switch (self, other) {
+        case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
+        case (.color(let a), .color(let b)): a == b
+        case (.path(let a), .path(let b)): a == b
+        case (.colors(let a), .colors(let b)): a == b
+        case (.flag(let a), .flag(let b)): a == b
+        default: components.map { $0 == other.components } ?? false
+        }
+    }
+
     /// The value that `nil` sets, for values that can be `nil`.
     fileprivate var empty: AnimatableValue? {
         switch self {

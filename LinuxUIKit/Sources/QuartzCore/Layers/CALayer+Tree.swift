@@ -19,17 +19,6 @@ extension CALayer {
             setNeedsLayout()
         }
         markChanged()
-        guard isCommitted else { return }
-        runAction(forKey: "sublayers")
-        if isNew { layer.runAction(forKey: kCAOnOrderIn) }
-    }
-
-    /// Runs the action of an event that isn't the change of a single property.
-    func runAction(forKey key: String) {
-        guard source == nil, !EngineState.isBuildingPresentation, !CATransaction.disableActions() else {
-            return
-        }
-        action(forKey: key)?.run(forKey: key, object: self, arguments: nil)
     }
 
     /// A Boolean value that indicates whether the layer was on the screen at the last commit.
@@ -77,9 +66,6 @@ extension CALayer {
         parent.markChanged()
         self.parent = nil
         AnimationEngine.didDetach(self)
-        guard isCommitted else { return }
-        parent.runAction(forKey: "sublayers")
-        runAction(forKey: kCAOnOrderOut)
     }
 
     private func markLayoutBelow() {

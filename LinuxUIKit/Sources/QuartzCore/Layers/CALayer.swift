@@ -158,11 +158,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     open var isHidden: Bool {
         get { state.isHidden }
-        set {
-            guard newValue != state.isHidden else { return }
-            set(\.isHidden, to: newValue, key: "hidden")
-            if parent != nil, isCommitted { runAction(forKey: newValue ? kCAOnOrderOut : kCAOnOrderIn) }
-        }
+        set { set(\.isHidden, to: newValue, key: "hidden") }
     }
 
     /// A Boolean value that indicates whether the layer is visible when its front faces away.
@@ -568,10 +564,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         (source ?? self).active.last { $0.key == key }?.animation
     }
 
-    /// Returns the action for an event, which is usually the change of the property with that name. In a
-    /// visible tree, other events are ``kCAOnOrderIn`` and ``kCAOnOrderOut``, and "sublayers" of the
-    /// superlayer. The search order is the delegate, ``actions``, the style's actions, and
-    /// ``defaultAction(forKey:)``. `NSNull` ends the search.
+    /// Returns the action for an event, which is usually the change of the property with that name. The
+    /// search order is the delegate, ``actions``, the style's actions, and ``defaultAction(forKey:)``.
+    /// `NSNull` ends the search.
     open func action(forKey event: String) -> (any CAAction)? {
         let action =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.action(in: style, event)

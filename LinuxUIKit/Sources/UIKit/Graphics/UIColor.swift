@@ -115,8 +115,7 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     }
 
     /// The components are those of the color's red, green, and blue in extended sRGB. The hue of a gray color
-    /// is
-    /// 0. Returns `false`, without changing the values, if the color is a pattern.
+    /// is 0. Returns `false`, without changing the values, if the color is a pattern.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -126,7 +125,9 @@ open class UIColor: NSObject, NSCopying, NSCoding, @unchecked Sendable {
     ) -> Bool {
         guard let rgba = components else { return false }
         let largest = max(rgba.red, rgba.green, rgba.blue)
-        let range = largest - min(rgba.red, rgba.green, rgba.blue)
+        let difference = largest - min(rgba.red, rgba.green, rgba.blue)
+        // The components of a gray from another color space differ by rounding errors.
+        let range = difference < 1e-6 ? 0 : difference
         // The sixth of the circle, from red over green and blue back to red.
         var sixth: CGFloat = 0
         if range > 0 {
