@@ -638,9 +638,9 @@ import UIKit
         let animator = SwingAnimator(dampingRatio: dampingRatio, staging: staging)
         let participants = animator.choreography(in: plain).participants
         let screen = try #require(participants.first { $0.subject == .incoming })
-        let container = CGRect(origin: .zero, size: plain.size)
+        let inside = CGRect(origin: .zero, size: plain.size).insetBy(dx: 1, dy: 1)
         let ground = participants.filter {
-            $0.accompanies == .incoming && !$0.restingFrame(in: plain).intersects(container)
+            $0.accompanies == .incoming && !$0.restingFrame(in: plain).intersects(inside)
         }
         #expect(ground.count == 3)
         for keyframe in screen.keyframes where keyframe.time > 0 && keyframe.time < 1 {
