@@ -34,16 +34,6 @@
                 self = .point(value)
                 return
             }
-        case .size:
-            if let value = box as? CGSize {
-                self = .size(value)
-                return
-            }
-        case .rect:
-            if let value = box as? CGRect {
-                self = .rect(value)
-                return
-            }
         default: break
         }
         guard let box = unwrapped(box) else { return nil }

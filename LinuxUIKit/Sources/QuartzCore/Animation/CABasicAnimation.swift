@@ -25,18 +25,10 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
-    private struct Values {
-        let from: AnimatableValue?
-        let to: AnimatableValue?
-        let by: AnimatableValue?
-    }
-
-    // The values as they were set.
-    private var from: Any? { didSet { unboxed = nil } }
-    private var to: Any? { didSet { unboxed = nil } }
-    private var by: Any? { didSet { unboxed = nil } }
-    /// The unboxed values, once they've been needed, because every frame uses them.
-    private var unboxed: Values?
+    // The values as they were set, because every frame uses them.
+    private var from: Any?
+    private var to: Any?
+    private var by: Any?
 
     override func takeProperties(of other: CAAnimation) {
         super.takeProperties(of: other)
@@ -50,16 +42,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 
     private func ends(over base: AnimatableValue) -> (AnimatableValue, AnimatableValue)? {
-        let values =
-            unboxed
-            ?? Values(
-                from: AnimatableValue(from, like: base),
-                to: AnimatableValue(to, like: base),
-                by: AnimatableValue(by, like: base)
-            )
-        unboxed = values
+        let from = AnimatableValue(self.from, like: base)
+        let to = AnimatableValue(self.to, like: base)
+        let by = AnimatableValue(self.by, like: base)
         let own = isAdditive ? base.zero ?? base : base
-        switch (values.from, values.to, values.by) {
+        switch (from, to, by) {
         case (let from?, let to?, _): return (from, to)
         case (let from?, nil, let by?): return (from, by.added(to: from))
         case (nil, let to?, let by?): return (to.difference(from: by) ?? to, to)
