@@ -127,9 +127,9 @@ import Testing
         #expect(picture[70, 70] == .green && picture[50, 50] == .red)
     }
 
-    /// A wall that faces the eye, a board that passes through it, and a ramp that's in front of the wall where
-    /// they overlap, but whose middle is far behind it. The ramp overlaps only the near part of the board, so
-    /// the far part, which is behind the wall, doesn't have to wait for the ramp.
+    /// A wall that faces the eye, a board that passes through it, and a ramp that's in front of the wall
+    /// where they overlap, but whose middle is far behind it. The ramp overlaps only the near part of the
+    /// board, so the far part, which is behind the wall, doesn't have to wait for the ramp.
     @Test(arguments: [[0, 1, 2], [1, 0, 2], [2, 0, 1]])
     func aNeighborOfOnePartOfACutPlaneIsNoneOfTheOther(order: [Int]) {
         let picture = Picture(620, 100) { root in

@@ -82,8 +82,8 @@ import Testing
         #expect(presented == nil && controller == nil)
     }
 
-    /// According to Apple's page of `dismissalTransitionDidEnd(_:)`, a presentation controller removes its own
-    /// views there.
+    /// According to Apple's page of `dismissalTransitionDidEnd(_:)`, a presentation controller removes its
+    /// own views there.
     @Test("The dimming view of a sheet fades out and is removed")
     func dimming() throws {
         UIApplication.reset()
