@@ -322,7 +322,7 @@ import UIKit
     /// Returns the part of the backdrop that's visible at a position, from 0 to 1: nothing up to the largest
     /// detent that isn't dimmed.
     func dimming(at position: CGFloat) -> CGFloat {
-        guard let index = presentation.largestUndimmedDetent, index >= 0 else { return 1 }
+        guard let index = presentation.largestUndimmedDetentIndex, index >= 0 else { return 1 }
         let length = length(of: index)
         guard let next = lengths.filter({ $0 > length + 0.5 }).min() else { return 0 }
         return ((position - length) / (next - length)).unit(or: 0)

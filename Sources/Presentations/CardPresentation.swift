@@ -29,7 +29,7 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// The sizes at which the card can rest, measured from its edge: heights at the top and bottom, widths at
     /// the sides. They can be in any order. The card starts at the first one. On tvOS, only the app selects
-    /// another one, with ``CardPresentationController/selectedDetent``.
+    /// another one, with ``CardPresentationController/selectedDetentIndex``.
     ///
     /// If the array is empty, or if the card is in the center, the card has a single size, its ``height`` or
     /// ``width``.
@@ -60,7 +60,7 @@ public struct CardPresentation: Hashable, Sendable {
     ///
     /// If people can drag but not dismiss the card, the escape gesture moves it to this detent. A tap outside
     /// that would otherwise dismiss the card does the same.
-    public var largestUndimmedDetent: Int?
+    public var largestUndimmedDetentIndex: Int?
 
     /// A Boolean value that determines whether people are prevented from dismissing the card. The default is
     /// `false`, and `true` for a panel. If `true`, the card resists a drag past its edge, as with
@@ -342,9 +342,9 @@ public struct CardPresentation: Hashable, Sendable {
         /// than the screen.
         case pushed
         /// Scales the presenting screen about its center by the specified factor. Up to
-        /// ``largestUndimmedDetent``, the screen keeps its size. If the factor is less than 1, the corners of
-        /// the screen become round like the card's, unless the card is shown without a presentation. Values
-        /// that are zero, negative, or non-finite are treated as 1.
+        /// ``largestUndimmedDetentIndex``, the screen keeps its size. If the factor is less than 1, the
+        /// corners of the screen become round like the card's, unless the card is shown without a
+        /// presentation. Values that are zero, negative, or non-finite are treated as 1.
         case scaled(CGFloat)
     }
 
@@ -357,7 +357,7 @@ public struct CardPresentation: Hashable, Sendable {
         hasher.combine(insetReference)
         hasher.combine(maximumWidth)
         hasher.combine(alignment)
-        hasher.combine(largestUndimmedDetent)
+        hasher.combine(largestUndimmedDetentIndex)
         hasher.combine(isInteractiveDismissDisabled)
         hasher.combine(maskedCorners?.rawValue)
         hasher.combine(corners)

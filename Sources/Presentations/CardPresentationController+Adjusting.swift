@@ -27,7 +27,7 @@ extension CardPresentationController {
     private var spokenDetent: String? {
         guard let layout else { return nil }
         let whole = layout.roomAlongEdge
-        let part = whole > 0 ? layout.length(of: selectedDetent) / whole : 0
+        let part = whole > 0 ? layout.length(of: selectedDetentIndex) / whole : 0
         return NumberFormatter.localizedString(from: NSNumber(value: Double(part)), number: .percent)
     }
 
@@ -55,14 +55,14 @@ extension CardPresentationController {
     /// - Parameter step: 1 for larger ones, and -1 for smaller ones.
     private func detents(inStep step: Int) -> [Int] {
         guard let layout else { return [] }
-        let length = layout.length(of: selectedDetent)
+        let length = layout.length(of: selectedDetentIndex)
         let ways = layout.lengths.map { ($0 - length) * CGFloat(step) }
         return ways.indices.filter { ways[$0] > 0.5 }.sorted { ways[$0] < ways[$1] }
     }
 
     /// Moves a card that dims the screen behind it to its largest undimmed detent, if there's one.
     func uncoverScreenBehind() {
-        guard isDraggable, !isLeaving, dimming > 0, let detent = presentation.largestUndimmedDetent,
+        guard isDraggable, !isLeaving, dimming > 0, let detent = presentation.largestUndimmedDetentIndex,
             detent >= 0
         else { return }
         moveToDetent(detent)
@@ -70,9 +70,9 @@ extension CardPresentationController {
 
     /// Moves the card to a detent, on behalf of people.
     private func moveToDetent(_ detent: Int) {
-        animateChanges { selectedDetent = detent }
+        animateChanges { selectedDetentIndex = detent }
         // The index of the detent at which the screen behind isn't covered can be out of range.
-        onDetentChange?(selectedDetent)
+        onDetentChange?(selectedDetentIndex)
     }
 
     /// Lets VoiceOver read the card aloud, if it's shown for a time and people don't move to it.

@@ -12,10 +12,10 @@ extension CardPresentationController {
     /// Animates changes to this object.
     ///
     /// ```swift
-    /// sheet.animateChanges { sheet.selectedDetent = 1 }
+    /// sheet.animateChanges { sheet.selectedDetentIndex = 1 }
     /// ```
     ///
-    /// - Parameter changes: A closure that sets ``selectedDetent`` or ``presentation``, or calls
+    /// - Parameter changes: A closure that sets ``selectedDetentIndex`` or ``presentation``, or calls
     ///   ``invalidateDetents()``.
     public func animateChanges(_ changes: () -> Void) {
         let collects = collectsChanges
@@ -58,7 +58,7 @@ extension CardPresentationController {
         fittingSizes = [:]
         // A card that's on its way to where it belongs goes on.
         if settling != nil, !collectsChanges, let layout,
-            card.placedFrame.isClose(to: layout.frame(at: selectedDetent))
+            card.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex))
         {
             return layOutContent()
         }
@@ -82,7 +82,7 @@ extension CardPresentationController {
             guard changes.isInvalid else { break }
             fittingSizes = [:]
             customLengths = [:]
-            guard layout?.placement(at: selectedDetent, heldPosition) != placed else {
+            guard layout?.placement(at: selectedDetentIndex, heldPosition) != placed else {
                 layOutContent()
                 break
             }

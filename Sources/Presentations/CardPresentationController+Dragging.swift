@@ -76,7 +76,7 @@ extension CardPresentationController {
     /// Whether the card has a longer detent.
     var canGrow: Bool {
         guard let layout else { return false }
-        return (heldPosition ?? layout.length(of: selectedDetent)) < layout.longest - 0.5
+        return (heldPosition ?? layout.length(of: selectedDetentIndex)) < layout.longest - 0.5
     }
 
     /// Whether the card has a longer detent to which scrolling moves it.
@@ -85,7 +85,7 @@ extension CardPresentationController {
     /// Whether the card has a shorter detent.
     var canShrink: Bool {
         guard let layout else { return false }
-        return (heldPosition ?? layout.length(of: selectedDetent)) > layout.shortest + 0.5
+        return (heldPosition ?? layout.length(of: selectedDetentIndex)) > layout.shortest + 0.5
     }
 
     /// Holds the card where it is.
@@ -149,7 +149,7 @@ extension CardPresentationController {
         var most = layout.longest
         if !presentation.scrollingExpands {
             // A card that was caught above its detent stays there.
-            most = min(most, max(layout.length(of: selectedDetent), held - step))
+            most = min(most, max(layout.length(of: selectedDetentIndex), held - step))
         }
         guard held > most else { return 0 }
         heldPosition = most
@@ -166,17 +166,17 @@ extension CardPresentationController {
         loadContent()
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let projected = held - (isThrow ? velocity.finite(or: 0) * Self.projectionTime : 0)
-        let nearest = layout.nearestDetent(to: projected, preferring: selectedDetent)
+        let nearest = layout.nearestDetent(to: projected, preferring: selectedDetentIndex)
         let isOut = projected < layout.shortest / 2 && !hasInteraction
         if isOut, mayLeave ?? asksToDismiss() { return leave(velocity: velocity) }
-        let before = selectedDetent
+        let before = selectedDetentIndex
         // Where the card resists, it's slower than the finger, so that its spring stays in the same room.
         let next = shownPosition(held - velocity.finite(or: 0) / 60, layout)
         let shownVelocity = (shownPosition(held, layout) - next) * 60
         heldPosition = nil
         mayLeave = nil
         settle(to: nearest, velocity: shownVelocity)
-        if selectedDetent != before { onDetentChange?(selectedDetent) }
+        if selectedDetentIndex != before { onDetentChange?(selectedDetentIndex) }
         if isOut { (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self) }
     }
 
@@ -227,10 +227,10 @@ extension CardPresentationController {
         guard phase == .presented, let layout else { return }
         if let detent { select(detent) }
         let (from, to) = (
-            layout.position(of: card.frame), layout.position(of: layout.frame(at: selectedDetent))
+            layout.position(of: card.frame), layout.position(of: layout.frame(at: selectedDetentIndex))
         )
         let distance = to - from
-        guard !card.frame.isClose(to: layout.frame(at: selectedDetent)) else {
+        guard !card.frame.isClose(to: layout.frame(at: selectedDetentIndex)) else {
             return UIView.performWithoutAnimation { place() }
         }
         let way = Settling(
@@ -242,7 +242,7 @@ extension CardPresentationController {
             initialVelocity: CGVector(dx: way.velocity, dy: way.velocity)
         )
         let animator = UIViewPropertyAnimator(duration: way.duration, timingParameters: spring)
-        let isGettingShorter = layout.frame(at: selectedDetent).height < card.bounds.height - 0.5
+        let isGettingShorter = layout.frame(at: selectedDetentIndex).height < card.bounds.height - 0.5
         let rows: LeavingRows? = LeavingRows(in: card.content, takesPictures: isGettingShorter)
         let corners = layout.roundCorners(of: card.frame)
         // A screen that's popped to has its final size at once, and doesn't fill the card until the end.
@@ -297,7 +297,7 @@ extension CardPresentationController {
         guard changesWhilePlacing == nil else { return }
         // It only adds to what the other cards cover, which may have changed.
         makeRoom(true)
-        guard let layout, !card.placedFrame.isClose(to: layout.frame(at: selectedDetent)) else { return }
+        guard let layout, !card.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex)) else { return }
         settle(velocity: settlingMotion?.velocity ?? 0)
     }
 }

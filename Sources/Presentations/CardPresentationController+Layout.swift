@@ -92,7 +92,7 @@ extension CardPresentationController {
     /// The distance that the card moves when it appears or disappears, in points.
     package var travel: CGFloat {
         guard let layout else { return 0 }
-        let frame = phase == .presenting ? layout.frame(at: selectedDetent) : card.placedFrame
+        let frame = phase == .presenting ? layout.frame(at: selectedDetentIndex) : card.placedFrame
         return layout.position(of: frame) + layout.gap
     }
 
@@ -140,10 +140,10 @@ extension CardPresentationController {
         // The layout direction can change, and with it the card's side.
         if card.grabberDirection != nil { card.grabberDirection = layout.outward }
         placedLayout = layout
-        let placement = layout.placement(at: selectedDetent, heldPosition)
+        let placement = layout.placement(at: selectedDetentIndex, heldPosition)
         let frame = heldPosition.map { layout.frame(at: shownPosition($0, layout)) }
         if overrideTraits(forWidth: restingFrame(in: layout).width) { measureContentAgain() }
-        card.place(in: frame ?? layout.frame(at: selectedDetent))
+        card.place(in: frame ?? layout.frame(at: selectedDetentIndex))
         card.round(layout.roundCorners(of: restingFrame(in: layout)), presentation.corners)
         // Before the card is in the container, its content isn't prepared for appearing.
         if card.window != nil { card.layoutIfNeeded() }
@@ -169,7 +169,7 @@ extension CardPresentationController {
     /// Whether the card is where it belongs, and at rest.
     var isInPlace: Bool {
         guard settling == nil, let layout else { return false }
-        return card.frame.isClose(to: layout.frame(at: selectedDetent))
+        return card.frame.isClose(to: layout.frame(at: selectedDetentIndex))
     }
 
     /// Moves a card that another screen covers back to its place.
@@ -179,7 +179,7 @@ extension CardPresentationController {
     /// container only at the end.
     func returnToPlaceBehindOthers() {
         guard phase == .presented, host == nil, isCovered, settling == nil, heldPosition == nil,
-            !collectsChanges, let frame = layout?.frame(at: selectedDetent)
+            !collectsChanges, let frame = layout?.frame(at: selectedDetentIndex)
         else { return }
         card.place(in: frame)
     }
@@ -194,7 +194,7 @@ extension CardPresentationController {
     /// Keeps the distance of a card that a finger holds from its detent after a change of the layout.
     private func moveHeldCard(from before: CardLayout?) {
         guard let heldPosition, let before, let layout else { return }
-        let change = layout.length(of: selectedDetent) - before.length(of: selectedDetent)
+        let change = layout.length(of: selectedDetentIndex) - before.length(of: selectedDetentIndex)
         self.heldPosition = heldPosition + change
         placedLayout = layout
     }
@@ -210,7 +210,7 @@ extension CardPresentationController {
         if isInReach, layout.area == placed.area {
             self.heldPosition = min(max(heldPosition, layout.shortest), layout.longest)
         } else {
-            let detent = selectedDetent
+            let detent = selectedDetentIndex
             let position = layout.position(like: heldPosition, among: placed.lengths, preferring: detent)
             self.heldPosition = position + beyond
         }
@@ -219,16 +219,16 @@ extension CardPresentationController {
 
     /// The part of the backdrop that's visible at the card's position, from 0 to 1.
     var dimming: CGFloat {
-        guard let index = presentation.largestUndimmedDetent, index >= 0 else { return 1 }
+        guard let index = presentation.largestUndimmedDetentIndex, index >= 0 else { return 1 }
         guard let container = containerView, let layout, layout.presentation.edge != nil else { return 1 }
         let whole = makeLayout(in: container.bounds, container, covered: 0)
-        let selected = layout.length(of: selectedDetent)
+        let selected = layout.length(of: selectedDetentIndex)
         /// Returns the dimming at a detent. Detents that a keyboard makes equal count as the selected one.
         func dimming(of detent: Int) -> CGFloat {
             let isLikeSelected = abs(layout.length(of: detent) - selected) < 0.5
-            return whole.dimming(at: whole.length(of: isLikeSelected ? selectedDetent : detent))
+            return whole.dimming(at: whole.length(of: isLikeSelected ? selectedDetentIndex : detent))
         }
-        guard let heldPosition else { return dimming(of: selectedDetent) }
+        guard let heldPosition else { return dimming(of: selectedDetentIndex) }
         let detents = layout.lengths.indices.sorted { layout.lengths[$0] < layout.lengths[$1] }
         guard let above = detents.first(where: { layout.lengths[$0] >= heldPosition }) else {
             return detents.last.map(dimming) ?? 1
@@ -246,7 +246,7 @@ extension CardPresentationController {
     /// Returns the frame that the card would have if it weren't moved out over its edge, or beyond its
     /// longest detent.
     private func restingFrame(in layout: CardLayout) -> CGRect {
-        guard let heldPosition else { return layout.frame(at: selectedDetent) }
+        guard let heldPosition else { return layout.frame(at: selectedDetentIndex) }
         return layout.frame(at: min(max(heldPosition, layout.shortest), layout.longest))
     }
 

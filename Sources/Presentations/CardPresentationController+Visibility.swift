@@ -90,7 +90,7 @@ extension CardPresentationController {
 
     /// Lets touches and assistive technologies through, or not.
     private func updateReach(dimming: CGFloat) {
-        guard presentation.largestUndimmedDetent != nil else { return }
+        guard presentation.largestUndimmedDetentIndex != nil else { return }
         let isReachable = presentation.leavesRestReachable || dimming == 0
         backdrop.setTapOutside(isReachable ? .passesThrough : presentation.tapOutside)
         updateModality(isModal: !isReachable)
@@ -196,7 +196,7 @@ extension CardPresentationController {
     /// Returns the length by which the card pushes the screen behind it. A finger can hold the card between
     /// its detents, or beyond them.
     private func pushingLength(in layout: CardLayout) -> CGFloat {
-        guard let heldPosition else { return layout.length(of: selectedDetent) }
+        guard let heldPosition else { return layout.length(of: selectedDetentIndex) }
         return max(shownPosition(heldPosition, layout), layout.shortest)
     }
 

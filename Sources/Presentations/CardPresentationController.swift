@@ -53,7 +53,7 @@ public final class CardPresentationController: UIPresentationController {
     /// If ``CardPresentation/detents`` change while the card is shown, the index changes with them, so that
     /// the same detent is selected. If it's gone, the index stays. To select one of the new detents, set the
     /// detents first.
-    public var selectedDetent: Int {
+    public var selectedDetentIndex: Int {
         get { min(max(detent, 0), max(presentation.detents.count - 1, 0)) }
         set {
             guard newValue != detent else { return }
@@ -65,7 +65,7 @@ public final class CardPresentationController: UIPresentationController {
     /// A closure that's called when people move the card to another detent: by dragging it (once they let
     /// go), by tapping its grabber or outside the card, or with a key or an assistive technology. Its
     /// parameter is the index of the detent. It isn't called for changes that your app makes.
-    public var onDetentChange: ((_ selectedDetent: Int) -> Void)?
+    public var onDetentChange: ((_ selectedDetentIndex: Int) -> Void)?
 
     /// A closure that's called whenever the card moves, with its frame in the `containerView`: for each
     /// movement of a finger, for each frame in which the card appears or disappears, and otherwise inside the
@@ -237,7 +237,7 @@ public final class CardPresentationController: UIPresentationController {
     }
 
     public override var frameOfPresentedViewInContainerView: CGRect {
-        layout?.frame(at: selectedDetent) ?? .zero
+        layout?.frame(at: selectedDetentIndex) ?? .zero
     }
 
     public override func presentationTransitionWillBegin() {
@@ -367,7 +367,7 @@ public final class CardPresentationController: UIPresentationController {
             return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
         }
         let bounds = CGRect(origin: containerView.bounds.origin, size: parentSize)
-        return makeLayout(in: bounds, containerView).frame(at: selectedDetent).size
+        return makeLayout(in: bounds, containerView).frame(at: selectedDetentIndex).size
     }
 
     /// Cleans up when the presentation has ended, or has failed to begin.

@@ -41,7 +41,7 @@ extension UIViewController {
         present(
             viewController,
             as: presentation,
-            selectedDetent: 0,
+            selectedDetentIndex: 0,
             with: animator,
             interaction: interaction,
             completion: completion
@@ -52,7 +52,7 @@ extension UIViewController {
     package func present(
         _ viewController: UIViewController,
         as presentation: CardPresentation,
-        selectedDetent: Int,
+        selectedDetentIndex: Int,
         with animator: (any Animator)? = nil,
         interaction: InteractionController? = nil,
         completion: (() -> Void)? = nil
@@ -61,7 +61,7 @@ extension UIViewController {
             return host(
                 viewController,
                 as: presentation,
-                selectedDetent: selectedDetent,
+                selectedDetentIndex: selectedDetentIndex,
                 with: animator,
                 interaction: interaction,
                 completion: completion
@@ -77,6 +77,8 @@ extension UIViewController {
             viewController.presentedCard?.prepare(for: presentation)
         }
         present(viewController, animated: true, completion: completion)
-        if selectedDetent != 0 { viewController.cardPresentationController?.selectedDetent = selectedDetent }
+        if selectedDetentIndex != 0 {
+            viewController.cardPresentationController?.selectedDetentIndex = selectedDetentIndex
+        }
     }
 }

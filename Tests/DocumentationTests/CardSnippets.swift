@@ -43,7 +43,7 @@ import UIKit
 
         let controller = places.cardPresentationController
         controller?.onDetentChange = { index in map.showsControls = index == 0 }
-        controller?.animateChanges { controller?.selectedDetent = 1 }
+        controller?.animateChanges { controller?.selectedDetentIndex = 1 }
     }
 
     static func toast(_ list: UIViewController) {

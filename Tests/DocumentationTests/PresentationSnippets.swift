@@ -17,7 +17,7 @@ import UIKit
     }
 
     func selects(in sheet: CardPresentationController) {
-        sheet.animateChanges { sheet.selectedDetent = 1 }
+        sheet.animateChanges { sheet.selectedDetentIndex = 1 }
     }
 }
 

@@ -88,7 +88,7 @@
                 .present(
                     isPresented: $showsPlaces,
                     as: .panel(detents: [.points(120), .fraction(0.9)]),
-                    selectedDetent: $detent
+                    selectedDetentIndex: $detent
                 ) {
                     Button("Show All Places") { detent = 1 }
                 }
@@ -102,7 +102,7 @@
 
         var body: some View {
             Button("Show Places") { showsPlaces = true }
-                .present(isPresented: $showsPlaces, as: .sheet(), selectedDetent: $detent) {
+                .present(isPresented: $showsPlaces, as: .sheet(), selectedDetentIndex: $detent) {
                     Button("Show All") { detent = 1 }
                 }
         }

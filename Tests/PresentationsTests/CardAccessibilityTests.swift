@@ -23,12 +23,12 @@ import TransitionKit
     /// Returns a sheet whose smaller detents aren't dimmed.
     private func sheet(undimmed detent: Int = 0) -> CardPresentation {
         var sheet = CardPresentation.sheet(detents: [.fraction(0.4), .fraction(0.8)])
-        sheet.largestUndimmedDetent = detent
+        sheet.largestUndimmedDetentIndex = detent
         return sheet
     }
 
     private func select(_ detent: Int, of card: CardPresentationController?, in scene: CardScene) {
-        card?.animateChanges { card?.selectedDetent = detent }
+        card?.animateChanges { card?.selectedDetentIndex = detent }
         scene.advance(1)
     }
 
@@ -166,7 +166,7 @@ import TransitionKit
         for detent in [1, 0] {
             #expect(grabber.accessibilityActivate())
             scene.advance(1)
-            #expect(scene.controller?.selectedDetent == detent)
+            #expect(scene.controller?.selectedDetentIndex == detent)
         }
         #expect(scene.log == ["detent 1", "detent 0"])
     }
@@ -280,7 +280,7 @@ import TransitionKit
     func changedDimming(detent: Int) {
         let scene = CardScene()
         scene.root.addCard(scene.screen, as: sheet())
-        scene.controller?.selectedDetent = 1 - detent
+        scene.controller?.selectedDetentIndex = 1 - detent
         scene.advance(1)
         #expect(screenChanges.count == 1 - detent)
         select(detent, of: scene.controller, in: scene)

@@ -23,15 +23,15 @@ import Testing
     )
     func animatedChange(kind: Int) throws {
         var sheet = CardPresentation.sheet()
-        sheet.largestUndimmedDetent = 0
+        sheet.largestUndimmedDetentIndex = 0
         let scene = CardScene()
         scene.show(sheet)
         #expect(scene.backdropStrength == 0)
         scene.controller?.animateChanges {
-            if kind != 2 { scene.controller?.selectedDetent = 1 }
+            if kind != 2 { scene.controller?.selectedDetentIndex = 1 }
             if kind == 3 { scene.controller?.presentation.backdrop = .blur(.dark) }
             if kind == 1 { scene.controller?.presentation.isInteractiveDismissDisabled = true }
-            if kind == 2 { scene.controller?.presentation.largestUndimmedDetent = nil }
+            if kind == 2 { scene.controller?.presentation.largestUndimmedDetentIndex = nil }
         }
         scene.advance(1.0 / 60)
         // The alpha of a blur doesn't change.

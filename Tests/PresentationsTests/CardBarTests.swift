@@ -506,7 +506,7 @@ import TransitionKit
             [.inFront: 34, .behind: bottom, .beside: container.hasTabBar ? 0 : 34][placement] ?? 0
         #expect(scene.screen.view.safeAreaInsets.bottom == own + outer)
         // Larger, it covers the list.
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         #expect(scene.root.view.safeAreaInsets.bottom == covered + inner)
         #expect(scene.screen.view.safeAreaInsets.bottom == own + outer)
         // The app changes its own insets meanwhile.

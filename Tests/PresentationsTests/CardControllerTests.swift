@@ -196,7 +196,7 @@ import TransitionKit
         let rest = scene.shownFrame
         scene.controller?.animateChanges {
             scene.screen.preferredContentSize.height = 300
-            scene.controller?.selectedDetent = 1
+            scene.controller?.selectedDetentIndex = 1
         }
         UIApplication.shared.tick()
         // On its own, the new size would have moved it by 100 points at once.

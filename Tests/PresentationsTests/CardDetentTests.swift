@@ -16,11 +16,11 @@ import TransitionKit
         scene.show(.sheet(detents: [short, .custom(identifier: "none") { _ in nil }]))
         // A quarter of 844 points without the status bar and 10 points.
         #expect(abs(scene.shownFrame.height - 787 / 4) < 1)
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         scene.advance(0.1)
         // What the content needs, above the home indicator.
         #expect(abs(scene.shownFrame.height - 154) < 1)
-        scene.controller?.selectedDetent = 0
+        scene.controller?.selectedDetentIndex = 0
         UIScreen.main.configure(size: CGSize(width: 844, height: 390), scale: 1)
         scene.window.frame = UIScreen.main.bounds
         scene.advance(1)
@@ -59,7 +59,7 @@ import TransitionKit
         var sheet = CardPresentation.sheet(
             detents: [.custom(identifier: "content") { _ in height.read() }, .fraction(1)]
         )
-        sheet.largestUndimmedDetent = 0
+        sheet.largestUndimmedDetentIndex = 0
         scene.show(sheet)
         scene.drag(from: CGPoint(x: 200, y: 664), by: CGVector(dx: 0, dy: -30))
         height.forgetReads()
@@ -118,7 +118,7 @@ import TransitionKit
     @Test("Up to a detent, the screen behind isn't covered, and receives touches", arguments: [false, true])
     func upToADetentTheScreenBehindIsntCovered(isHosted: Bool) throws {
         var sheet = CardPresentation.sheet(detents: [.points(150), .fraction(0.5), .fraction(1)])
-        sheet.largestUndimmedDetent = 1
+        sheet.largestUndimmedDetentIndex = 1
         let scene = CardScene()
         if isHosted {
             scene.root.addCard(scene.screen, as: sheet)
@@ -127,7 +127,7 @@ import TransitionKit
             scene.show(sheet)
         }
         for (detent, strength) in [(0, 0), (1, 0), (2, 1), (1, 0)] as [(Int, CGFloat)] {
-            scene.controller?.animateChanges { scene.controller?.selectedDetent = detent }
+            scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = detent }
             scene.advance(1)
             #expect(scene.backdropStrength == strength)
             let count = scene.root.taps.count
@@ -141,7 +141,7 @@ import TransitionKit
         #expect(abs(try #require(scene.backdropStrength) - 0.5) < 0.02)
         scene.touch.cancel()
         scene.advance(1)
-        scene.controller?.selectedDetent = 2
+        scene.controller?.selectedDetentIndex = 2
         scene.advance(0.1)
         let count = scene.root.taps.count
         scene.touch.tap(at: CGPoint(x: 200, y: 30))
@@ -157,12 +157,12 @@ import TransitionKit
     )
     func backToTheScreenBehind(isRefused: Bool, isEscape: Bool) {
         var sheet = CardPresentation.sheet(detents: [.points(150), .fraction(0.5), .fraction(1)])
-        sheet.largestUndimmedDetent = 1
+        sheet.largestUndimmedDetentIndex = 1
         sheet.isInteractiveDismissDisabled = !isRefused
         let scene = CardScene()
         scene.allowsDismissal = !isRefused
         scene.show(sheet)
-        scene.controller?.selectedDetent = 2
+        scene.controller?.selectedDetentIndex = 2
         scene.advance(0.1)
         if isEscape {
             #expect(UIApplication.shared.pressKey(UIKeyCommand.inputEscape))
@@ -170,7 +170,7 @@ import TransitionKit
             scene.touch.tap(at: CGPoint(x: 200, y: 30))
         }
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1 && scene.backdropStrength == 0)
+        #expect(scene.controller?.selectedDetentIndex == 1 && scene.backdropStrength == 0)
         #expect(scene.log == (isRefused ? ["should"] : []) + ["attempt", "detent 1"])
         scene.touch.tap(at: CGPoint(x: 200, y: 100))
         #expect(scene.root.taps.count == 1)
@@ -180,37 +180,37 @@ import TransitionKit
     func backToTheLastDetent(index: Int) {
         // The largest detent is the first one.
         var sheet = CardPresentation.sheet(detents: [.fraction(1), .points(150), .fraction(0.5)])
-        sheet.largestUndimmedDetent = index
+        sheet.largestUndimmedDetentIndex = index
         sheet.isInteractiveDismissDisabled = true
         let scene = CardScene()
         scene.show(sheet)
         scene.touch.tap(at: CGPoint(x: 200, y: 30))
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 2 && scene.log == ["attempt", "detent 2"])
+        #expect(scene.controller?.selectedDetentIndex == 2 && scene.log == ["attempt", "detent 2"])
     }
 
     @Test("Without an undimmed detent, a card that can't be dismissed stays", arguments: [nil, -1] as [Int?])
     func staysWithoutAnUndimmedDetent(index: Int?) {
         var sheet = CardPresentation.sheet()
-        sheet.largestUndimmedDetent = index
+        sheet.largestUndimmedDetentIndex = index
         sheet.isInteractiveDismissDisabled = true
         let scene = CardScene()
         scene.show(sheet)
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         scene.advance(0.1)
         scene.touch.tap(at: CGPoint(x: 200, y: 30))
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1 && scene.log == ["attempt"])
+        #expect(scene.controller?.selectedDetentIndex == 1 && scene.log == ["attempt"])
     }
 
     @Test("An index beyond the last detent counts as the last one", arguments: [1, 2, 7, Int.max])
     func anUndimmedDetentBeyondTheLastOne(index: Int) {
         var sheet = CardPresentation.sheet(detents: [.points(150), .fraction(0.5)])
-        sheet.largestUndimmedDetent = index
+        sheet.largestUndimmedDetentIndex = index
         let scene = CardScene()
         scene.show(sheet)
         for detent in [0, 1] {
-            scene.controller?.selectedDetent = detent
+            scene.controller?.selectedDetentIndex = detent
             scene.advance(1)
             #expect(scene.backdropStrength == 0)
         }
@@ -225,7 +225,7 @@ import TransitionKit
     @Test("A negative index of the largest undimmed detent counts as none")
     func aNegativeUndimmedDetent() {
         var sheet = CardPresentation.sheet(detents: [.points(150), .fraction(0.5)])
-        sheet.largestUndimmedDetent = -1
+        sheet.largestUndimmedDetentIndex = -1
         let scene = CardScene()
         scene.show(sheet)
         #expect(scene.backdropStrength == 1)
@@ -270,7 +270,7 @@ import TransitionKit
     func otherDetents(isAnimated: Bool) {
         let scene = CardScene()
         scene.show(.sheet(detents: [.points(150), .fraction(0.5), .fraction(1)]))
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         scene.advance(1)
         let frame = scene.shownFrame
         let changes: [(detents: [CardPresentation.Dimension], selected: Int)] = [
@@ -286,7 +286,7 @@ import TransitionKit
             }
             scene.advance(1)
             #expect(isNear(scene.shownFrame, frame))
-            #expect(scene.controller?.selectedDetent == change.selected)
+            #expect(scene.controller?.selectedDetentIndex == change.selected)
         }
         // It's gone, so the index stays.
         scene.controller?.presentation.detents = [.points(80), .points(120), .points(300)]
@@ -300,17 +300,17 @@ import TransitionKit
         let all: [CardPresentation.Dimension] = [.points(150), .points(300), .points(500)]
         let scene = CardScene()
         scene.show(.sheet(detents: index == 2 ? all : [.points(150), .points(300)]))
-        scene.controller?.selectedDetent = index
+        scene.controller?.selectedDetentIndex = index
         // Only the first one is left for a while.
         if index == 2 { scene.controller?.presentation.detents = [.points(150)] }
         scene.advance(1)
         let height: CGFloat = index == 17 ? 300 : 150
         #expect(abs(scene.shownFrame.height - height) < 1)
-        #expect(scene.controller?.selectedDetent == (index == 17 ? 1 : 0))
+        #expect(scene.controller?.selectedDetentIndex == (index == 17 ? 1 : 0))
         scene.controller?.presentation.detents = index == -1 ? [.points(80), .points(150)] : all
         scene.advance(1)
         #expect(abs(scene.shownFrame.height - height) < 1)
-        #expect(scene.controller?.selectedDetent == (index == 2 ? 0 : 1))
+        #expect(scene.controller?.selectedDetentIndex == (index == 2 ? 0 : 1))
         #expect(scene.log.isEmpty)
     }
 
@@ -319,13 +319,13 @@ import TransitionKit
         let scene = CardScene()
         let former: [CardPresentation.Dimension] = [.points(200), .points(300)]
         scene.show(.sheet(detents: index == 1 ? [] : former))
-        scene.controller?.selectedDetent = index
+        scene.controller?.selectedDetentIndex = index
         scene.advance(1)
         let selected = index == 1 ? 0 : 1
-        #expect(scene.controller?.selectedDetent == selected)
+        #expect(scene.controller?.selectedDetentIndex == selected)
         scene.controller?.presentation.detents = [.points(250), .points(350), .points(450), .points(550)]
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == selected)
+        #expect(scene.controller?.selectedDetentIndex == selected)
         #expect(abs(scene.shownFrame.height - (index == 1 ? 250 : 350)) < 1)
     }
 
@@ -336,9 +336,9 @@ import TransitionKit
         scene.controller?.dismiss(animated: true)
         scene.advance(1)
         let kept = try #require(scene.screen.presentationController as? CardPresentationController)
-        kept.selectedDetent = 1
+        kept.selectedDetentIndex = 1
         scene.show(.sheet())
-        #expect(scene.controller === kept && kept.selectedDetent == 0)
+        #expect(scene.controller === kept && kept.selectedDetentIndex == 0)
         #expect(abs(scene.shownFrame.height - 393.5) < 1)
     }
 
@@ -348,7 +348,7 @@ import TransitionKit
         scene.show(.sheet(detents: [.points(150), .points(300)]))
         scene.controller?.animateChanges {
             scene.controller?.presentation.detents = [.points(300), .points(150)]
-            scene.controller?.selectedDetent = 0
+            scene.controller?.selectedDetentIndex = 0
         }
         scene.advance(1)
         #expect(abs(scene.shownFrame.height - 300) < 1)
@@ -371,10 +371,10 @@ import TransitionKit
         #expect(scene.log == ["attempt"])
         scene.drag(from: CGPoint(x: 200, y: 800), by: CGVector(dx: 0, dy: -330), lifts: true)
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1)
+        #expect(scene.controller?.selectedDetentIndex == 1)
         scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 340), duration: 0.15, lifts: true)
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 0)
+        #expect(scene.controller?.selectedDetentIndex == 0)
         #expect(scene.screen.view.window != nil)
         let front = UIViewController()
         scene.root.present(front, as: .sheet())
@@ -392,7 +392,7 @@ import TransitionKit
     func invalidatedInFlight() {
         let scene = CardScene()
         scene.show(.sheet())
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(0.1)
         let before = scene.shownFrame
         scene.controller?.invalidateDetents()

@@ -216,13 +216,13 @@ import TransitionKit
         scene.advance(1)
         #expect(scene.window.accessibilityElementsInReadingOrder == [labels[0]])
         var sheet = CardPresentation.sheet(detents: [.fraction(0.4), .fraction(0.8)])
-        sheet.largestUndimmedDetent = 0
+        sheet.largestUndimmedDetentIndex = 0
         screens[0].present(screens[1], as: sheet)
         scene.advance(1)
         #expect(Set(labels).isSubset(of: scene.window.accessibilityElementsInReadingOrder))
         for detent in [1, 0] {
             let card = screens[1].cardPresentationController
-            card?.animateChanges { card?.selectedDetent = detent }
+            card?.animateChanges { card?.selectedDetentIndex = detent }
             scene.advance(1)
             let found = scene.window.accessibilityElementsInReadingOrder
             #expect(found.contains(labels[1]))
@@ -253,7 +253,7 @@ import TransitionKit
         } else {
             scene.show(.card())
             var sheet = CardPresentation.sheet()
-            sheet.largestUndimmedDetent = 1
+            sheet.largestUndimmedDetentIndex = 1
             scene.screen.present(front, as: sheet)
         }
         scene.advance(1)
@@ -583,7 +583,7 @@ import TransitionKit
         // Upward, the card moves.
         scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -300), lifts: true)
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1)
+        #expect(scene.controller?.selectedDetentIndex == 1)
         // And downward again, too, to its first detent.
         scene.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 260))
         #expect(swipe.state == .idle)
@@ -591,7 +591,7 @@ import TransitionKit
         scene.advance(0.3)
         scene.touch.up()
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 0)
+        #expect(scene.controller?.selectedDetentIndex == 0)
         scene.allowsDismissal = false
         let before = scene.log.count
         scene.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: 330), lifts: true)

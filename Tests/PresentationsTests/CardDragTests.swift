@@ -77,7 +77,7 @@ import TransitionKit
         } else {
             #expect(abs(height(scene) - item.end) < 0.01)
             #expect(scene.log.filter { $0 != "should" } == (item.end == Self.large ? ["detent 1"] : []))
-            #expect(scene.controller?.selectedDetent == (item.end == Self.large ? 1 : 0))
+            #expect(scene.controller?.selectedDetentIndex == (item.end == Self.large ? 1 : 0))
         }
     }
 
@@ -186,7 +186,7 @@ import TransitionKit
         let scene = CardScene(screen)
         scene.show(.sheet())
         screen.nextAlpha = 0.25
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(0.1)
         #expect(screen.marker.alpha == 0.25)
         #expect((screen.marker.layer.presentation()?.opacity ?? 0) > 0.3)
@@ -207,7 +207,7 @@ import TransitionKit
         scene.show(.sheet())
         screen.nextAlpha = 0.25
         screen.view.setNeedsLayout()
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         #expect(screen.marker.alpha == 0.25)
         #expect(screen.marker.layer.animationKeys() == nil)
         scene.advance(1)
@@ -232,11 +232,11 @@ import TransitionKit
     func changedInFlight() {
         let scene = CardScene()
         scene.show(.sheet())
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(0.15)
         let flying = height(scene)
         #expect(flying > Self.small + 100 && flying < Self.large - 20)
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 0 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 0 }
         #expect(abs(height(scene) - flying) < 1)
         scene.advance(1.0 / 60)
         #expect(height(scene) < flying && height(scene) > flying - 20)
@@ -248,7 +248,7 @@ import TransitionKit
     func heldOnly() {
         let scene = CardScene()
         scene.show(.sheet())
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(0.1)
         scene.touch.down(at: CGPoint(x: 200, y: 800))
         scene.advance(1.0 / 60)
@@ -333,7 +333,7 @@ import TransitionKit
         let scene = CardScene()
         scene.screen.preferredContentSize.height = 166
         scene.show(.sheet(detents: [.fitting, .fraction(1)]))
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         scene.advance(1)
         let start = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
         scene.drag(from: start, by: CGVector(dx: 0, dy: 580), duration: 0.6)

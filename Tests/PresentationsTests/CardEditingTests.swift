@@ -172,7 +172,7 @@ final class CardEditingTests {
     /// Returns a sheet that dims the screen behind it only at its larger detent.
     private var undimmedSheet: CardPresentation {
         var sheet = CardPresentation.sheet(detents: [.fraction(0.4), .fraction(0.8)])
-        sheet.largestUndimmedDetent = 0
+        sheet.largestUndimmedDetentIndex = 0
         return sheet
     }
 
@@ -186,7 +186,7 @@ final class CardEditingTests {
         if isHosted { #expect(field.isFirstResponder) }
         field.becomeFirstResponder()
         scene.advance(1)
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(1)
         #expect(!field.isFirstResponder)
         scene.controller?.dismiss(animated: true)
@@ -197,7 +197,7 @@ final class CardEditingTests {
     @Test("Editing in a sheet goes on when it comes to dim the screen", arguments: [false, true])
     func aSheetComesToDimWhilePeopleEditInIt(isHosted: Bool) {
         let (scene, field) = editCard(undimmedSheet, isHosted: isHosted)
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(1)
         #expect(field.isFirstResponder)
     }

@@ -24,11 +24,11 @@ import TransitionKit
         #expect(grabber.accessibilityValue?.contains("93") == true)
         grabber.accessibilityIncrement()
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 2)
+        #expect(scene.controller?.selectedDetentIndex == 2)
         grabber.accessibilityDecrement()
         grabber.accessibilityDecrement()
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1)
+        #expect(scene.controller?.selectedDetentIndex == 1)
         #expect(scene.log == ["detent 2", "detent 0", "detent 1"])
         // Only Escape dismisses it.
         grabber.accessibilityDecrement()
@@ -179,10 +179,10 @@ import TransitionKit
             }
         #expect(UIApplication.shared.pressKey(larger))
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1, "\(edge)")
+        #expect(scene.controller?.selectedDetentIndex == 1, "\(edge)")
         #expect(UIApplication.shared.pressKey(smaller))
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 0, "\(edge)")
+        #expect(scene.controller?.selectedDetentIndex == 0, "\(edge)")
     }
 
     @Test("If the layout direction changes, the grabber and the arrow keys change sides with the card")
@@ -199,7 +199,7 @@ import TransitionKit
         #expect(grabber.convert(grabber.bounds, to: nil).midX < scene.shownFrame.midX)
         #expect(UIApplication.shared.pressKey(UIKeyCommand.inputLeftArrow))
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1)
+        #expect(scene.controller?.selectedDetentIndex == 1)
     }
 
     @Test(
@@ -221,7 +221,7 @@ import TransitionKit
         // Touches on a hidden one go to the content.
         #expect(scene.screen.taps.count == (isVisible ? 0 : 1))
         #expect(scene.log == (isVisible ? ["detent 1"] : []))
-        #expect(scene.controller?.selectedDetent == (isVisible ? 1 : 0))
+        #expect(scene.controller?.selectedDetentIndex == (isVisible ? 1 : 0))
     }
 
     @Test("Taps on the grabber move a card to its next larger detent, and from the largest to the smallest")
@@ -233,7 +233,7 @@ import TransitionKit
         for detent in [2, 1, 0] {
             scene.touch.tap(at: CGPoint(x: 195, y: scene.shownFrame.minY + 8))
             scene.advance(1)
-            #expect(scene.controller?.selectedDetent == detent)
+            #expect(scene.controller?.selectedDetentIndex == detent)
         }
         #expect(scene.log == ["detent 2", "detent 1", "detent 0"] && scene.screen.taps.isEmpty)
     }
@@ -255,7 +255,7 @@ import TransitionKit
             let start = CGPoint(x: 195, y: scene.shownFrame.minY + 8)
             scene.drag(from: start, by: CGVector(dx: 0, dy: way), lifts: true)
             scene.advance(1)
-            #expect(scene.controller?.selectedDetent == detent)
+            #expect(scene.controller?.selectedDetentIndex == detent)
             #expect(list.contentOffset.y == 300)
         }
     }

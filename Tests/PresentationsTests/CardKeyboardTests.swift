@@ -33,7 +33,7 @@ import TransitionKit
     @Test("A drag above a keyboard that leaves room for none of two detents keeps the selected one")
     func aDragKeepsTheDetent() {
         let (scene, field) = scene(.sheet(detents: [.fraction(0.7), .fraction(1)]))
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         scene.advance(1)
         let height = scene.shownFrame.height
         field.becomeFirstResponder()
@@ -46,7 +46,7 @@ import TransitionKit
         scene.advance(0.3)
         scene.touch.up()
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1 && !scene.log.contains { $0.hasPrefix("detent") })
+        #expect(scene.controller?.selectedDetentIndex == 1 && !scene.log.contains { $0.hasPrefix("detent") })
         field.resignFirstResponder()
         scene.advance(1)
         #expect(abs(scene.shownFrame.height - height) < 1)
@@ -77,9 +77,9 @@ import TransitionKit
     @Test("A keyboard that leaves the same room for all detents doesn't remove the dimming")
     func dimmingAboveTheKeyboard() throws {
         var sheet = CardPresentation.sheet(detents: [.fraction(0.7), .fraction(1)])
-        sheet.largestUndimmedDetent = 0
+        sheet.largestUndimmedDetentIndex = 0
         let (scene, field) = scene(sheet)
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         field.becomeFirstResponder()
         scene.advance(1)
         #expect(scene.backdropStrength == 1)
@@ -102,9 +102,9 @@ import TransitionKit
     @Test("Above a keyboard, the dimming follows the finger between two detents")
     func dimmingFollowsAboveTheKeyboard() throws {
         var sheet = CardPresentation.sheet(detents: [.fraction(0.4), .fraction(1)])
-        sheet.largestUndimmedDetent = 0
+        sheet.largestUndimmedDetentIndex = 0
         let (scene, field) = scene(sheet)
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         field.becomeFirstResponder()
         scene.advance(1)
         #expect(scene.backdropStrength == 1)
@@ -118,7 +118,7 @@ import TransitionKit
         #expect(try #require(scene.backdropStrength) < 0.05)
         scene.touch.up()
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 0 && scene.backdropStrength == 0)
+        #expect(scene.controller?.selectedDetentIndex == 0 && scene.backdropStrength == 0)
     }
 
     @Test("A keyboard that the app hides while it's about to appear doesn't lift the card")
@@ -164,7 +164,7 @@ import TransitionKit
     )
     func heldWhileTheKeyboardMoves(goes: Bool) {
         let (scene, field) = scene(.sheet())
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         scene.advance(1)
         let rest = scene.shownFrame
         if goes { field.becomeFirstResponder() }
@@ -186,7 +186,7 @@ import TransitionKit
         scene.advance(0.3)
         scene.touch.up()
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1 && !scene.log.contains { $0.hasPrefix("detent") })
+        #expect(scene.controller?.selectedDetentIndex == 1 && !scene.log.contains { $0.hasPrefix("detent") })
         field.resignFirstResponder()
         scene.advance(1)
         #expect(isNear(scene.shownFrame, rest))
@@ -620,7 +620,7 @@ import TransitionKit
         scene.root.addCard(scene.screen, as: .panel())
         scene.advance(1)
         var undimmed = CardPresentation.sheet(detents: [.points(150), .fraction(1)])
-        undimmed.largestUndimmedDetent = 0
+        undimmed.largestUndimmedDetentIndex = 0
         let next = CardScreen()
         scene.root.present(next, as: undimmed)
         scene.advance(1)

@@ -33,7 +33,7 @@ import TransitionKit
         app.advance(moment == 0 ? 0.1 : 1)
         switch moment {
         case 1: app.root.dismiss(animated: true)
-        case 2: app.controller?.animateChanges { app.controller?.selectedDetent = 1 }
+        case 2: app.controller?.animateChanges { app.controller?.selectedDetentIndex = 1 }
         case 3: app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 60))
         default: break
         }
@@ -61,7 +61,7 @@ import TransitionKit
     func turnedWhileHeld(start: Int, way: CGFloat, detent: Int) {
         let app = CardScene()
         app.show(.sheet())
-        app.controller?.selectedDetent = start
+        app.controller?.selectedDetentIndex = start
         app.advance(1)
         app.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 60), duration: 0.2)
         app.touch.move(to: CGPoint(x: 200, y: 600 + way))
@@ -85,7 +85,7 @@ import TransitionKit
         #expect(!app.isGone && !app.log.contains("will"))
         // A card that's held above its smallest size isn't on its way out.
         if start == 1 { #expect(!app.log.contains("should")) }
-        #expect(app.controller?.selectedDetent == detent)
+        #expect(app.controller?.selectedDetentIndex == detent)
         #expect(app.shownFrame.maxY == 390)
     }
 
@@ -139,15 +139,15 @@ import TransitionKit
     func detentsAreSelectedImmediatelyOrAnimated() {
         let app = CardScene()
         app.show(.sheet())
-        app.controller?.selectedDetent = 1
+        app.controller?.selectedDetentIndex = 1
         #expect(abs(app.shownFrame.height - 787) < 0.01)
-        app.controller?.animateChanges { app.controller?.selectedDetent = 0 }
+        app.controller?.animateChanges { app.controller?.selectedDetentIndex = 0 }
         app.advance(0.1)
         #expect(app.shownFrame.height > 400 && app.shownFrame.height < 780)
         app.advance(1)
         #expect(abs(app.shownFrame.height - 393.5) < 0.01)
-        app.controller?.selectedDetent = 17
-        #expect(app.controller?.selectedDetent == 1)
+        app.controller?.selectedDetentIndex = 17
+        #expect(app.controller?.selectedDetentIndex == 1)
         #expect(app.log.isEmpty)
     }
 
@@ -303,7 +303,7 @@ import TransitionKit
         let app = CardScene()
         app.show(.sheet())
         UIAccessibility.setReduceMotionEnabled(true)
-        app.controller?.animateChanges { app.controller?.selectedDetent = 1 }
+        app.controller?.animateChanges { app.controller?.selectedDetentIndex = 1 }
         app.advance(0.2)
         #expect(abs(app.shownFrame.height - 787) < 0.01)
     }

@@ -39,7 +39,7 @@ import TransitionKit
             scene.advance(1.0 / 60)
             #expect(gap() < 1)
         }
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 0 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 0 }
         scene.advance(0.1)
         #expect(gap() < 1)
         scene.advance(1)
@@ -72,7 +72,7 @@ import TransitionKit
         scene.advance(1)
         func gap() -> CGFloat { abs(scene.shownFrame.minY - scene.place(of: button).maxY) }
 
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(0.1)
         #expect(gap() < 1 && scene.shownFrame.minY > 100)
         if isDismissed {
@@ -82,7 +82,7 @@ import TransitionKit
                 #expect(gap() < 1)
             }
         } else {
-            scene.controller?.animateChanges { scene.controller?.selectedDetent = 0 }
+            scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 0 }
             for _ in 0..<30 {
                 scene.advance(1.0 / 60)
                 #expect(gap() < 1)
@@ -99,10 +99,10 @@ import TransitionKit
             root?.view.layoutIfNeeded()
         }
         scene.advance(1)
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(0.1)
         let former = scene.shownFrame.minY
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 0 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 0 }
         scene.advance(1.0 / 60)
         #expect(abs(scene.shownFrame.minY - former) < 20)
         scene.advance(1)

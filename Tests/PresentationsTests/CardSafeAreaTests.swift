@@ -74,7 +74,7 @@ import TransitionKit
             scene.root.present(scene.screen, as: .sheet())
         }
         scene.advance(1)
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         var tops: [CGFloat] = []
         for frame in 0..<60 {
             if frame == 3 { setSafeArea(UIEdgeInsets(top: 80, left: 0, bottom: 34, right: 0), scene) }

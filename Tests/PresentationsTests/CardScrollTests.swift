@@ -70,7 +70,7 @@ import TransitionKit
         var card = CardPresentation.card()
         card.height = .points(500)
         let (scene, list, count) = refreshable(hasDetents ? .sheet() : card)
-        if hasDetents { scene.controller?.selectedDetent = 1 }
+        if hasDetents { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(0.5)
         let rest = scene.shownFrame
         let start = CGPoint(x: 200, y: rest.minY + 60)
@@ -93,7 +93,7 @@ import TransitionKit
         scene.drag(from: CGPoint(x: 200, y: rest.minY + 60), by: CGVector(dx: 0, dy: 100), duration: 0.5)
         #expect(scene.shownFrame.minY > rest.minY + 70 && count() == 0)
         scene.touch.cancel()
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         list.refreshControl = nil
         scene.advance(1)
         let top = scene.shownFrame.minY
@@ -217,7 +217,7 @@ import TransitionKit
         let (scene, list) = make()
         scene.drag(from: CGPoint(x: 200, y: 800), by: CGVector(dx: 0, dy: -200), duration: 0.1, lifts: true)
         scene.advance(1.5)
-        #expect(scene.controller?.selectedDetent == 1)
+        #expect(scene.controller?.selectedDetentIndex == 1)
         #expect(list.contentOffset.y == 0)
     }
 
@@ -239,7 +239,7 @@ import TransitionKit
     @Test("In the middle of its content, it scrolls first")
     func scrollsFirst() {
         let (scene, list) = make()
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         scene.advance(0.1)
         #expect(abs(height(scene) - 787) < 0.01)
         list.contentOffset.y = 100

@@ -83,9 +83,9 @@ import TransitionTesting
     func dismissedWhileSettling(isByApp: Bool, detent: Int) {
         let scene = CardScene()
         scene.show(.sheet())
-        scene.controller?.selectedDetent = 1 - detent
+        scene.controller?.selectedDetentIndex = 1 - detent
         scene.advance(0.1)
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = detent }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = detent }
         scene.advance(0.1)
         if isByApp {
             scene.root.dismiss(animated: true)
@@ -101,7 +101,7 @@ import TransitionTesting
     func dismissedOnItsWayUp(isByApp: Bool) {
         let scene = CardScene()
         scene.show(.sheet())
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(0.1)
         if isByApp { scene.root.dismiss(animated: true) } else { scene.touch.tap(at: CGPoint(x: 200, y: 20)) }
         // UIKit begins the dismissal in the next turn.
@@ -118,9 +118,9 @@ import TransitionTesting
     func leavesEntirely(isByApp: Bool) {
         let scene = CardScene()
         scene.show(.sheet())
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         scene.advance(0.1)
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 0 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 0 }
         scene.advance(0.05)
         if isByApp { scene.root.dismiss(animated: true) } else { scene.touch.tap(at: CGPoint(x: 200, y: 20)) }
         var last: CGFloat = 0
@@ -156,7 +156,7 @@ import TransitionTesting
         stack.pushViewController(detail, with: .card(edge: .trailing))
         UIApplication.shared.advance(by: time)
         let card = stack.cardPresentationController
-        card?.animateChanges { card?.selectedDetent = 1 }
+        card?.animateChanges { card?.selectedDetentIndex = 1 }
         UIApplication.shared.advance(by: 0.15 - time)
         let way = minX(detail)
         #expect(way > 20 && way < 380)
@@ -175,7 +175,7 @@ import TransitionTesting
         let stack = UINavigationController(rootViewController: first)
         let app = show(stack, as: .sheet(detents: [.points(300), .points(600)]))
         let card = try #require(stack.cardPresentationController)
-        let change = { card.animateChanges { card.selectedDetent = 1 } }
+        let change = { card.animateChanges { card.selectedDetentIndex = 1 } }
         if changesFirst { change() }
         stack.pushViewController(detail, with: .crossfade())
         if !changesFirst { change() }
@@ -188,7 +188,7 @@ import TransitionTesting
                 #expect(color.allSatisfy { $0 > 235 }, "\(color) at \(y) in frame \(frame)")
             }
         }
-        #expect(stack.topViewController === detail && card.selectedDetent == 1)
+        #expect(stack.topViewController === detail && card.selectedDetentIndex == 1)
     }
 
     @Test("A sheet that shrinks along with a swipe back lets people swipe back")
@@ -199,7 +199,7 @@ import TransitionTesting
         stack.pushViewController(UIViewController(), with: .card(edge: .trailing))
         UIApplication.shared.advance(by: 1)
         let card = stack.cardPresentationController
-        first.shrink = { card?.animateChanges { card?.selectedDetent = 1 } }
+        first.shrink = { card?.animateChanges { card?.selectedDetentIndex = 1 } }
         let touch = TouchInjector(window: app.window)
         touch.drag(
             from: CGPoint(x: 5, y: 700),

@@ -136,7 +136,7 @@ import TransitionKit
         let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
         #expect(layer.maskedCorners == right && layer.cornerRadius == 16)
         for (detent, end) in [(1, 0), (0, 16)] as [(Int, CGFloat)] {
-            scene.controller?.animateChanges { scene.controller?.selectedDetent = detent }
+            scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = detent }
             var last = 16 - end
             for frame in 0..<60 {
                 scene.advance(1.0 / 60)

@@ -95,11 +95,11 @@ import TransitionKit
     func focusBehindDetents() throws {
         let scene = CardScene()
         var sheet = CardPresentation.sheet()
-        sheet.largestUndimmedDetent = 0
+        sheet.largestUndimmedDetentIndex = 0
         scene.root.addCard(scene.screen, as: sheet)
         scene.advance(1)
         #expect(try letsFocusThrough(scene))
-        scene.controller?.selectedDetent = 1
+        scene.controller?.selectedDetentIndex = 1
         scene.advance(1)
         #expect(try !letsFocusThrough(scene))
     }
@@ -791,7 +791,7 @@ import TransitionKit
         #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 450.5, width: 390, height: 393.5)))
         scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -300), lifts: true)
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1)
+        #expect(scene.controller?.selectedDetentIndex == 1)
         #expect(scene.log == ["detent 1"])
         scene.allowsDismissal = false
         scene.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 500), duration: 0.2, lifts: true)

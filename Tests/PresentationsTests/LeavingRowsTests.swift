@@ -12,7 +12,7 @@ import TransitionTesting
         let (scene, screen) = (CardScene(), ScrollingScreen(.collection))
         scene.root.present(screen, as: .sheet())
         scene.advance(1)
-        screen.cardPresentationController?.selectedDetent = 1
+        screen.cardPresentationController?.selectedDetentIndex = 1
         scene.advance(1)
         for cell in (screen.scroll as? UICollectionView)?.visibleCells ?? [] { cell.backgroundColor = .red }
         scene.advance(0.1)
@@ -33,7 +33,7 @@ import TransitionTesting
         let (scene, screen) = show()
         #expect(isRed(scene, at: 800))
         let controller = screen.cardPresentationController
-        controller?.animateChanges { controller?.selectedDetent = 0 }
+        controller?.animateChanges { controller?.selectedDetentIndex = 0 }
         scene.advance(0.05)
         #expect(isRed(scene, at: 800))
         if isCaught {
@@ -132,7 +132,7 @@ import TransitionTesting
         let before = bars(screen).count
         #expect(before > 5)
         let controller = screen.cardPresentationController
-        controller?.animateChanges { controller?.selectedDetent = 1 }
+        controller?.animateChanges { controller?.selectedDetentIndex = 1 }
         for _ in 0..<4 {
             scene.advance(1.0 / 60)
             #expect(bars(screen).count > before)
@@ -146,7 +146,7 @@ import TransitionTesting
     func spinnersInNewRows() throws {
         let (scene, screen) = showBars(.sheet())
         let controller = screen.cardPresentationController
-        controller?.animateChanges { controller?.selectedDetent = 1 }
+        controller?.animateChanges { controller?.selectedDetentIndex = 1 }
         scene.advance(1)
         let cells = try #require(screen.scroll as? UICollectionView).visibleCells
         #expect(cells.count > 10)

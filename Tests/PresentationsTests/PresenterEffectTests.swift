@@ -57,7 +57,7 @@ import TransitionTesting
     func undimmed(isHosted: Bool) throws {
         let scene = CardScene()
         var sheet = CardPresentation.sheet()
-        (sheet.largestUndimmedDetent, sheet.presenterEffect) = (0, .scaled(0.9))
+        (sheet.largestUndimmedDetentIndex, sheet.presenterEffect) = (0, .scaled(0.9))
         func expectScaledAsDimmed() throws {
             let layer = scene.root.view.layer
             let scale = isHosted ? layer.sublayerTransform.m11 : layer.transform.m11
@@ -79,7 +79,7 @@ import TransitionTesting
         #expect(try #require(scene.backdropStrength) > 0.3)
         scene.touch.cancel()
         scene.advance(1)
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(1)
         #expect(scene.backdropStrength == 1)
         try expectScaledAsDimmed()

@@ -42,7 +42,7 @@ import TransitionTesting
         let app = App(lengths: lengths, isHosted: isHosted)
         let scene = app.scene
         for (detent, way) in [(0, 100), (0, 190), (1, -90), (1, -200)] as [(Int, CGFloat)] {
-            scene.controller?.selectedDetent = min(detent, lengths.count - 1)
+            scene.controller?.selectedDetentIndex = min(detent, lengths.count - 1)
             scene.advance(1)
             app.expectInStep(within: 0.5)
             let (start, before) = (way > 0 ? 80 : 250 as CGFloat, scene.shownFrame.maxX)
@@ -71,15 +71,15 @@ import TransitionTesting
     func turns(detent: Int, leaves: Bool) {
         let app = App(lengths: [160, 300], isHosted: false)
         let scene = app.scene
-        scene.controller?.selectedDetent = detent
+        scene.controller?.selectedDetentIndex = detent
         scene.advance(1)
-        scene.controller?.animateChanges { scene.controller?.selectedDetent = 1 - detent }
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 - detent }
         scene.advance(0.1)
         app.expectInStep(within: 4)
         if leaves {
             scene.root.dismiss(animated: true)
         } else {
-            scene.controller?.animateChanges { scene.controller?.selectedDetent = detent }
+            scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = detent }
         }
         for _ in 0..<60 where !scene.isGone {
             scene.advance(1.0 / 60)

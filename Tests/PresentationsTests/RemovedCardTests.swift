@@ -68,18 +68,18 @@ import TransitionKit
             scene.advance(1)
             controller = card.cardPresentationController
             if isCovered { stack.pushViewController(UIViewController(), animated: false) }
-            if isSettling { controller?.animateChanges { controller?.selectedDetent = 1 } }
+            if isSettling { controller?.animateChanges { controller?.selectedDetentIndex = 1 } }
             scene.window.rootViewController = scene.root
         }
         let kept = try #require(controller)
-        kept.animateChanges { kept.selectedDetent = 0 }
+        kept.animateChanges { kept.selectedDetentIndex = 0 }
         kept.animateChanges { kept.presentation = .drawer() }
         kept.invalidateDetents()
         #expect(kept.frameOfPresentedViewInContainerView.isEmpty || kept.containerView != nil)
         var calls = 0
         kept.dismiss(animated: true) { calls += 1 }
         scene.advance(2)
-        kept.selectedDetent = 1
+        kept.selectedDetentIndex = 1
         kept.animateChanges { kept.invalidateDetents() }
         kept.dismiss(animated: false)
         #expect(calls == 1)

@@ -68,9 +68,9 @@ import TransitionKit
                 view.addSubview(field)
                 field.becomeFirstResponder()
             } else if isAnimated {
-                card.animateChanges { card.selectedDetent = 1 }
+                card.animateChanges { card.selectedDetentIndex = 1 }
             } else {
-                card.selectedDetent = 1
+                card.selectedDetentIndex = 1
             }
         }
     }
@@ -84,7 +84,7 @@ import TransitionKit
         scene.advance(1)
         UIApplication.shared.windowScene.resize(to: CGSize(width: 844, height: 390))
         scene.advance(1)
-        #expect(screen.cardPresentationController?.selectedDetent == 1)
+        #expect(screen.cardPresentationController?.selectedDetentIndex == 1)
         #expect(screen.view.bounds.height == 380)
     }
 

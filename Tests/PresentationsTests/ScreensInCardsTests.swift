@@ -39,7 +39,7 @@ import TransitionKit
         let screen = inner.present(in: scene)
         scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -300), lifts: true)
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1)
+        #expect(scene.controller?.selectedDetentIndex == 1)
         #expect(scene.screen.presentedViewController === screen && screen.view.window != nil)
         scene.drag(from: CGPoint(x: 200, y: 300), by: CGVector(dx: 0, dy: 500), lifts: true)
         scene.advance(0.06)
@@ -59,7 +59,7 @@ import TransitionKit
         _ = inner.present(in: scene)
         grabber.accessibilityIncrement()
         scene.advance(1)
-        #expect(scene.controller?.selectedDetent == 1)
+        #expect(scene.controller?.selectedDetentIndex == 1)
     }
 
     @Test(
@@ -78,7 +78,7 @@ import TransitionKit
         grabber.accessibilityIncrement()
         scene.advance(1)
         #expect(front.view.window != nil)
-        #expect(scene.controller?.selectedDetent == 0)
+        #expect(scene.controller?.selectedDetentIndex == 0)
     }
 
     @Test("The app dismisses the card with what's inside", arguments: Inner.allCases)

@@ -256,14 +256,14 @@ import TransitionKit
         }
         scene.drag(from: middle, by: CGVector(dx: 0, dy: -200), lifts: true)
         scene.advance(1)
-        #expect(scroll.contentOffset.y == 500 && scene.controller?.selectedDetent == 1)
+        #expect(scroll.contentOffset.y == 500 && scene.controller?.selectedDetentIndex == 1)
         let trackpad = ScrollInjector(window: scene.window)
         trackpad.scroll(at: middle, by: CGVector(dx: 0, dy: 150), duration: 0.3, steps: 18)
         scene.advance(1)
         #expect(scroll.contentOffset.y == 500)
         scene.window.scroll(by: CGPoint(x: 0, y: 40), at: middle)
         #expect(scroll.contentOffset.y == 500)
-        scene.controller?.selectedDetent = 0
+        scene.controller?.selectedDetentIndex = 0
         scene.advance(1)
         let above = CGPoint(x: 195, y: frame.minY - 40)
         scene.drag(from: above, by: CGVector(dx: 0, dy: -200), lifts: true)

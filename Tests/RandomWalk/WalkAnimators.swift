@@ -49,7 +49,7 @@ import UIKit
         menu.backdrop = .blur(.light)
         var behind = CardPresentation.sheet()
         behind.barPlacement = .behind
-        behind.largestUndimmedDetent = 0
+        behind.largestUndimmedDetentIndex = 0
         return [
             .panel(), panel, .card(edge: .top), .card(edge: nil), .drawer(), menu, behind,
             .toast(edge: .leading, duration: 1),

@@ -52,7 +52,7 @@ extension World {
         let all = WalkAnimators.addedCards
         let change = {
             if let detent {
-                controller.selectedDetent = detent
+                controller.selectedDetentIndex = detent
                 return
             }
             var next = all[card % all.count]

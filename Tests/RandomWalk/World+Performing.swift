@@ -59,7 +59,7 @@ extension World {
                 for: screen
             )
         case .selectDetent(let detent, let animated):
-            change(animated) { $0.selectedDetent = detent }
+            change(animated) { $0.selectedDetentIndex = detent }
         case .restyle(let card, let animated):
             change(animated) { $0.presentation = WalkAnimators.cards[card % WalkAnimators.cards.count] }
         case .addCard(let place, let card, let animated): addCard(place, card, animated)

@@ -79,7 +79,7 @@ import TransitionTesting
         scene.isAnimated = isAnimated
         scene.presentation = .sheet(detents: [.points(150), .points(300), .points(500)])
         await scene.present()
-        scene.page?.cardPresentationController?.selectedDetent = 1
+        scene.page?.cardPresentationController?.selectedDetentIndex = 1
         await scene.settle()
         scene.presentation = .sheet(detents: [.points(300), .points(500)])
         scene.update()

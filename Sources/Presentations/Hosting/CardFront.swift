@@ -94,7 +94,7 @@ extension CardHostController {
     /// - Returns: Whether it goes on waiting.
     func keepsTurn(
         as presentation: CardPresentation,
-        selectedDetent: Int,
+        selectedDetentIndex: Int,
         with animator: (any Animator)?,
         interaction: InteractionController?,
         over front: CardFront?,
@@ -107,7 +107,7 @@ extension CardHostController {
         else { return false }
         self.front = front
         card.prepare(for: presentation)
-        card.select(selectedDetent)
+        card.select(selectedDetentIndex)
         transitions = TransitionDelegate(forward: animator, backward: animator, interaction: interaction)
         transitions.presentation = presentation
         if let completion { completions.append(completion) }

@@ -48,7 +48,7 @@ extension UIViewController {
         if let host = viewController.parent as? CardHostController,
             host.keepsTurn(
                 as: presentation,
-                selectedDetent: 0,
+                selectedDetentIndex: 0,
                 with: animator,
                 interaction: interaction,
                 over: nil,
@@ -97,7 +97,7 @@ extension UIViewController {
     func host(
         _ viewController: UIViewController,
         as presentation: CardPresentation,
-        selectedDetent: Int,
+        selectedDetentIndex: Int,
         with animator: (any Animator)?,
         interaction: InteractionController?,
         completion: (() -> Void)?
@@ -106,7 +106,7 @@ extension UIViewController {
         if let host = viewController.parent as? CardHostController,
             host.keepsTurn(
                 as: presentation,
-                selectedDetent: selectedDetent,
+                selectedDetentIndex: selectedDetentIndex,
                 with: animator,
                 interaction: interaction,
                 over: front,
@@ -123,7 +123,7 @@ extension UIViewController {
                 self?.host(
                     viewController,
                     as: presentation,
-                    selectedDetent: selectedDetent,
+                    selectedDetentIndex: selectedDetentIndex,
                     with: animator,
                     interaction: interaction,
                     completion: completion
@@ -137,7 +137,7 @@ extension UIViewController {
             with: animator,
             interaction: interaction
         )
-        host.card.select(selectedDetent)
+        host.card.select(selectedDetentIndex)
         host.showInFront(of: self, completion: completion)
     }
 }

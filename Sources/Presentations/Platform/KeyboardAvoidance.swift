@@ -245,7 +245,7 @@ extension CardPresentationController {
         let isMoving = around.phase == .presenting || around.phase == .dismissing
         guard isMoving, !around.isMeasuring, let layout = around.layout else { return around.riseOfContainer }
         return around.riseOfContainer + around.card.frame.maxY
-            - layout.frame(at: around.selectedDetent).maxY
+            - layout.frame(at: around.selectedDetentIndex).maxY
     }
 }
 

@@ -147,7 +147,7 @@ import UIKit
         let changes = {
             if isRedescribed { controller.presentation = presentation }
             // It's an index of the new detents.
-            if let detent { controller.selectedDetent = detent }
+            if let detent { controller.selectedDetentIndex = detent }
         }
         if animatesChange { controller.animateChanges(changes) } else { changes() }
     }

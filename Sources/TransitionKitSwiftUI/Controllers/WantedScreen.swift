@@ -106,7 +106,7 @@ import UIKit
             presenter.present(
                 screen,
                 as: presentation,
-                selectedDetent: detent,
+                selectedDetentIndex: detent,
                 with: animator,
                 interaction: interaction,
                 completion: completion

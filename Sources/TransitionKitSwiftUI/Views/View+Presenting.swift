@@ -64,7 +64,7 @@
         ///
         /// ```swift
         /// Button("Show Places") { showsPlaces = true }
-        ///     .present(isPresented: $showsPlaces, as: .sheet(), selectedDetent: $detent) {
+        ///     .present(isPresented: $showsPlaces, as: .sheet(), selectedDetentIndex: $detent) {
         ///         Button("Show All") { detent = 1 }
         ///     }
         /// ```
@@ -78,12 +78,12 @@
         ///   - presentation: The description of the card. If it changes while the card is shown, the card
         ///     changes with an animation, unless the transaction disables it. Changes of `capturesStatusBar`,
         ///     `duration`, and `presenterEffect` have no effect at that time.
-        ///   - selectedDetent: A binding to the index of the detent at which the card rests. The card appears
-        ///     at this detent. If the index changes, the card moves to the new detent, with an animation
-        ///     unless the transaction disables it. Values out of range are clamped. When people move the card
-        ///     to another detent, the index changes after they let go; if the binding doesn't take the new
-        ///     value, the card goes back. If the detents of the presentation change, the index remains. If
-        ///     `nil` (the default), the card begins at the first detent, and people determine it.
+        ///   - selectedDetentIndex: A binding to the index of the detent at which the card rests. The card
+        ///     appears at this detent. If the index changes, the card moves to the new detent, with an
+        ///     animation unless the transaction disables it. Values out of range are clamped. When people
+        ///     move the card to another detent, the index changes after they let go; if the binding doesn't
+        ///     take the new value, the card goes back. If the detents of the presentation change, the index
+        ///     remains. If `nil` (the default), the card begins at the first detent, and people determine it.
         ///   - background: The color behind the content. If `nil` (the default), it's the system's background
         ///     color. With a clear one, the shadow of the presentation is still that of the whole card.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
@@ -97,7 +97,7 @@
         public func present(
             isPresented: Binding<Bool>,
             as presentation: CardPresentation,
-            selectedDetent: Binding<Int>? = nil,
+            selectedDetentIndex: Binding<Int>? = nil,
             background: UIColor? = nil,
             with animator: (any Animator)? = nil,
             interaction: InteractionController? = nil,
@@ -108,7 +108,7 @@
             presenting(
                 isPresented,
                 .card(presentation, animator, interaction),
-                detent: selectedDetent.map { SelectedDetent($0) },
+                detent: selectedDetentIndex.map { SelectedDetent($0) },
                 background: background,
                 values,
                 onDismiss,
@@ -183,7 +183,7 @@
         }
 
         /// Presents a card for an item, if there's one. This method is experimental. See
-        /// ``present(isPresented:as:selectedDetent:background:with:interaction:passing:onDismiss:content:)``.
+        /// the method with `isPresented` that presents a card.
         ///
         /// If the item changes and has the same identity, the content is updated. If it has another identity,
         /// the card is dismissed, and that of the new item is presented.
@@ -192,8 +192,8 @@
         ///   - item: A binding to the item, or to `nil` for none. When people dismiss the card, it becomes
         ///     `nil`.
         ///   - presentation: The description of the card.
-        ///   - selectedDetent: A binding to the index of the detent at which the card rests. If `nil` (the
-        ///     default), the card begins at the first detent, and people determine it.
+        ///   - selectedDetentIndex: A binding to the index of the detent at which the card rests. If `nil`
+        ///     (the default), the card begins at the first detent, and people determine it.
         ///   - background: The color behind the content. If `nil` (the default), it's the system's
         ///     background.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
@@ -207,7 +207,7 @@
         public func present<Item: Identifiable>(
             item: Binding<Item?>,
             as presentation: CardPresentation,
-            selectedDetent: Binding<Int>? = nil,
+            selectedDetentIndex: Binding<Int>? = nil,
             background: UIColor? = nil,
             with animator: (any Animator)? = nil,
             interaction: InteractionController? = nil,
@@ -218,7 +218,7 @@
             presenting(
                 item,
                 { _ in .card(presentation, animator, interaction) },
-                detent: selectedDetent.map { SelectedDetent($0) },
+                detent: selectedDetentIndex.map { SelectedDetent($0) },
                 background: background,
                 values,
                 onDismiss,

@@ -287,7 +287,7 @@ import Testing
         other.transitioningDelegate = delegate
         rig.first.present(other, animated: true)
         rig.advance(by: 0.1)
-        (other.presentationController as? CardPresentationController)?.selectedDetent = 1
+        (other.presentationController as? CardPresentationController)?.selectedDetentIndex = 1
         rig.advance(by: 1)
         #expect(auditor.auditCount > 0)
         #expect(found == [])

@@ -107,7 +107,7 @@ import TransitionKit
         app.container.present(card, as: .card())
         app.settle()
         var sheet = CardPresentation.sheet()
-        sheet.largestUndimmedDetent = 0
+        sheet.largestUndimmedDetentIndex = 0
         card.present(UIViewController(), as: sheet)
         app.settle()
         app.container.setSelectedIndex(1, animated: false)
@@ -121,7 +121,7 @@ import TransitionKit
     func behindAnUndimmedSheet(isAlone: Bool) {
         let app = SpokenApp()
         var sheet = CardPresentation.sheet()
-        sheet.largestUndimmedDetent = 0
+        sheet.largestUndimmedDetentIndex = 0
         let screen = UIViewController()
         app.container.present(screen, as: sheet)
         app.settle()

@@ -220,7 +220,7 @@ import TransitionTesting
         let delegate = TransitionDelegate(.expand(source: "photo"), interaction: .drag())
         delegate.attach(toPresentationOf: detail)
         var card = CardPresentation.sheet(detents: [.points(160), .fraction(0.7)])
-        (card.largestUndimmedDetent, card.presenterEffect) = (0, .scaled(0.9))
+        (card.largestUndimmedDetentIndex, card.presenterEffect) = (0, .scaled(0.9))
         app.perform {
             list.present(detail, animated: true)
             list.addCard(UIViewController(), as: card, animated: true)

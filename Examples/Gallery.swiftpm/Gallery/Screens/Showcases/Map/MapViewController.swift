@@ -36,6 +36,6 @@ final class MapViewController: ShowcaseViewController {
 
     private func select(detent: Int) {
         let panel = search.cardPresentationController
-        panel?.animateChanges { panel?.selectedDetent = detent }
+        panel?.animateChanges { panel?.selectedDetentIndex = detent }
     }
 }
