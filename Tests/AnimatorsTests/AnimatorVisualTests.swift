@@ -52,7 +52,7 @@ import UIKit
 
     @Test func bounceOfACardOnlyTravelsUntilItIsOut() throws {
         let card = CGRect(x: 40, y: 500, width: 310, height: 300)
-        let scene = TransitionScene(size: scene.size, incomingFrame: card, hasOutgoing: false)
+        let scene = TransitionScene(size: scene.size, incomingFrame: card, hasOutgoingView: false)
         let incoming = try #require(BounceAnimator().choreography(in: scene).participant(.incoming))
         #expect(incoming.pose(at: 0) == .rest.translated(y: 344))
     }
@@ -204,8 +204,8 @@ import UIKit
     )
     func crossfadeOfOneScreen(style: CrossfadeAnimator.Style) throws {
         let animator = CrossfadeAnimator(style: style)
-        let present = TransitionScene(size: scene.size, direction: .forward, hasOutgoing: false)
-        let dismiss = TransitionScene(size: scene.size, direction: .backward, hasIncoming: false)
+        let present = TransitionScene(size: scene.size, direction: .forward, hasOutgoingView: false)
+        let dismiss = TransitionScene(size: scene.size, direction: .backward, hasIncomingView: false)
         let arriving = try #require(animator.choreography(in: present).participant(.incoming))
         let leaving = try #require(animator.choreography(in: dismiss).participant(.outgoing))
         #expect(arriving.pose(at: 0).opacity == 0)

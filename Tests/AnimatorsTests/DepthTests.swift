@@ -55,7 +55,7 @@ import UIKit
     @Test("The slats of a card aren't longer than the card", arguments: TransitionAxis.allCases)
     func slatsOfACard(axis: TransitionAxis) {
         let card = CGRect(x: 40, y: 200, width: 310, height: 400)
-        let scene = TransitionScene(size: size, outgoingFrame: card, hasIncoming: false)
+        let scene = TransitionScene(size: size, outgoingFrame: card, hasIncomingView: false)
         let slats = BlindsAnimator(axis: axis).choreography(in: scene).participants.filter { $0.slice != nil }
         #expect(slats.count == 9)
         for slat in slats {

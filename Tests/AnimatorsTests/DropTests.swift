@@ -13,13 +13,13 @@ import UIKit
     private func scene(
         _ direction: TransitionDirection,
         incomingFrame: CGRect? = nil,
-        hasOutgoing: Bool = true
+        hasOutgoingView: Bool = true
     ) -> TransitionScene {
         TransitionScene(
             size: CGSize(width: 390, height: 844),
             incomingFrame: incomingFrame,
             direction: direction,
-            hasOutgoing: hasOutgoing,
+            hasOutgoingView: hasOutgoingView,
             cornerRadius: 40
         )
     }
@@ -47,7 +47,7 @@ import UIKit
     @Test("A card that drops keeps its own corners")
     func card() throws {
         let frame = CGRect(x: 0, y: 422, width: 390, height: 422)
-        let card = scene(.forward, incomingFrame: frame, hasOutgoing: false)
+        let card = scene(.forward, incomingFrame: frame, hasOutgoingView: false)
         #expect(try poses(card).allSatisfy { $0.pose.cornerRadius == 0 })
         // A rim would have square ones.
         let others = DropAnimator().choreography(in: card).participants.filter { $0.screen == nil }

@@ -179,8 +179,8 @@ import TransitionKit
         let scene = TransitionScene(
             size: CGSize(width: 390, height: 844),
             direction: direction,
-            hasOutgoing: isForward,
-            hasIncoming: !isForward
+            hasOutgoingView: isForward,
+            hasIncomingView: !isForward
         )
         let participants = CircleRevealAnimator().choreography(in: scene).participants
         #expect(participants.allSatisfy { $0.accompanies == nil })

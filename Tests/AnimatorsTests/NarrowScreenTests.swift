@@ -10,7 +10,7 @@ import Testing
     private let page = CGRect(x: 0, y: 88, width: 390, height: 756)
 
     private func card(_ frame: CGRect) -> TransitionScene {
-        TransitionScene(size: size, incomingFrame: frame, hasOutgoing: false, incomingColor: .white)
+        TransitionScene(size: size, incomingFrame: frame, hasOutgoingView: false, incomingColor: .white)
     }
 
     private var pages: TransitionScene {
@@ -94,7 +94,7 @@ import Testing
                 size: size,
                 incomingFrame: drawer,
                 layoutDirection: direction,
-                hasOutgoing: false,
+                hasOutgoingView: false,
                 incomingColor: .white
             )
             let parts = NatGeoAnimator(edge: edge).choreography(in: scene).participants

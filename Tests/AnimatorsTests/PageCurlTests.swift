@@ -178,7 +178,7 @@ import UIKit
 
     @Test("Without a page under it, the flap casts no shadow")
     func withoutAPageUnderItTheFlapCastsNoShadow() {
-        let scene = TransitionScene(size: Self.size, hasIncoming: false)
+        let scene = TransitionScene(size: Self.size, hasIncomingView: false)
         let decorations = CurlAnimator().choreography(in: scene).participants.filter { participant in
             if case .decoration = participant.subject { true } else { false }
         }

@@ -66,14 +66,14 @@ import UIKit
     @Test("The reels of a card show nothing of it above the card")
     func reelsOfACard() {
         let card = CGRect(x: 0, y: 422, width: 390, height: 422)
-        let scene = TransitionScene(size: scene.size, incomingFrame: card, hasOutgoing: false)
+        let scene = TransitionScene(size: scene.size, incomingFrame: card, hasOutgoingView: false)
         let slices = ReelsAnimator().choreography(in: scene).participants.filter {
             $0.slice != nil && $0.screen == .incoming
         }
         // Two faces that are blurred, the last of which is also seen sharply.
         #expect(slices.count == 15)
         // A screen that fills the container is continued.
-        let alone = TransitionScene(size: scene.size, hasOutgoing: false)
+        let alone = TransitionScene(size: scene.size, hasOutgoingView: false)
         let whole = ReelsAnimator().choreography(in: alone).participants
         #expect(whole.count { $0.screen == .incoming } == 20)
         for slice in slices {
@@ -246,7 +246,7 @@ import UIKit
         #expect(mirrors(.black, in: scene).map(\.shade.color) == [.black, .black])
         #expect(mirrors(.color(.red), in: scene).map(\.shade.color) == [.red, .red])
         #expect(mirrors(.none, in: scene).isEmpty && mirrors(.blur, in: scene).isEmpty)
-        let alone = TransitionScene(size: scene.size, hasOutgoing: false, incomingColor: .black)
+        let alone = TransitionScene(size: scene.size, hasOutgoingView: false, incomingColor: .black)
         #expect(mirrors(.black, in: alone).isEmpty && mirrors(.outgoing, in: alone).isEmpty)
     }
 

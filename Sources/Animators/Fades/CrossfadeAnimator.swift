@@ -37,11 +37,11 @@ public struct CrossfadeAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        style == .out && scene.hasOutgoing ? fading(in: scene).reversed() : fading(in: scene)
+        style == .out && scene.hasOutgoingView ? fading(in: scene).reversed() : fading(in: scene)
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        style == .in && scene.hasIncoming ? fading(in: scene) : fading(in: scene).reversed()
+        style == .in && scene.hasIncomingView ? fading(in: scene) : fading(in: scene).reversed()
     }
 
     /// A curve that starts and ends with some speed, because backward, a screen that fades out plays it in
@@ -50,7 +50,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
 
     /// Returns the choreography in which the incoming screen fades in.
     private func fading(in scene: TransitionScene) -> Choreography {
-        guard blur, scene.hasOutgoing, scene.hasIncoming else { return .crossfade }
+        guard blur, scene.hasOutgoingView, scene.hasIncomingView else { return .crossfade }
         return Choreography(
             timing: .linear,
             participants: [

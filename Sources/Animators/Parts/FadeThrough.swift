@@ -69,7 +69,7 @@ enum FadeThrough {
         let color = old ?? new ?? .plainBackdrop
         let ground = changing(.backdrop, from: .rest.colored(color), to: .rest.colored(new ?? color))
         var grounds = [scene.fading(ground)]
-        guard scene.hasOutgoing, scene.hasIncoming else { return grounds }
+        guard scene.hasOutgoingView, scene.hasIncomingView else { return grounds }
         if old == nil {
             let end: CGFloat = new == nil ? 1 : 0
             grounds.append(changing(.blurredPicture(of: .outgoing), from: .rest, to: .rest.faded(to: end)))

@@ -22,7 +22,7 @@ enum Ground {
         let side = screen.screen ?? .incoming
         let (frame, color) = (scene.frame(of: side), scene.edgeColor(of: side))
         // There's no gap to fill beside a card that doesn't reach the edge, and no photo to continue.
-        let isAlone = scene.hasOutgoing != scene.hasIncoming
+        let isAlone = scene.hasOutgoingView != scene.hasIncomingView
         guard color != nil || mirrors && !isAlone, scene.size.width > 0, scene.size.height > 0 else {
             return [screen]
         }

@@ -51,7 +51,7 @@ struct Leaf {
         let (half, frame) = (half(at: edge, of: side), scene.frame(of: side))
         let (place, other) = (half.part(of: frame), scene.frame(of: side.opposite))
         let isCovered = other.encloses(place, within: 0.5)
-        guard scene.hasOutgoing, scene.hasIncoming, frame.isCuttable, !isCovered else {
+        guard scene.hasOutgoingView, scene.hasIncomingView, frame.isCuttable, !isCovered else {
             return [part(half, fading: false)]
         }
         let common = place.intersection(other)

@@ -206,7 +206,7 @@ extension Participant {
         shape: ClipShape = .rectangle,
         around clip: (CGFloat) -> Pose.Clip
     ) -> [Participant] {
-        guard scene.hasIncoming, !scene.isSeeThrough else { return [] }
+        guard scene.hasIncomingView, !scene.isSeeThrough else { return [] }
         let (width, height) = (max(scene.incomingFrame.width, 1), max(scene.incomingFrame.height, 1))
         let rim = Participant(
             .decoration(.color(.rim(of: .incoming, in: scene), in: scene.incomingPlace)),
@@ -228,7 +228,7 @@ extension Participant {
     /// `nil` if there's none.
     private func place(in scene: TransitionScene) -> CGRect? {
         guard let screen, slice == nil, scene.size.width > 0, scene.size.height > 0 else { return nil }
-        let isThere = screen == .outgoing ? scene.hasOutgoing : scene.hasIncoming
+        let isThere = screen == .outgoing ? scene.hasOutgoingView : scene.hasIncomingView
         return isThere ? scene.frame(of: screen).fractions(of: scene.size) : nil
     }
 }

@@ -3,7 +3,7 @@ import UIKit
 
 extension TransitionScene {
     /// The side of the incoming screen, or of the outgoing one if it leaves alone.
-    var screenSide: TransitionSide { hasIncoming ? .incoming : .outgoing }
+    var screenSide: TransitionSide { hasIncomingView ? .incoming : .outgoing }
 
     /// The frame of the incoming screen, or of the outgoing one if it leaves alone. A card doesn't fill the
     /// container, and neither does a page below an opaque bar.
@@ -15,7 +15,7 @@ extension TransitionScene {
     /// Whether a screen covers less than the other one, such as a sheet that presents a screen. What's behind
     /// the container can be seen beside it.
     func isPartial(_ side: TransitionSide) -> Bool {
-        hasOutgoing && hasIncoming && !frame(of: side).encloses(frame(of: side.opposite), within: 0.5)
+        hasOutgoingView && hasIncomingView && !frame(of: side).encloses(frame(of: side.opposite), within: 0.5)
     }
 
     /// Returns something that's larger than one of the screens, such as a backdrop, so that it doesn't

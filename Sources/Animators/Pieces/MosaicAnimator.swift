@@ -58,7 +58,7 @@ public struct MosaicAnimator: Animator, Hashable {
         // Pale, so that nobody tries to read it through the slits.
         let veil = scene.edgeColor(of: .incoming)?.backdrop.withAlphaComponent(0.7)
         let behind =
-            scene.hasIncoming && scene.hasOutgoing
+            scene.hasIncomingView && scene.hasOutgoingView
             ? Participant(.blurredPicture(of: .incoming), tint: veil, from: depth, to: depth)
             : .backdrop(scene.incomingColor?.backdrop ?? .plainBackdrop)
         return Choreography(

@@ -70,7 +70,7 @@ public struct PortalAnimator: Animator, Hashable {
     private func light(length: CGFloat, eye: CGFloat, in scene: TransitionScene) -> [Participant] {
         let frame = CGRect(origin: .zero, size: scene.size)
         // Around a card, the other screen stays visible.
-        guard staging.backdrop != .none, eye > 0, scene.hasOutgoing, !scene.isSeeThrough,
+        guard staging.backdrop != .none, eye > 0, scene.hasOutgoingView, !scene.isSeeThrough,
             scene.incomingIsWhole
         else { return [] }
         let distance = (max(depth.playable(or: Self().depth), 0) + 1) * max(scene.size.width, length)

@@ -31,7 +31,7 @@ public struct ReelsAnimator: Animator, Hashable {
         }
         let backdrop = Staging.standard.backdrop(in: scene)
         // The shadows would also fall on the screen behind a card.
-        let window = scene.hasOutgoing && scene.hasIncoming ? window : []
+        let window = scene.hasOutgoingView && scene.hasIncomingView ? window : []
         return Choreography(timing: .linear, participants: backdrop + reels + window)
     }
 

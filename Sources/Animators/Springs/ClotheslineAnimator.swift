@@ -76,8 +76,8 @@ public struct ClotheslineAnimator: Animator, Hashable {
         let all =
             // Screens without a background wouldn't seem to hang on a line.
             (scene.isSeeThrough ? [] : [line(above: hung.minY)])
-            + (scene.hasOutgoing ? hanging(.outgoing, from: 0) : [])
-            + (scene.hasIncoming ? hanging(.incoming, from: -1) : [])
+            + (scene.hasOutgoingView ? hanging(.outgoing, from: 0) : [])
+            + (scene.hasIncomingView ? hanging(.incoming, from: -1) : [])
         return Choreography(
             timing: .linear,
             participants: backdrop

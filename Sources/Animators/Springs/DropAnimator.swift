@@ -48,7 +48,7 @@ public struct DropAnimator: Animator, Hashable {
         // own round corners.
         let distance = max(-fall[0].pose.y, 1)
         let rim = fall.map { Keyframe(at: $0.time, $0.pose.faded(to: -$0.pose.y / distance)) }
-        let isCard = !scene.incomingIsWhole && !scene.hasOutgoing
+        let isCard = !scene.incomingIsWhole && !scene.hasOutgoingView
         return Choreography(
             timing: .linear,
             participants: [

@@ -100,9 +100,10 @@ public struct SpringSlideAnimator: Animator, Hashable {
     private func hasGround(beyond side: TransitionSide, in scene: TransitionScene) -> Bool {
         switch side {
         case .outgoing:
-            scene.hasOutgoing && (scene.hasIncoming || scene.outgoingFrame.minX < 0.5)
+            scene.hasOutgoingView && (scene.hasIncomingView || scene.outgoingFrame.minX < 0.5)
         case .incoming:
-            scene.hasIncoming && (scene.hasOutgoing || scene.incomingFrame.maxX > scene.size.width - 0.5)
+            scene.hasIncomingView
+                && (scene.hasOutgoingView || scene.incomingFrame.maxX > scene.size.width - 0.5)
         }
     }
 }

@@ -11,8 +11,8 @@ extension Choreography {
     /// place. Where the other screen would uncover or cover this one, this one fades in or out, rather than
     /// appearing or disappearing at once. The time that only the other screen needs is left out.
     func adaptedToMissingScreen(in scene: TransitionScene) -> Choreography {
-        guard scene.hasOutgoing != scene.hasIncoming, !isForOneScreen else { return self }
-        let (side, away): (TransitionSide, CGFloat) = scene.hasIncoming ? (.incoming, 0) : (.outgoing, 1)
+        guard scene.hasOutgoingView != scene.hasIncomingView, !isForOneScreen else { return self }
+        let (side, away): (TransitionSide, CGFloat) = scene.hasIncomingView ? (.incoming, 0) : (.outgoing, 1)
         // Decorations that belong to the other screen would be alone.
         let adapted = participants.filter { $0.accompanies != side.opposite }.map { participant in
             let isFading = (participant.screen ?? participant.accompanies) == side

@@ -13,7 +13,7 @@ extension Choreography {
         let (end, shares) = (top.pose(at: 1 - rest), participants.contains { $0.subject.element != nil })
         if end.opacity < 0.01, end.scaleX > 0.5, !shares { return false }
         // A screen that doesn't take part stays in its place.
-        let takesPart = held == .incoming ? scene.hasOutgoing : scene.hasIncoming
+        let takesPart = held == .incoming ? scene.hasOutgoingView : scene.hasIncomingView
         guard takesPart, let other = screens.first(where: { $0.screen != held }) else { return true }
         let pose = other.pose(at: rest)
         return pose.opacity > 0.99 && !pose.rotation.isPlayable && pose.clip == Pose.Clip()

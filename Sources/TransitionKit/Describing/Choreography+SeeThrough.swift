@@ -10,7 +10,7 @@ extension Choreography {
             if let owner = participant.accompanies, scene.seeThroughScreens.contains(owner) { return nil }
             let screen = participant.screen ?? participant.blurred
             var adapted = participant
-            if scene.hasOutgoing, scene.hasIncoming, let side = screen ?? participant.accompanies,
+            if scene.hasOutgoingView, scene.hasIncomingView, let side = screen ?? participant.accompanies,
                 scene.seeThroughScreens.contains(side.opposite)
             {
                 adapted = appearing(participant, at: side == .incoming ? 0 : 1, in: scene)

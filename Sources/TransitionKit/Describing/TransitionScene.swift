@@ -18,10 +18,10 @@ public struct TransitionScene: Hashable, Sendable {
     public private(set) var layoutDirection: UIUserInterfaceLayoutDirection
     /// A Boolean value that indicates whether the outgoing screen's view takes part. It doesn't if a
     /// presentation leaves the presenting screen in place.
-    public private(set) var hasOutgoing: Bool
+    public private(set) var hasOutgoingView: Bool
     /// A Boolean value that indicates whether the incoming screen's view takes part. It doesn't if a
     /// dismissal finds the presenting screen in place.
-    public private(set) var hasIncoming: Bool
+    public private(set) var hasIncomingView: Bool
     /// The visible views that the screens name, by name.
     public private(set) var elements: [TransitionElementID: TransitionElement]
     /// The identifiers of the views in front of the shared views, from back to front, for each screen. An
@@ -71,8 +71,8 @@ public struct TransitionScene: Hashable, Sendable {
         incomingFrame: CGRect? = nil,
         direction: TransitionDirection = .forward,
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
-        hasOutgoing: Bool = true,
-        hasIncoming: Bool = true,
+        hasOutgoingView: Bool = true,
+        hasIncomingView: Bool = true,
         elements: [TransitionElementID: TransitionElement] = [:],
         foreground: [TransitionSide: [TransitionElementID]] = [:],
         outgoingColor: UIColor? = nil,
@@ -87,8 +87,8 @@ public struct TransitionScene: Hashable, Sendable {
         self.incomingFrame = incomingFrame?.usable ?? bounds
         self.direction = direction
         self.layoutDirection = layoutDirection
-        self.hasOutgoing = hasOutgoing
-        self.hasIncoming = hasIncoming
+        self.hasOutgoingView = hasOutgoingView
+        self.hasIncomingView = hasIncomingView
         self.elements = elements
         self.foreground = foreground
         self.outgoingColor = outgoingColor
@@ -126,7 +126,7 @@ public struct TransitionScene: Hashable, Sendable {
     public func reversed() -> TransitionScene {
         var scene = self
         (scene.outgoingFrame, scene.incomingFrame) = (incomingFrame, outgoingFrame)
-        (scene.hasOutgoing, scene.hasIncoming) = (hasIncoming, hasOutgoing)
+        (scene.hasOutgoingView, scene.hasIncomingView) = (hasIncomingView, hasOutgoingView)
         scene.foreground = Dictionary(uniqueKeysWithValues: foreground.map { ($0.opposite, $1) })
         scene.drawingOrder = Dictionary(uniqueKeysWithValues: drawingOrder.map { ($0.opposite, $1) })
         scene.targetForeground = Dictionary(uniqueKeysWithValues: targetForeground.map { ($0.opposite, $1) })
@@ -144,8 +144,8 @@ public struct TransitionScene: Hashable, Sendable {
         hasher.combine(incomingFrame)
         hasher.combine(direction)
         hasher.combine(layoutDirection)
-        hasher.combine(hasOutgoing)
-        hasher.combine(hasIncoming)
+        hasher.combine(hasOutgoingView)
+        hasher.combine(hasIncomingView)
         hasher.combine(elements)
         hasher.combine(foreground)
         hasher.combine(outgoingColor)

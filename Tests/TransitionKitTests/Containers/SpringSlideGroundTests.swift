@@ -16,8 +16,8 @@ import UIKit
             outgoingFrame: isForward ? nil : card,
             incomingFrame: isForward ? card : nil,
             direction: direction,
-            hasOutgoing: !isForward,
-            hasIncoming: isForward,
+            hasOutgoingView: !isForward,
+            hasIncomingView: isForward,
             outgoingColor: .red,
             incomingColor: .blue
         )

@@ -113,7 +113,7 @@ import UIKit
         let scene = TransitionScene(
             size: CGSize(width: 390, height: 844),
             outgoingFrame: CGRect(x: 0, y: 742, width: 390, height: 422),
-            hasIncoming: false
+            hasIncomingView: false
         )
         let parts = SplitAnimator().forward(in: scene).participants
         let lower = parts.filter {
@@ -131,8 +131,8 @@ import UIKit
             outgoingFrame: isThere ? nil : away,
             incomingFrame: isThere ? away : nil,
             direction: direction,
-            hasOutgoing: !isThere,
-            hasIncoming: isThere
+            hasOutgoingView: !isThere,
+            hasIncomingView: isThere
         )
         let card = SlideAnimator().choreography(in: scene).adapted(to: scene).participants.filter {
             $0.subject == .screen(isThere ? .incoming : .outgoing)
@@ -146,8 +146,8 @@ import UIKit
         let scene = TransitionScene(
             size: size,
             direction: direction,
-            hasOutgoing: !comes,
-            hasIncoming: comes
+            hasOutgoingView: !comes,
+            hasIncomingView: comes
         )
         return (scene, comes ? 0 : 1)
     }

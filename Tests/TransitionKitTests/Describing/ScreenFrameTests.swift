@@ -29,7 +29,7 @@ import UIKit
             outgoingFrame: whole,
             incomingFrame: frame,
             layoutDirection: layoutDirection,
-            hasOutgoing: !isAlone,
+            hasOutgoingView: !isAlone,
             elements: ["card": TransitionElement(outgoing: place)]
         )
         guard direction == .backward else { return forward }
@@ -39,7 +39,7 @@ import UIKit
             incomingFrame: whole,
             direction: .backward,
             layoutDirection: layoutDirection,
-            hasIncoming: !isAlone,
+            hasIncomingView: !isAlone,
             elements: ["card": TransitionElement(incoming: place)]
         )
     }
@@ -72,7 +72,7 @@ import UIKit
                     to: .rest.translated(
                         x: scene.outgoingFrame.minX,
                         y: element?.outgoing?.frame.minX ?? -1,
-                        z: scene.hasOutgoing ? 1 : 0
+                        z: scene.hasOutgoingView ? 1 : 0
                     )
                 ),
                 Participant(
@@ -80,7 +80,7 @@ import UIKit
                     from: .rest.translated(
                         x: scene.incomingFrame.minX,
                         y: element?.incoming?.frame.minX ?? -1,
-                        z: scene.hasIncoming ? 1 : 0
+                        z: scene.hasIncomingView ? 1 : 0
                     )
                 ),
                 // Both directions are described in a scene of their own direction.
@@ -143,8 +143,8 @@ import UIKit
                 let scene = Self.scene(direction, layoutDirection, isAlone: isAlone)
                 let choreography = sample.plain.choreography(in: scene)
                 for (side, takesPart, frame) in [
-                    (TransitionSide.outgoing, scene.hasOutgoing, scene.outgoingFrame),
-                    (.incoming, scene.hasIncoming, scene.incomingFrame),
+                    (TransitionSide.outgoing, scene.hasOutgoingView, scene.outgoingFrame),
+                    (.incoming, scene.hasIncomingView, scene.incomingFrame),
                 ] where takesPart {
                     let screens = choreography.participants.filter { $0.screen == side }
                     #expect(!screens.isEmpty)

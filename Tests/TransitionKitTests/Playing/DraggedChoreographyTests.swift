@@ -11,8 +11,8 @@ import UIKit
     /// A participant for the screen that people drag away, which slides out below.
     private let held = Participant(.outgoing, to: .rest.translated(y: 844))
 
-    private func suits(_ participants: [Participant], hasIncoming: Bool = true) -> Bool {
-        let scene = TransitionScene(size: size, direction: .backward, hasIncoming: hasIncoming)
+    private func suits(_ participants: [Participant], hasIncomingView: Bool = true) -> Bool {
+        let scene = TransitionScene(size: size, direction: .backward, hasIncomingView: hasIncomingView)
         return Choreography(participants: participants).suitsDragging(.outgoing, in: scene)
     }
 
@@ -39,7 +39,7 @@ import UIKit
         #expect(suits([Participant(.incoming, from: behind.pose), held]) == behind.fillsPlace)
         // It isn't in the way in the other direction, or if it doesn't take part.
         #expect(suits([Participant(.incoming, from: .rest, to: behind.pose), held]))
-        #expect(suits([Participant(.incoming, from: behind.pose), held], hasIncoming: false))
+        #expect(suits([Participant(.incoming, from: behind.pose), held], hasIncomingView: false))
     }
 
     @Test("The dragged screen has to be whole, and in front")
