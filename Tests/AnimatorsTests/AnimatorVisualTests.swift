@@ -304,7 +304,7 @@ import UIKit
         let participants = MatchedAnimator().choreography(in: scene).participants
         let title = try #require(participants.first { $0.subject == .element("title", on: .incoming) })
         let sheet = try #require(
-            participants.first { $0.accompanies == .incoming && $0.pose(at: 0.3).shadowOpacity > 0 }
+            participants.first { $0.accompaniedScreen == .incoming && $0.pose(at: 0.3).shadowOpacity > 0 }
         )
         for step in 0...100 {
             let moment = CGFloat(step) / 100
@@ -331,7 +331,7 @@ import UIKit
         )
         let participants = MatchedAnimator().choreography(in: scene).participants
         return try #require(
-            participants.first { $0.accompanies == .incoming && $0.pose(at: 0.4).shadowOpacity > 0 }
+            participants.first { $0.accompaniedScreen == .incoming && $0.pose(at: 0.4).shadowOpacity > 0 }
         )
     }
 
@@ -640,7 +640,7 @@ import UIKit
         let screen = try #require(participants.first { $0.subject == .incoming })
         let inside = CGRect(origin: .zero, size: plain.size).insetBy(dx: 1, dy: 1)
         let ground = participants.filter {
-            $0.accompanies == .incoming && !$0.restingFrame(in: plain).intersects(inside)
+            $0.accompaniedScreen == .incoming && !$0.restingFrame(in: plain).intersects(inside)
         }
         #expect(ground.count == 3)
         for keyframe in screen.keyframes where keyframe.time > 0 && keyframe.time < 1 {
@@ -716,7 +716,7 @@ import UIKit
         let animator = LeanAnimator()
         let choreography = animator.choreography(in: scene)
         let screen = try #require(choreography.participant(.incoming))
-        let rim = try #require(choreography.participants.first { $0.accompanies == .incoming })
+        let rim = try #require(choreography.participants.first { $0.accompaniedScreen == .incoming })
         let leaving = try #require(choreography.participant(.outgoing))
         let progress = (0...30).map {
             choreography.timing.value(at: CGFloat($0) / 30, duration: animator.duration)

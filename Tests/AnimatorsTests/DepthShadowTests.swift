@@ -48,7 +48,7 @@ import UIKit
             #expect(face.shade.edge == shared.opposite)
             let gradient = Decoration.gradient(from: .glint, at: shared, to: .noGlint)
             let light = try #require(participants.first { $0.subject == .decoration(gradient) })
-            #expect(light.accompanies == side)
+            #expect(light.accompaniedScreen == side)
             for step in 0...24 {
                 let time = CGFloat(step) / 24
                 // So little in front of the face that it doesn't stick out by a third of a point.

@@ -54,7 +54,9 @@ import UIKit
         #expect(others.allSatisfy { $0.pose(at: 0.2).opacity == 0 })
         // A page below a bar has square ones itself.
         let page = scene(.forward, incomingFrame: CGRect(x: 0, y: 98, width: 390, height: 746))
-        let rim = DropAnimator().choreography(in: page).participants.filter { $0.accompanies == .incoming }
+        let rim = DropAnimator().choreography(in: page).participants.filter {
+            $0.accompaniedScreen == .incoming
+        }
         #expect(rim.contains { $0.pose(at: 0.2).opacity > 0.5 })
     }
 }

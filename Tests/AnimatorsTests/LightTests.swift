@@ -162,7 +162,7 @@ import TransitionKit
         ]
         let scene = TransitionScene(size: size, elements: elements)
         let expand = ExpandAnimator(source: "card").choreography(in: scene).participants
-        let rim = try #require(expand.first { $0.accompanies == .incoming })
+        let rim = try #require(expand.first { $0.accompaniedScreen == .incoming })
         let screen = try #require(expand.first { $0.screen == .incoming })
         for moment in [0.1, 0.5, 0.9] as [CGFloat] {
             let (outer, inner) = (rim.pose(at: moment), screen.pose(at: moment))
@@ -183,7 +183,7 @@ import TransitionKit
             hasIncomingView: !isForward
         )
         let participants = CircleRevealAnimator().choreography(in: scene).participants
-        #expect(participants.allSatisfy { $0.accompanies == nil })
+        #expect(participants.allSatisfy { $0.accompaniedScreen == nil })
     }
 
     @Test("A page that curls over in Dark Mode has a gray back with a band of gloss")

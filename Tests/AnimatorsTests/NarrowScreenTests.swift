@@ -25,7 +25,8 @@ import Testing
             BounceAnimator(), DropAnimator(), CardsAnimator(), SharedAxisAnimator(),
         ]
         for animator in animators {
-            for part in animator.choreography(in: scene).participants where part.accompanies == .incoming {
+            for part in animator.choreography(in: scene).participants
+            where part.accompaniedScreen == .incoming {
                 let isGone = part.pose(at: 1).opacity == 0
                 #expect(isGone || frame.contains(part.restingFrame(in: scene)), "\(animator)")
             }
@@ -98,7 +99,7 @@ import Testing
                 incomingColor: .white
             )
             let parts = NatGeoAnimator(edge: edge).choreography(in: scene).participants
-                .filter { $0.accompanies == .incoming }
+                .filter { $0.accompaniedScreen == .incoming }
             #expect(!parts.isEmpty)
             for part in parts {
                 let frame = part.restingFrame(in: scene)
@@ -118,6 +119,8 @@ import Testing
         let side = try #require(parts.last).restingFrame(in: scene)
         #expect(frame.contains(side))
         #expect(abs(side.midX - frame.midX) < 1e-6 && abs(side.midY - frame.midY) < 1e-6)
-        #expect(parts.filter { $0.screen == nil && $0.accompanies == nil }.map(\.subject) == [.backdrop])
+        #expect(
+            parts.filter { $0.screen == nil && $0.accompaniedScreen == nil }.map(\.subject) == [.backdrop]
+        )
     }
 }

@@ -39,9 +39,11 @@ import UIKit
     @Test("No light shines through a see-through screen that grows")
     func rim() {
         let animator = CircleRevealAnimator()
-        #expect(animator.choreography(in: scene).participants.allSatisfy { $0.accompanies == nil })
+        #expect(animator.choreography(in: scene).participants.allSatisfy { $0.accompaniedScreen == nil })
         // The rim, and a shadow.
-        #expect(animator.choreography(in: photos).participants.filter { $0.accompanies != nil }.count == 2)
+        #expect(
+            animator.choreography(in: photos).participants.filter { $0.accompaniedScreen != nil }.count == 2
+        )
     }
 
     @Test(
@@ -51,7 +53,7 @@ import UIKit
     func flash(animator: any Animator) {
         func colors(in scene: TransitionScene) -> [Participant] {
             animator.choreography(in: scene).participants.filter { participant in
-                guard case .decoration = participant.subject, participant.accompanies == nil
+                guard case .decoration = participant.subject, participant.accompaniedScreen == nil
                 else { return false }
                 return participant.restingFrame(in: scene).size == scene.size
             }

@@ -319,7 +319,7 @@ import UIKit
         )
         let choreography = SharedAxisAnimator().choreography(in: scene)
         let screen = try #require(choreography.participants.first { $0.subject == .picture(of: .incoming) })
-        let strip = try #require(choreography.participants.first { $0.accompanies == .incoming })
+        let strip = try #require(choreography.participants.first { $0.accompaniedScreen == .incoming })
         for step in 0...20 {
             let (pose, beside) = (screen.pose(at: CGFloat(step) / 20), strip.pose(at: CGFloat(step) / 20))
             #expect(beside.x == pose.x && beside.opacity == pose.opacity)

@@ -66,7 +66,7 @@ public struct LeanAnimator: Animator, Hashable {
         var choreography = backward(in: scene, timing: .departing)
         // Only the screen that leaves ends at speed. The other one settles.
         choreography.participants = choreography.participants.map { participant in
-            guard participant.screen == .incoming || participant.accompanies == .incoming else {
+            guard participant.screen == .incoming || participant.accompaniedScreen == .incoming else {
                 return participant
             }
             return participant.with(

@@ -59,7 +59,7 @@ extension Choreography {
         result.eyeDistance = playableEyeDistance ?? other.playableEyeDistance
         result.vanishingPoint = playableEyeDistance == nil ? other.vanishingPoint : vanishingPoint
         result.participants = participants.map { participant in
-            if let side = participant.accompanied, let partner = other.participant(side) {
+            if let side = participant.leader, let partner = other.participant(side) {
                 let pivot = Pivot(participant, about: partner, in: scene)
                 return participant.replacingPoses(times) { time in
                     pose(of: participant, at: time)
@@ -89,7 +89,7 @@ extension Choreography {
         for participant in others {
             // There's no blurred picture of slices.
             if let side = participant.blurred, isCut(side) { continue }
-            let partner = participant.accompanied.flatMap(self.participant)
+            let partner = participant.leader.flatMap(self.participant)
             let pivot = partner.map { Pivot(participant, about: $0, in: scene) }
             let added = participant.replacingPoses(times) { time in
                 let alone = otherPose(of: participant, at: time)
@@ -137,7 +137,7 @@ extension Choreography {
     /// the next screen.
     private func place(ofDecoration decoration: Participant, from other: Choreography) -> Int? {
         let behind = other.participants.prefix { $0 != decoration }
-        if let side = decoration.accompanies {
+        if let side = decoration.accompaniedScreen {
             if behind.last(where: { !$0.isDecoration })?.screen == side { return indexInFront(of: side) }
         } else if behind.allSatisfy({ $0.screen == nil }) {
             return participants.firstIndex { $0.screen != nil }
@@ -149,7 +149,8 @@ extension Choreography {
     /// Returns the index after a screen and the decorations that belong to it.
     private func indexInFront(of side: TransitionSide) -> Int? {
         guard let index = participants.lastIndex(where: { $0.screen == side }) else { return nil }
-        return participants[(index + 1)...].firstIndex { $0.accompanies != side } ?? participants.endIndex
+        return participants[(index + 1)...].firstIndex { $0.accompaniedScreen != side }
+            ?? participants.endIndex
     }
 
     private func isCut(_ side: TransitionSide) -> Bool {
@@ -164,7 +165,7 @@ extension Participant {
     fileprivate var isDecoration: Bool { if case .decoration = subject { true } else { false } }
 
     /// The screen whose motion the participant follows.
-    fileprivate var accompanied: TransitionSide? { accompanies ?? blurred }
+    fileprivate var leader: TransitionSide? { accompaniedScreen ?? blurred }
 
     /// Returns the participant with a calculated pose for each of many moments.
     fileprivate func replacingPoses(_ times: [CGFloat], _ pose: (CGFloat) -> Pose) -> Participant {
@@ -183,7 +184,7 @@ extension Participant {
         let used = Effects(of: keyframes.map(\.pose))
         var participant = self
         participant.tint = tint ?? other.tint
-        participant.follows = follows ?? other.follows
+        participant.followedElement = followedElement ?? other.followedElement
         if !used.clip { participant.clipShape = other.clipShape }
         if !used.shadow { participant.shadow = other.shadow }
         if !used.dim {

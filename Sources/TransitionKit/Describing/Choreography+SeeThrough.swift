@@ -7,10 +7,13 @@ extension Choreography {
         guard scene.isSeeThrough else { return self }
         var result = self
         result.participants = participants.compactMap { participant in
-            if let owner = participant.accompanies, scene.seeThroughScreens.contains(owner) { return nil }
+            if let owner = participant.accompaniedScreen, scene.seeThroughScreens.contains(owner) {
+                return nil
+            }
             let screen = participant.screen ?? participant.blurred
             var adapted = participant
-            if scene.hasOutgoingView, scene.hasIncomingView, let side = screen ?? participant.accompanies,
+            if scene.hasOutgoingView, scene.hasIncomingView,
+                let side = screen ?? participant.accompaniedScreen,
                 scene.seeThroughScreens.contains(side.opposite)
             {
                 adapted = appearing(participant, at: side == .incoming ? 0 : 1, in: scene)

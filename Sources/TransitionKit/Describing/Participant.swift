@@ -24,13 +24,13 @@ public struct Participant: Hashable, Sendable {
     /// If both screens show the view, the participant follows the view on each screen in proportion to the
     /// progress, so that it arrives where the view is at the end. A screen's own view doesn't follow any
     /// view.
-    public var follows: TransitionElementID?
+    public var followedElement: TransitionElementID?
     /// The screen that a decoration belongs to, such as that of a rim of light or a reflection. The default
     /// is `nil`, for none.
     ///
     /// If the choreography is combined with another one, the decoration also follows that one's motion of the
     /// screen. If the screen has no background, the decoration isn't visible.
-    public var accompanies: TransitionSide?
+    public var accompaniedScreen: TransitionSide?
     /// A Boolean value that indicates whether a slice stays joined to the slices beside it, as the panels of
     /// a folded screen do. The default is `false`. Other subjects ignore it.
     ///
@@ -275,7 +275,7 @@ extension Participant {
         let timings = keyframes.dropFirst().map(\.timing.reversed) + [.linear]
         let frames = zip(keyframes, timings).map { Keyframe(at: 1 - $0.time, $0.pose, timing: $1) }
         var reverse = with(subject.reversed, keyframes: frames.reversed())
-        reverse.accompanies = accompanies?.opposite
+        reverse.accompaniedScreen = accompaniedScreen?.opposite
         return reverse
     }
 
@@ -287,11 +287,13 @@ extension Participant {
         return image
     }
 
-    /// Returns a participant that moves along with a named view. See ``follows``.
-    public func following(_ element: TransitionElementID?) -> Participant { with { $0.follows = element } }
+    /// Returns a participant that moves along with a named view. See ``followedElement``.
+    public func following(_ element: TransitionElementID?) -> Participant {
+        with { $0.followedElement = element }
+    }
 
-    /// Returns a decoration that belongs to a screen. See ``accompanies``.
-    public func accompanying(_ side: TransitionSide?) -> Participant { with { $0.accompanies = side } }
+    /// Returns a decoration that belongs to a screen. See ``accompaniedScreen``.
+    public func accompanying(_ side: TransitionSide?) -> Participant { with { $0.accompaniedScreen = side } }
 
     /// Returns a participant with other keyframes and, optionally, another subject.
     ///

@@ -144,7 +144,7 @@ import UIKit
     /// Sets the participants whose views can change from now on. What's only in front of others, such as a
     /// spinner, doesn't count.
     mutating func watch(_ participants: [Participant]) {
-        let ids = participants.flatMap { [$0.follows, $0.subject.element?.id] }
+        let ids = participants.flatMap { [$0.followedElement, $0.subject.element?.id] }
         watched = Set(ids.compactMap { $0 }).filter { elements[$0] != nil }
         arrangement = currentArrangement
     }

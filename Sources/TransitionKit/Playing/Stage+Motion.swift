@@ -74,16 +74,17 @@ extension Stage {
         guard isHeld(participant) else {
             let pose = participant.playedPose(at: moment.progress)
             let side = participant.subject.element?.side ?? participant.screen
-            let isOnOther = (side ?? participant.accompanies ?? participant.blurred) == heldSide.opposite
+            let isOnOther =
+                (side ?? participant.accompaniedScreen ?? participant.blurred) == heldSide.opposite
             return isOnOther && participant.slice == nil ? pose.translated(by: wayToRest(at: moment)) : pose
         }
         var pose = participant.playedPose(at: moment.flight)
         guard moment.isOffItsWay else { return pose }
         var grip = moment.grip.pose(about: performer.restingAnchor)
         let radius = heldRadius(of: participant) * moment.grip.strength
-        let isOnScreen = (participant.screen ?? participant.accompanies) == heldSide
+        let isOnScreen = (participant.screen ?? participant.accompaniedScreen) == heldSide
         if isOnScreen { grip = grip.rounded(to: radius) }
-        if participant.accompanies == heldSide || !isOnScreen {
+        if participant.accompaniedScreen == heldSide || !isOnScreen {
             let scale = max(abs(pose.scaleX), Pose.smallestScale)
             pose.clip.cornerRadius = max(pose.clip.cornerRadius, radius / scale)
         }
@@ -100,7 +101,7 @@ extension Stage {
     /// corners of the view become round, so those of a bar do only a little. A view with a shadow has no
     /// radius, because a mask would cut off the shadow.
     func heldRadius(of participant: Participant) -> CGFloat {
-        if (participant.screen ?? participant.accompanies) == heldSide { return scene.cornerRadius }
+        if (participant.screen ?? participant.accompaniedScreen) == heldSide { return scene.cornerRadius }
         guard let element = participant.subject.element.flatMap({ scene.elements[$0.id] }),
             let place = heldSide == .incoming ? element.incoming : element.outgoing,
             max(element.incoming?.shadowOpacity ?? 0, element.outgoing?.shadowOpacity ?? 0) == 0
@@ -146,11 +147,11 @@ extension Stage {
     /// Returns whether fingers move a participant: all parts of the screen that they hold, its decorations,
     /// its blurred picture, and the views that fly with it.
     func isHeld(_ participant: Participant) -> Bool {
-        let screen = participant.screen ?? participant.accompanies ?? participant.blurred
+        let screen = participant.screen ?? participant.accompaniedScreen ?? participant.blurred
         if let screen { return screen == heldSide }
         guard let (id, side) = participant.subject.element else { return false }
         if side == heldSide { return true }
         // What's in front of the flying views on the other screen stays with that screen.
-        return participant.follows != nil && scene.foreground[side]?.contains(id) != true
+        return participant.followedElement != nil && scene.foreground[side]?.contains(id) != true
     }
 }

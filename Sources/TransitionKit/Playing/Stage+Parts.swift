@@ -44,7 +44,7 @@ extension Stage {
     /// - Parameter guides: The views that screens follow. A screen leaves or reaches its place at rest, and
     ///   what's on it goes along.
     func follower(of performer: Performer, guides: Set<TransitionElementID>) -> Follower? {
-        guard let id = performer.participant.follows else { return nil }
+        guard let id = performer.participant.followedElement else { return nil }
         if case .screen = performer.participant.subject { return nil }
         let marks = elements.marks(of: id)
         if marks.isEmpty { return nil }

@@ -323,7 +323,7 @@ import UIKit
 
     private func makePerformers() {
         let order = SubviewOrder(lowestScreen: lowestScreen)
-        let guides = Set(choreography.participants.filter { $0.screen != nil }.compactMap(\.follows))
+        let guides = Set(choreography.participants.filter { $0.screen != nil }.compactMap(\.followedElement))
         for participant in choreography.distinctParticipants {
             guard let performer = performer(of: participant, in: order) else { continue }
             performer.show(participant.pose(at: 0))

@@ -70,7 +70,7 @@ import UIKit
             let next = participants.drop { $0.screen != side }.dropFirst().first
             var isDecoration = false
             if case .decoration = next?.subject { isDecoration = true }
-            #expect(isDecoration && next?.accompanies == side)
+            #expect(isDecoration && next?.accompaniedScreen == side)
         }
     }
 
@@ -428,7 +428,7 @@ import UIKit
         ] {
             let scene = TransitionScene(size: Self.size, direction: direction)
             let choreography = animator.choreography(in: scene)
-            let decoration = try #require(choreography.participants.first { $0.accompanies == side })
+            let decoration = try #require(choreography.participants.first { $0.accompaniedScreen == side })
             let away = decoration.pose(at: direction == .forward ? 1 : 0)
             #expect(abs(away.x + Self.size.width) < 1e-9)
             #expect(abs(away.opacity - 0.5) < 1e-9)

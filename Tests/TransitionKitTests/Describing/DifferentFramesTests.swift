@@ -159,7 +159,7 @@ import UIKit
     func rimAlone(direction: TransitionDirection) {
         let (scene, away) = alone(direction, CGSize(width: 390, height: 844))
         let parts = ZoomAnimator().choreography(in: scene).adapted(to: scene).participants
-        let rims = parts.filter { $0.accompanies != nil && $0.screen == nil }
+        let rims = parts.filter { $0.accompaniedScreen != nil && $0.screen == nil }
         #expect(!rims.isEmpty && rims.allSatisfy { $0.pose(at: away).opacity == 0 })
     }
 
