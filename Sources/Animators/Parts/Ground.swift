@@ -69,7 +69,7 @@ enum Ground {
                 // They overlap by a point, so that no gap shows between them.
                 var image = Pose.rest.translated(by: edge.outward, times: length - 1)
                 if edge.outward.dx == 0 { image.scaleY = -1 } else { image.scaleX = -1 }
-                image = image.followed(by: pose).shadowed(to: 0).rounded(to: 0)
+                image = image.concatenating(pose).shadowed(to: 0).rounded(to: 0)
                 return image
             }
         ).accompanying(screen.screen)

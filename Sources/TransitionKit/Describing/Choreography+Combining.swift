@@ -63,7 +63,7 @@ extension Choreography {
                 let pivot = Pivot(participant, about: partner, in: scene)
                 return participant.replacingPoses(times) { time in
                     pose(of: participant, at: time)
-                        .followed(by: otherPose(of: partner, at: time), about: pivot)
+                        .concatenating(otherPose(of: partner, at: time), about: pivot)
                 }
             }
             guard let partner = participant.screen.flatMap(other.participant) else {
@@ -72,7 +72,7 @@ extension Choreography {
             let pivot = Pivot(participant, partner, in: scene)
             let both = participant.rendered(as: partner.subject).completed(by: partner)
             return both.replacingPoses(times) { time in
-                pose(of: participant, at: time).followed(by: otherPose(of: partner, at: time), about: pivot)
+                pose(of: participant, at: time).concatenating(otherPose(of: partner, at: time), about: pivot)
             }
         }
         // A screen that only the other choreography contains follows that one, and keeps its order there.
@@ -94,7 +94,7 @@ extension Choreography {
             let added = participant.replacingPoses(times) { time in
                 let alone = otherPose(of: participant, at: time)
                 guard let partner, let pivot else { return alone }
-                return alone.followed(by: pose(of: partner, at: time), about: pivot)
+                return alone.concatenating(pose(of: partner, at: time), about: pivot)
             }
             let place = result.place(of: participant, from: other)
             result.participants.insert(added, at: place ?? result.participants.endIndex)

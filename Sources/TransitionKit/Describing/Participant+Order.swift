@@ -75,7 +75,7 @@ extension [Participant] {
             let pivot = Pivot(participant, about: point, in: scene)
             return participant.with(
                 keyframes: Keyframe.sampled { time in
-                    participant.pose(at: time).followed(by: group.pose(at: time), about: pivot)
+                    participant.pose(at: time).concatenating(group.pose(at: time), about: pivot)
                 }
             )
         }

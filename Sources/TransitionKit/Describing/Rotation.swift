@@ -79,7 +79,7 @@ extension Rotation {
 
     /// Returns the rotation that combines this rotation and then another. If both have the same axis, their
     /// angles are added, so that full turns are preserved. Otherwise, their quaternions are multiplied.
-    func followed(by second: Rotation) -> Rotation {
+    func concatenating(_ second: Rotation) -> Rotation {
         if angle == 0 { return second }
         if second.angle == 0 { return self }
         if axis == second.axis { return Rotation(angle: angle + second.angle, axis: axis) }

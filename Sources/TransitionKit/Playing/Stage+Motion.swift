@@ -93,7 +93,7 @@ extension Stage {
         if participant.screen == heldSide, participant.clipShape == .rectangle, !isRound {
             grip = grip.shadowed(to: heldShadow * moment.grip.strength)
         }
-        return pose.followed(by: grip)
+        return pose.concatenating(grip)
     }
 
     /// Returns the radius of the corners that fingers give a participant of the held screen, in points. A

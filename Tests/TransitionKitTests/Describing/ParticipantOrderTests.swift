@@ -38,10 +38,10 @@ import UIKit
     @Test("Two poses about the same anchor combine")
     func twoPosesAboutTheSameAnchorCombine() {
         let leaning = Pose.rest.rotated(to: 0.5).translated(x: 10)
-        let pose = leaning.followed(by: .rest.scaled(by: 2).translated(y: 5).faded(to: 0.5))
+        let pose = leaning.concatenating(.rest.scaled(by: 2).translated(y: 5).faded(to: 0.5))
         #expect(pose.scaleX == 2 && pose.rotation == leaning.rotation && pose.opacity == 0.5)
         #expect(abs(pose.x - 20) < 1e-9 && abs(pose.y - 5) < 1e-9)
-        #expect(leaning.followed(by: .rest) == leaning)
+        #expect(leaning.concatenating(.rest) == leaning)
     }
 
     @Test("A group scales and rotates about its own point")

@@ -118,7 +118,7 @@ import UIKit
         let half = Pose.rest.interpolated(to: pose, at: 0.5)
         #expect(half.contentOffsetX == 7.5 && half.contentOffsetY == 10)
         #expect(pose.mirrored.contentOffsetX == -15 && pose.mirrored.contentOffsetY == 20)
-        let sum = pose.followed(by: .rest.scrolled(x: 1, y: 2).translated(x: 3))
+        let sum = pose.concatenating(.rest.scrolled(x: 1, y: 2).translated(x: 3))
         #expect(sum == .rest.scrolled(x: 16, y: 22).translated(x: 3))
         #expect(CATransform3DIsIdentity(pose.transform))
     }
@@ -159,8 +159,8 @@ import UIKit
     func invalidClips(number: CGFloat) {
         let whole = Pose.rest.clipped(to: CGRect(x: 0, y: number, width: 1, height: 1))
         let part = Pose.rest.clipped(to: CGRect(x: 0.2, y: 0, width: 0.5, height: 1))
-        #expect(whole.followed(by: part).clip == part.clip)
-        #expect(part.followed(by: whole).clip == part.clip)
+        #expect(whole.concatenating(part).clip == part.clip)
+        #expect(part.concatenating(whole).clip == part.clip)
     }
 
     @Test func timesAreClamped() {

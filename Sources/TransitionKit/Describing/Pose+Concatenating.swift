@@ -42,22 +42,22 @@ struct Pivot {
 
 extension Pose {
     /// Returns the pose that results from applying a second pose to this one, about the same anchor. For
-    /// example, a tilted pose `followed(by:)` a smaller one is a tilted pose that's smaller.
+    /// example, a tilted pose concatenated with a smaller one is a tilted pose that's smaller.
     ///
     /// Translations, rotations, and scales are concatenated. Opacities are multiplied, and so are the
     /// fractions of light that the two dimmings let through. Content offsets are added, corners and shadows
     /// use the larger value, and clips are intersected. The background color is that of this pose. The result
     /// is exact if the second pose scales evenly. Stretching a rotated pose unevenly would skew it, which a
     /// pose can't represent.
-    public func followed(by second: Pose) -> Pose { followed(by: second, about: Pivot()) }
+    public func concatenating(_ second: Pose) -> Pose { concatenating(second, about: Pivot()) }
 
     /// Returns the pose that results from applying a second pose to this one, about an anchor of its own. See
-    /// ``followed(by:)``.
-    func followed(by second: Pose, about pivot: Pivot) -> Pose {
+    /// ``concatenating(_:)``.
+    func concatenating(_ second: Pose, about pivot: Pivot) -> Pose {
         var pose = self
         pose.scaleX *= second.scaleX
         pose.scaleY *= second.scaleY
-        pose.rotation = rotation.followed(by: second.rotation)
+        pose.rotation = rotation.concatenating(second.rotation)
         // Moves, scales, and rotates the first anchor about the second one. The screen itself has no depth,
         // unless its anchor is in front of it or behind it.
         let depth = SIMD3<Double>(0, 0, -pivot.depth * (second.depthScale - 1))
