@@ -15,7 +15,7 @@ import UIKit
         _ direction: TransitionDirection = .forward
     ) throws -> Pose {
         let scene = TransitionScene(size: scene.size, direction: direction)
-        return try #require(animator.choreography(in: scene).participant(side)).pose(at: moment)
+        return try #require(animator.choreography(in: scene).participant(showing: side)).pose(at: moment)
     }
 
     @Test func bounceComesFromTheBottomAndDims() throws {
@@ -53,7 +53,7 @@ import UIKit
     @Test func bounceOfACardOnlyTravelsUntilItIsOut() throws {
         let card = CGRect(x: 40, y: 500, width: 310, height: 300)
         let scene = TransitionScene(size: scene.size, incomingFrame: card, hasOutgoingView: false)
-        let incoming = try #require(BounceAnimator().choreography(in: scene).participant(.incoming))
+        let incoming = try #require(BounceAnimator().choreography(in: scene).participant(showing: .incoming))
         #expect(incoming.pose(at: 0) == .rest.translated(y: 344))
     }
 
@@ -64,7 +64,7 @@ import UIKit
         #expect(try pose(.incoming, of: ShrinkAnimator(), at: 0, .backward).dimming == 0.4)
         // It's opaque until it's tiny.
         #expect(try pose(.outgoing, of: ShrinkAnimator(), at: 0.94, .backward).opacity == 1)
-        let participant = ShrinkAnimator().choreography(in: scene).participant(.incoming)
+        let participant = ShrinkAnimator().choreography(in: scene).participant(showing: .incoming)
         #expect(participant?.subject == .incoming)
         #expect(participant?.anchor == .center)
     }
@@ -77,8 +77,8 @@ import UIKit
     func cubeEdge(axis: TransitionAxis, moment: CGFloat) throws {
         let animator = CubeAnimator(axis: axis)
         let choreography = animator.choreography(in: scene)
-        let outgoing = try #require(choreography.participant(.outgoing))
-        let incoming = try #require(choreography.participant(.incoming))
+        let outgoing = try #require(choreography.participant(showing: .outgoing))
+        let incoming = try #require(choreography.participant(showing: .incoming))
         let end = axis == .horizontal ? CGPoint(x: 1, y: 0.3) : CGPoint(x: 0.3, y: 1)
         let start = axis == .horizontal ? CGPoint(x: 0, y: 0.3) : CGPoint(x: 0.3, y: 0)
         let first = corner(end, of: outgoing, at: moment)
@@ -163,7 +163,7 @@ import UIKit
             size: scene.size,
             incomingFrame: CGRect(x: 0, y: 400, width: 390, height: 444)
         )
-        let incoming = try #require(PushAnimator().choreography(in: card).participant(.incoming))
+        let incoming = try #require(PushAnimator().choreography(in: card).participant(showing: .incoming))
         #expect(incoming.pose(at: 0.15).shadowOpacity == 0.5)
         #expect(incoming.pose(at: 1) == .rest)
     }
@@ -206,8 +206,8 @@ import UIKit
         let animator = CrossfadeAnimator(style: style)
         let present = TransitionScene(size: scene.size, direction: .forward, hasOutgoingView: false)
         let dismiss = TransitionScene(size: scene.size, direction: .backward, hasIncomingView: false)
-        let arriving = try #require(animator.choreography(in: present).participant(.incoming))
-        let leaving = try #require(animator.choreography(in: dismiss).participant(.outgoing))
+        let arriving = try #require(animator.choreography(in: present).participant(showing: .incoming))
+        let leaving = try #require(animator.choreography(in: dismiss).participant(showing: .outgoing))
         #expect(arriving.pose(at: 0).opacity == 0)
         #expect(leaving.pose(at: 1).opacity == 0)
     }
@@ -380,7 +380,9 @@ import UIKit
     @Test("A door that people hold half shut can be read at its hinge", arguments: TransitionEdge.allCases)
     func doorHalfShut(edge: TransitionEdge) throws {
         let scene = TransitionScene(size: scene.size)
-        let door = try #require(DoorAnimator(edge: edge).choreography(in: scene).participant(.incoming))
+        let door = try #require(
+            DoorAnimator(edge: edge).choreography(in: scene).participant(showing: .incoming)
+        )
         #expect(door.pose(at: 0.45).dimming < 0.25 && door.pose(at: 0.45).dimming > 0.05)
     }
 
@@ -519,7 +521,8 @@ import UIKit
         let animator = ZoomAnimator(nearScale: 2, farScale: 0.5, origin: .point(x: 0.2, y: 0.7))
         let choreography = animator.choreography(in: scene)
         let (old, new) = try (
-            #require(choreography.participant(.outgoing)), #require(choreography.participant(.incoming))
+            #require(choreography.participant(showing: .outgoing)),
+            #require(choreography.participant(showing: .incoming))
         )
         #expect(old.anchor == Participant.Anchor(x: 0.2, y: 0.7) && new.anchor == old.anchor)
         for moment in [0, 0.25, 0.5, 1] as [CGFloat] {
@@ -615,7 +618,8 @@ import UIKit
     func swingHangs() throws {
         let choreography = SwingAnimator().choreography(in: scene)
         let (old, new) = try (
-            #require(choreography.participant(.outgoing)), #require(choreography.participant(.incoming))
+            #require(choreography.participant(showing: .outgoing)),
+            #require(choreography.participant(showing: .incoming))
         )
         // A point above the container keeps its distance from the center of the screen.
         let (start, end) = (new.pose(at: 0), old.pose(at: 1))
@@ -680,7 +684,7 @@ import UIKit
     func theSplitLeavesNoStrips() throws {
         let animator = SplitAnimator()
         let choreography = animator.choreography(in: scene)
-        let upper = try #require(choreography.participant(.outgoing))
+        let upper = try #require(choreography.participant(showing: .outgoing))
         // The time during which less than 26 of the part's 422 points remain.
         let count = (0..<1000).filter { step in
             let progress = choreography.timing.value(at: CGFloat(step) / 1000, duration: animator.duration)
@@ -695,7 +699,8 @@ import UIKit
         let choreography = animator.choreography(in: scene)
         let eye = try #require(choreography.eyeDistance)
         let (old, new) = try (
-            #require(choreography.participant(.outgoing)), #require(choreography.participant(.incoming))
+            #require(choreography.participant(showing: .outgoing)),
+            #require(choreography.participant(showing: .incoming))
         )
         // The time during which the head of the old screen is covered, and a strip remains above the new one.
         let count = (0..<1000).filter { step in
@@ -715,9 +720,9 @@ import UIKit
         let scene = TransitionScene(size: scene.size, direction: .backward)
         let animator = LeanAnimator()
         let choreography = animator.choreography(in: scene)
-        let screen = try #require(choreography.participant(.incoming))
+        let screen = try #require(choreography.participant(showing: .incoming))
         let rim = try #require(choreography.participants.first { $0.accompaniedScreen == .incoming })
-        let leaving = try #require(choreography.participant(.outgoing))
+        let leaving = try #require(choreography.participant(showing: .outgoing))
         let progress = (0...30).map {
             choreography.timing.value(at: CGFloat($0) / 30, duration: animator.duration)
         }

@@ -14,7 +14,7 @@ import Testing
         at moment: CGFloat,
         _ direction: TransitionDirection = .forward
     ) throws -> Pose {
-        try #require(animator.choreography(in: scene(direction)).participant(side)).pose(at: moment)
+        try #require(animator.choreography(in: scene(direction)).participant(showing: side)).pose(at: moment)
     }
 
     @Test("A slide combined with a crossfade slides and fades")
@@ -40,7 +40,7 @@ import Testing
     func theSecondAnimatorScalesAndRotatesTheMotionOfTheFirst() {
         let animator = ScriptedAnimator(.rest.translated(x: 100))
             .combined(with: ScriptedAnimator(.rest.scaled(by: 2).rotated(to: .pi / 2)))
-        let end = animator.choreography(in: scene()).participant(.outgoing)?.pose(at: 1)
+        let end = animator.choreography(in: scene()).participant(showing: .outgoing)?.pose(at: 1)
         // 100 to the right, doubled, and rotated clockwise: 200 down.
         #expect(abs((end?.x ?? 1) - 0) < 1e-9)
         #expect(abs((end?.y ?? 0) - 200) < 1e-9)
@@ -72,8 +72,8 @@ import Testing
             for both in [animator.combined(with: still), still.combined(with: animator)] {
                 let choreography = both.choreography(in: scene(direction))
                 for side in TransitionSide.allCases {
-                    let screen = try #require(choreography.participant(side))
-                    let own = try #require(alone.participant(side))
+                    let screen = try #require(choreography.participant(showing: side))
+                    let own = try #require(alone.participant(showing: side))
                     #expect(screen.clipShape == own.clipShape)
                     #expect(screen.shade == own.shade)
                 }
@@ -97,8 +97,8 @@ import Testing
         }
         let (red, blue, still) = (animator(.red, .star), animator(.blue, .diamond), CrossfadeAnimator())
         for both in [red.combined(with: blue), red.combined(with: still), still.combined(with: red)] {
-            let screen = try #require(both.choreography(in: scene()).participant(.outgoing))
-            let own = try #require(red.choreography(in: scene()).participant(.outgoing))
+            let screen = try #require(both.choreography(in: scene()).participant(showing: .outgoing))
+            let own = try #require(red.choreography(in: scene()).participant(showing: .outgoing))
             #expect(screen.clipShape == own.clipShape)
             #expect(screen.shade == own.shade)
             #expect(screen.shadow == own.shadow)

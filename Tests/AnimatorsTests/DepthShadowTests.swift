@@ -63,8 +63,12 @@ import UIKit
     )
     func freeEdges(edge: TransitionEdge) throws {
         let free = edge.opposite.outward
-        let door = try #require(DoorAnimator(edge: edge).choreography(in: scene).participant(.incoming))
-        let cover = try #require(BookAnimator(edge: edge).choreography(in: scene).participant(.outgoing))
+        let door = try #require(
+            DoorAnimator(edge: edge).choreography(in: scene).participant(showing: .incoming)
+        )
+        let cover = try #require(
+            BookAnimator(edge: edge).choreography(in: scene).participant(showing: .outgoing)
+        )
         for leaf in [door, cover] {
             #expect(leaf.shadow.radius > 10)
             // Toward the free edge, and not on what's behind the hinge.

@@ -22,7 +22,7 @@ import UIKit
             direction: direction
         )
         let choreography = Catalog.animator(name).choreography(in: scene)
-        let screen = try #require(choreography.participant(isForward ? .incoming : .outgoing))
+        let screen = try #require(choreography.participant(showing: isForward ? .incoming : .outgoing))
         #expect(screen.pose(at: isForward ? 0 : 1).z < 0)
         for moment in [0, 0.5, 1] as [CGFloat] {
             let shown = try projection(screen.pose(at: moment), #require(choreography.eyeDistance))

@@ -6,7 +6,7 @@ import UIKit
 @Suite struct DropTests {
     private func poses(_ scene: TransitionScene) throws -> [(time: CGFloat, pose: Pose)] {
         let side: TransitionSide = scene.direction == .forward ? .incoming : .outgoing
-        let screen = try #require(DropAnimator().choreography(in: scene).participant(side))
+        let screen = try #require(DropAnimator().choreography(in: scene).participant(showing: side))
         return (0...200).map { (CGFloat($0) / 200, screen.pose(at: CGFloat($0) / 200)) }
     }
 

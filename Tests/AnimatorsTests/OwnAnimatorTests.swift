@@ -42,7 +42,7 @@ import UIKit
     func origin() throws {
         let animator = RiseAnimator(origin: .element("button"))
         #expect(animator.targets == [.element("button")])
-        let screen = try #require(animator.choreography(in: scene).participant(.incoming))
+        let screen = try #require(animator.choreography(in: scene).participant(showing: .incoming))
         #expect(screen.anchor == Participant.Anchor(x: 0.25, y: 0.25))
         #expect(RiseAnimator().targets == [])
     }
@@ -52,11 +52,11 @@ import UIKit
         let staged = RiseAnimator(staging: Staging(backdrop: .black, cornerRadius: 20, shadow: 0.5))
         let choreography = staged.choreography(in: scene)
         #expect(choreography.participants.first == .backdrop(.black))
-        let away = try #require(choreography.participant(.incoming)).pose(at: 0)
+        let away = try #require(choreography.participant(showing: .incoming)).pose(at: 0)
         #expect(away.cornerRadius == 20 && away.shadowOpacity == 0.5)
         let plain = RiseAnimator(staging: .none).choreography(in: scene)
         #expect(plain.participants.count == 2)
-        #expect(plain.participant(.incoming)?.pose(at: 0) == .rest.scaled(by: 0.1))
+        #expect(plain.participant(showing: .incoming)?.pose(at: 0) == .rest.scaled(by: 0.1))
     }
 
     @Test(

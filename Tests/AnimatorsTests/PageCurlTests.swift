@@ -119,7 +119,7 @@ import UIKit
         let facets = facets(curl)
         let width = width(facets)
         let flap = try #require(choreography.participants.first { $0.screen == .outgoing && $0.tint != nil })
-        let new = try #require(choreography.participant(.incoming))
+        let new = try #require(choreography.participant(showing: .incoming))
         for step in 0...40 {
             let moment = CGFloat(step) / 40
             let last = facets[15]
@@ -146,7 +146,7 @@ import UIKit
                 #expect(place < -(195 * abs(cos(angle)) + 422 * abs(sin(angle))))
             }
             let choreography = curl.choreography(in: TransitionScene(size: Self.size))
-            #expect(choreography.participant(.incoming)?.pose(at: 1) == .rest)
+            #expect(choreography.participant(showing: .incoming)?.pose(at: 1) == .rest)
         }
     }
 

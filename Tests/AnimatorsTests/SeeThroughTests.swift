@@ -86,7 +86,7 @@ import UIKit
             var scene = photos
             if let seeThrough { scene.shownFrames[seeThrough] = CGRect(origin: .zero, size: photos.size) }
             let choreography = animator.choreography(in: scene).adapted(to: scene)
-            let screen = try #require(choreography.participant(side))
+            let screen = try #require(choreography.participant(showing: side))
             return [0, 0.5, 1].map { screen.pose(at: $0).opacity }
         }
         // It lies beneath the other one at the end, or from the start.

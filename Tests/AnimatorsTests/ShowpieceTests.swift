@@ -204,7 +204,7 @@ import UIKit
             }
             #expect(mirror.pose(at: 0).opacity == 0 && mirror.pose(at: 1).opacity == 0)
         }
-        let gone = try #require(choreography.participant(.outgoing)?.pose(at: 1))
+        let gone = try #require(choreography.participant(showing: .outgoing)?.pose(at: 1))
         #expect(abs(abs(gone.rotation.angle) - 65 * .pi / 180) < 1e-9)
     }
 
@@ -254,13 +254,17 @@ import UIKit
         "A screen on a clothesline lags when the line is pulled, swings past when it stops, and comes to rest"
     )
     func aScreenOnAClotheslineLagsWhenTheLineIsPulled() throws {
-        let screen = try #require(ClotheslineAnimator().choreography(in: scene).participant(.incoming))
+        let screen = try #require(
+            ClotheslineAnimator().choreography(in: scene).participant(showing: .incoming)
+        )
         let angles = (0...100).map { screen.pose(at: CGFloat($0) / 100).rotation.angle }
         #expect(angles.first == 0 && angles.last == 0)
         let (lag, swing) = try (#require(angles.min()), #require(angles.max()))
         #expect(lag < -2 * .pi / 180 && swing > 2 * .pi / 180)
         #expect(angles.firstIndex(of: lag) ?? 0 < angles.firstIndex(of: swing) ?? 0)
-        let still = try #require(ClotheslineAnimator(swing: 0).choreography(in: scene).participant(.incoming))
+        let still = try #require(
+            ClotheslineAnimator(swing: 0).choreography(in: scene).participant(showing: .incoming)
+        )
         #expect((0...100).allSatisfy { still.pose(at: CGFloat($0) / 100).rotation.angle == 0 })
     }
 
@@ -270,7 +274,9 @@ import UIKit
     )
     func leavingOnAClothesline(direction: TransitionDirection) throws {
         let scene = TransitionScene(size: scene.size, direction: direction)
-        let screen = try #require(ClotheslineAnimator().choreography(in: scene).participant(.outgoing))
+        let screen = try #require(
+            ClotheslineAnimator().choreography(in: scene).participant(showing: .outgoing)
+        )
         let isOutside = (0...200).map { step in
             let m = screen.pose(at: CGFloat(step) / 200).transform
             let corners = [(-195, -422), (195, -422), (-195, 422), (195, 422)] as [(CGFloat, CGFloat)]
@@ -422,7 +428,7 @@ import UIKit
     func cards(direction: TransitionDirection) throws {
         let scene = TransitionScene(size: scene.size, direction: direction)
         let side: TransitionSide = direction == .forward ? .incoming : .outgoing
-        let card = try #require(CardsAnimator().choreography(in: scene).participant(side))
+        let card = try #require(CardsAnimator().choreography(in: scene).participant(showing: side))
         let poses = (0...100).map { card.pose(at: CGFloat($0) / 100) }
         #expect(poses.contains { $0.y > 100 && $0.cornerRadius > 5 })
         #expect(poses.allSatisfy { $0.y > 1 || $0.cornerRadius <= 0.5 })

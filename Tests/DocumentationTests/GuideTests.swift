@@ -9,8 +9,8 @@ import UIKit
     func ownAnimator() throws {
         let scene = TransitionScene(size: CGSize(width: 390, height: 844))
         let choreography = HangAnimator().choreography(in: scene)
-        #expect(choreography.participant(.incoming)?.pose(at: 1) == .rest)
-        #expect(choreography.participant(.outgoing)?.pose(at: 0) == .rest)
+        #expect(choreography.participant(showing: .incoming)?.pose(at: 1) == .rest)
+        #expect(choreography.participant(showing: .outgoing)?.pose(at: 0) == .rest)
         let guide = "Sources/TransitionKit/TransitionKit.docc/WritingAnAnimator.md"
         let block = try #require(DocumentedCode.blocks(in: guide).first)
         #expect(block.count < 15)
@@ -29,8 +29,8 @@ import UIKit
         ]
         for animator in animators {
             let choreography = animator.choreography(in: scene)
-            #expect(choreography.participant(.incoming)?.pose(at: 1) == .rest, "\(animator)")
-            #expect(choreography.participant(.outgoing)?.pose(at: 0) == .rest, "\(animator)")
+            #expect(choreography.participant(showing: .incoming)?.pose(at: 1) == .rest, "\(animator)")
+            #expect(choreography.participant(showing: .outgoing)?.pose(at: 0) == .rest, "\(animator)")
         }
     }
 
@@ -45,7 +45,7 @@ import UIKit
     func wayBack() throws {
         let scene = TransitionScene(size: CGSize(width: 390, height: 844), direction: .backward)
         let choreography = TossAnimator().choreography(in: scene)
-        let tossed = try #require(choreography.participant(.outgoing))
+        let tossed = try #require(choreography.participant(showing: .outgoing))
         #expect(tossed.pose(at: 1).y > scene.size.height)
         #expect(tossed.pose(at: 1).rotation.angle != 0)
         #expect(choreography.participants.last == tossed)
@@ -94,7 +94,7 @@ import UIKit
             size: CGSize(width: 390, height: 844),
             elements: [target.id: TransitionElement(outgoing: place)]
         )
-        let incoming = try #require(animator.choreography(in: scene).participant(.incoming))
+        let incoming = try #require(animator.choreography(in: scene).participant(showing: .incoming))
         #expect(incoming.pose(at: 0) == .rest.scaled(by: 0.1).translated(x: -150, y: 300))
         #expect(animator.movesAnything)
     }
@@ -104,6 +104,6 @@ import UIKit
 @Test func hangEndsAtRest() {
     let scene = TransitionScene(size: CGSize(width: 390, height: 844))
     let choreography = HangAnimator().choreography(in: scene)
-    #expect(choreography.participant(.outgoing)?.pose(at: 0) == .rest)
-    #expect(choreography.participant(.incoming)?.pose(at: 1) == .rest)
+    #expect(choreography.participant(showing: .outgoing)?.pose(at: 0) == .rest)
+    #expect(choreography.participant(showing: .incoming)?.pose(at: 1) == .rest)
 }

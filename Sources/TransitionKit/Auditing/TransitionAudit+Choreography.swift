@@ -42,7 +42,7 @@ extension Choreography {
     /// Returns why nobody sees the incoming screen before the end, in words, or `nil` if people do.
     fileprivate func flawOfIncomingScreen(_ sides: [TransitionSide], in scene: TransitionScene) -> String? {
         let isForward = scene.direction == .forward
-        if participant(.incoming) == nil {
+        if participant(showing: .incoming) == nil {
             return "doesn't show the incoming screen, which stays behind everything until the end; add a "
                 + "participant for it, such as "
                 + (isForward ? "Participant(.incoming)" : "Participant(.outgoing) in forward(in:)")

@@ -59,14 +59,14 @@ extension Choreography {
         result.eyeDistance = playableEyeDistance ?? other.playableEyeDistance
         result.vanishingPoint = playableEyeDistance == nil ? other.vanishingPoint : vanishingPoint
         result.participants = participants.map { participant in
-            if let side = participant.leader, let partner = other.participant(side) {
+            if let side = participant.leader, let partner = other.participant(showing: side) {
                 let pivot = Pivot(participant, about: partner, in: scene)
                 return participant.replacingPoses(times) { time in
                     pose(of: participant, at: time)
                         .concatenating(otherPose(of: partner, at: time), about: pivot)
                 }
             }
-            guard let partner = participant.screen.flatMap(other.participant) else {
+            guard let partner = participant.screen.flatMap(other.participant(showing:)) else {
                 return participant.replacingPoses(times) { pose(of: participant, at: $0) }
             }
             let pivot = Pivot(participant, partner, in: scene)
@@ -76,7 +76,7 @@ extension Choreography {
             }
         }
         // A screen that only the other choreography contains follows that one, and keeps its order there.
-        let missing = other.participants.filter { $0.screen.map { participant($0) == nil } ?? false }
+        let missing = other.participants.filter { $0.screen.map { participant(showing: $0) == nil } ?? false }
         let isInFront = missing.first?.screen == other.participants.compactMap(\.screen).last
         result.participants.insert(
             contentsOf: missing.map { part in part.replacingPoses(times) { otherPose(of: part, at: $0) } },
@@ -89,7 +89,7 @@ extension Choreography {
         for participant in others {
             // There's no blurred picture of slices.
             if let side = participant.blurred, isCut(side) { continue }
-            let partner = participant.leader.flatMap(self.participant)
+            let partner = participant.leader.flatMap(self.participant(showing:))
             let pivot = partner.map { Pivot(participant, about: $0, in: scene) }
             let added = participant.replacingPoses(times) { time in
                 let alone = otherPose(of: participant, at: time)

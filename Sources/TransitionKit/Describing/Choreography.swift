@@ -51,7 +51,7 @@ public struct Choreography: Hashable, Sendable {
     }
 
     /// Returns the first participant that shows a side's screen: its view, a picture, or a slice.
-    public func participant(_ side: TransitionSide) -> Participant? {
+    public func participant(showing side: TransitionSide) -> Participant? {
         participants.first { $0.screen == side }
     }
 

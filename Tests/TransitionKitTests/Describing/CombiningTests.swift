@@ -181,7 +181,9 @@ import UIKit
             elements: ["button": TransitionElement(outgoing: place)]
         )
         let circle = try #require(
-            CircleRevealAnimator(origin: .element("button")).forward(in: forward).participant(.incoming)
+            CircleRevealAnimator(origin: .element("button")).forward(in: forward).participant(
+                showing: .incoming
+            )
         )
         for outer in Self.ways(2) {
             let steps = outer + [middle] + outer
@@ -194,7 +196,7 @@ import UIKit
             )
             let animator = make(base, steps)
             let choreography = animator.choreography(in: scene)
-            let screen = try #require(choreography.participant(.incoming))
+            let screen = try #require(choreography.participant(showing: .incoming))
             for step in [0, 9, 30, 51, 60] {
                 let time = CGFloat(step) / 60
                 let progress = choreography.timing.value(at: time, duration: animator.duration)
@@ -260,7 +262,7 @@ import UIKit
     private func seen(_ animator: any Animator, at moment: CGFloat) throws -> CGRect {
         let choreography = animator.choreography(in: TransitionScene(size: Self.size))
         let progress = choreography.timing.value(at: moment, duration: animator.duration)
-        let rect = try #require(choreography.participant(.incoming)).pose(at: progress).clip.rect
+        let rect = try #require(choreography.participant(showing: .incoming)).pose(at: progress).clip.rect
         let isFinite = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy { $0.isFinite }
         #expect(isFinite)
         return rect.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -309,8 +311,8 @@ import UIKit
             for step in 30...60 {
                 let moment = CGFloat(step) / 60
                 let described = circle.choreography(in: scene)
-                let alone = try #require(described.participant(.incoming))
-                let shown = try #require(both.choreography(in: scene).participant(.incoming))
+                let alone = try #require(described.participant(showing: .incoming))
+                let shown = try #require(both.choreography(in: scene).participant(showing: .incoming))
                 let expected = alone.pose(at: described.timing.value(at: moment)).clip
                 #expect(isEqual(shown.pose(at: moment).clip, expected), "at \(moment)")
             }
@@ -337,12 +339,12 @@ import UIKit
         }
         let bounce = Bounce()
         let scene = TransitionScene(size: Self.size)
-        let alone = try #require(bounce.choreography(in: scene).participant(.incoming))
+        let alone = try #require(bounce.choreography(in: scene).participant(showing: .incoming))
         for both in [
             bounce.combined(with: CrossfadeAnimator(blur: false, duration: 2)),
             CrossfadeAnimator(blur: false, duration: 2).combined(with: bounce),
         ] {
-            let screen = try #require(both.choreography(in: scene).participant(.incoming))
+            let screen = try #require(both.choreography(in: scene).participant(showing: .incoming))
             for step in 0...300 {
                 let time = CGFloat(step) / 300
                 #expect(abs(screen.pose(at: time * 0.15).y - alone.pose(at: time).y) < 1e-6, "\(time)")
@@ -385,9 +387,9 @@ import UIKit
         let jump = Jump(time: time, gap: gap, timing: timing)
         let fade = CrossfadeAnimator(blur: false, duration: 2)
         let scene = TransitionScene(size: Self.size)
-        let alone = try #require(jump.choreography(in: scene).participant(.incoming))
+        let alone = try #require(jump.choreography(in: scene).participant(showing: .incoming))
         let both: any Animator = isFirst ? jump.combined(with: fade) : fade.combined(with: jump)
-        let screen = try #require(both.choreography(in: scene).participant(.incoming))
+        let screen = try #require(both.choreography(in: scene).participant(showing: .incoming))
         let wrong = (0...4000).filter { step in
             // A fraction of the jump's own duration, which is a quarter of that of both.
             let moment = CGFloat(step) / 4000

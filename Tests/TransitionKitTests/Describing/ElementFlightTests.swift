@@ -223,7 +223,7 @@ import UIKit
     @Test("The card's picture and the screen always share their top edge and their width")
     func theCardsPictureAndTheScreenAlwaysShareTheirTopEdge() throws {
         let choreography = ExpandAnimator(source: "a").choreography(in: scene(square, nil))
-        let screen = try #require(choreography.participant(.incoming))
+        let screen = try #require(choreography.participant(showing: .incoming))
         let card = try #require(part(.element("a", on: .outgoing), of: choreography))
         for step in 0...40 {
             let moment = CGFloat(step) / 40

@@ -107,7 +107,7 @@ import UIKit
         let scene = TransitionScene(size: Self.size, outgoingColor: .white, cornerRadius: 20)
         func screen(_ staging: Staging) throws -> Participant {
             let choreography = PageAnimator(staging: staging).choreography(in: scene)
-            return try #require(choreography.participant(.outgoing))
+            return try #require(choreography.participant(showing: .outgoing))
         }
         let standard = try screen(.standard)
         #expect(standard.pose(at: 0) == .rest)
@@ -119,7 +119,7 @@ import UIKit
         }
         let bare = PageAnimator(staging: .none).choreography(in: scene)
         #expect(!bare.participants.contains { $0.subject == .backdrop })
-        #expect(bare.participant(.outgoing)?.pose(at: 1).cornerRadius == 0)
+        #expect(bare.participant(showing: .outgoing)?.pose(at: 1).cornerRadius == 0)
         let ground = PageAnimator().choreography(in: scene).participants[0]
         #expect(ground.pose(at: 0).backgroundColor == UIColor(red: 0.83, green: 0.83, blue: 0.83, alpha: 1))
         let blurred = PageAnimator(staging: .on(.blur)).choreography(in: scene).participants[0]
@@ -138,7 +138,7 @@ import UIKit
         )
         let below = CGRect(x: 0, y: 1, width: 1, height: 1)
         #expect(strip.subject == .decoration(.color(.green, in: below)))
-        let screen = try #require(choreography.participant(.incoming))
+        let screen = try #require(choreography.participant(showing: .incoming))
         for moment in [0, 0.5, 1, 1.1] as [CGFloat] {
             #expect(strip.pose(at: moment) == screen.pose(at: moment).shadowed(to: 0))
         }

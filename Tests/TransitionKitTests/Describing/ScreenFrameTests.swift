@@ -118,8 +118,8 @@ import UIKit
                 let choreography = animator.choreography(in: scene)
                 let (cardSide, backSide): (TransitionSide, TransitionSide) =
                     direction == .forward ? (.incoming, .outgoing) : (.outgoing, .incoming)
-                let front = try #require(choreography.participant(cardSide))
-                let back = try #require(choreography.participant(backSide))
+                let front = try #require(choreography.participant(showing: cardSide))
+                let back = try #require(choreography.participant(showing: backSide))
                 let away = front.pose(at: cardSide == .incoming ? 0 : 1)
                 #expect(away == .rest.translated(x: sign * cardX, y: -1, z: 1))
                 let behind = back.pose(at: backSide == .incoming ? 0 : 1)
@@ -197,11 +197,11 @@ import UIKit
         let (animator, entrance, exit) = Self.ways[index]
         for isAlone in [false, true] {
             let forward = animator.choreography(in: Self.scene(.forward, isAlone: isAlone))
-            let arriving = try #require(forward.participant(.incoming)).pose(at: 0)
+            let arriving = try #require(forward.participant(showing: .incoming)).pose(at: 0)
             #expect(abs(arriving.x - entrance.dx) < 1e-9)
             #expect(abs(arriving.y - entrance.dy) < 1e-9)
             let backward = animator.choreography(in: Self.scene(.backward, isAlone: isAlone))
-            let leaving = try #require(backward.participant(.outgoing)).pose(at: 1)
+            let leaving = try #require(backward.participant(showing: .outgoing)).pose(at: 1)
             #expect(abs(leaving.x - exit.dx) < 1e-9)
             #expect(abs(leaving.y - exit.dy) < 1e-9)
         }
@@ -214,7 +214,7 @@ import UIKit
             let isForward = direction == .forward
             let card = try #require(
                 animator.choreography(in: Self.scene(direction))
-                    .participant(isForward ? .incoming : .outgoing)
+                    .participant(showing: isForward ? .incoming : .outgoing)
             )
             for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
                 let clip = card.pose(at: isForward ? moment : 1 - moment).clip
@@ -231,7 +231,7 @@ import UIKit
         for direction in TransitionDirection.allCases {
             let isForward = direction == .forward
             let choreography = ExpandAnimator(source: "card").choreography(in: Self.scene(direction))
-            let card = try #require(choreography.participant(isForward ? .incoming : .outgoing))
+            let card = try #require(choreography.participant(showing: isForward ? .incoming : .outgoing))
             let pose = card.pose(at: isForward ? 0 : 1)
             let (width, height) = (300 * pose.scaleX, 400 * pose.scaleY)
             let seen = CGRect(

@@ -29,7 +29,7 @@ import Testing
     ) throws -> Pose.Clip {
         let isForward = scene.direction == .forward
         let part = try #require(
-            animator.choreography(in: scene).participant(isForward ? .incoming : .outgoing)
+            animator.choreography(in: scene).participant(showing: isForward ? .incoming : .outgoing)
         )
         return part.pose(at: isForward ? moment : 1 - moment).clip
     }
@@ -86,7 +86,7 @@ import Testing
             #expect(point == CGPoint(x: 0.5, y: 0.5))
         }
         for line in [SplitAnimator.Line.below(.element("button")), .fraction(.infinity), .center] {
-            let upper = SplitAnimator(line: line).choreography(in: scene).participant(.outgoing)
+            let upper = SplitAnimator(line: line).choreography(in: scene).participant(showing: .outgoing)
             #expect(upper?.slice?.height == 0.5)
         }
     }
@@ -98,7 +98,7 @@ import Testing
         let animator = SplitAnimator(line: .below(.element("button")))
         func line(_ place: TransitionElement.Place) -> CGFloat? {
             let scene = scene(TransitionElement(outgoing: place))
-            return animator.choreography(in: scene).participant(.outgoing)?.slice?.height
+            return animator.choreography(in: scene).participant(showing: .outgoing)?.slice?.height
         }
         #expect(line(TransitionElement.Place(frame: frame)) == 0.275)
         // Upright, it has a height of 40 about (80, 210).
@@ -107,7 +107,7 @@ import Testing
         #expect(line(TransitionElement.Place(frame: frame.offsetBy(dx: 0, dy: 590))) == 0.98)
         // The new screen's view doesn't affect where the old one splits.
         let other = scene(TransitionElement(incoming: TransitionElement.Place(frame: frame)))
-        #expect(animator.choreography(in: other).participant(.outgoing)?.slice?.height == 0.5)
+        #expect(animator.choreography(in: other).participant(showing: .outgoing)?.slice?.height == 0.5)
     }
 
     // MARK: On the screen
@@ -271,8 +271,10 @@ import Testing
     @Test("A screen splits through a point, a view's center, or its own center")
     func splitThrough() {
         func line(_ origin: TransitionOrigin, _ element: TransitionElement) -> CGFloat? {
-            SplitAnimator(line: .through(origin)).choreography(in: scene(element)).participant(.outgoing)?
-                .slice?.height
+            SplitAnimator(line: .through(origin)).choreography(in: scene(element)).participant(
+                showing: .outgoing
+            )?
+            .slice?.height
         }
         let button = TransitionElement(outgoing: TransitionElement.Place(frame: frame))
         #expect(line(.point(x: 0.1, y: 0.3), button) == 0.3)
