@@ -227,8 +227,8 @@ import UIKit
         let scene = TransitionScene(
             size: scene.size,
             elements: ["title": title],
-            outgoingColor: .white,
-            incomingColor: isDark ? .black : .white
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: isDark ? .black : .white
         )
         let participants = MatchedAnimator().choreography(in: scene).participants
         func opacity(_ side: TransitionSide, at moment: CGFloat) throws -> CGFloat {
@@ -260,8 +260,8 @@ import UIKit
         let scene = TransitionScene(
             size: scene.size,
             elements: ["badge": element],
-            outgoingColor: .white,
-            incomingColor: .white
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .white
         )
         let participants = MatchedAnimator().choreography(in: scene).participants
         let pictures = TransitionSide.allCases.compactMap { side in
@@ -327,7 +327,7 @@ import UIKit
         let scene = TransitionScene(
             size: scene.size,
             elements: ["view": TransitionElement(outgoing: start, incoming: end)],
-            incomingColor: .white
+            incomingBackgroundColor: .white
         )
         let participants = MatchedAnimator().choreography(in: scene).participants
         return try #require(
@@ -464,8 +464,8 @@ import UIKit
         let scene = TransitionScene(
             size: scene.size,
             direction: direction,
-            outgoingColor: .red,
-            incomingColor: .blue
+            outgoingBackgroundColor: .red,
+            incomingBackgroundColor: .blue
         )
         let animator = SpringSlideAnimator(dampingRatio: 0.2)
         let choreography = animator.choreography(in: scene)
@@ -495,8 +495,8 @@ import UIKit
         let scene = TransitionScene(
             size: scene.size,
             direction: direction,
-            outgoingColor: .red,
-            incomingColor: .blue
+            outgoingBackgroundColor: .red,
+            incomingBackgroundColor: .blue
         )
         let choreography = ZoomAnimator(style: style, staging: .on(.incoming)).choreography(in: scene)
         let backdrop = try #require(choreography.participants.first { $0.subject == .backdrop })
@@ -508,7 +508,11 @@ import UIKit
 
     @Test("Behind a zoom, the far screen doesn't glow", arguments: ZoomAnimator.Style.allCases)
     func zoomDoesNotGlow(style: ZoomAnimator.Style) {
-        let scene = TransitionScene(size: scene.size, outgoingColor: .white, incomingColor: .black)
+        let scene = TransitionScene(
+            size: scene.size,
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .black
+        )
         let backdrop = ZoomAnimator(style: style).choreography(in: scene).participants[0]
         #expect(backdrop.subject.isBlurredPicture)
         // A veil in the color of the backdrop that the far screen would stand on.
@@ -638,7 +642,11 @@ import UIKit
         [0.65, 0.05]
     )
     func swingsGround(staging: Staging, dampingRatio: Double) throws {
-        let plain = TransitionScene(size: scene.size, outgoingColor: .white, incomingColor: .white)
+        let plain = TransitionScene(
+            size: scene.size,
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .white
+        )
         let animator = SwingAnimator(dampingRatio: dampingRatio, staging: staging)
         let participants = animator.choreography(in: plain).participants
         let screen = try #require(participants.first { $0.subject == .incoming })

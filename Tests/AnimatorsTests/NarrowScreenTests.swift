@@ -10,7 +10,12 @@ import Testing
     private let page = CGRect(x: 0, y: 88, width: 390, height: 756)
 
     private func card(_ frame: CGRect) -> TransitionScene {
-        TransitionScene(size: size, incomingFrame: frame, hasOutgoingView: false, incomingColor: .white)
+        TransitionScene(
+            size: size,
+            incomingFrame: frame,
+            hasOutgoingView: false,
+            incomingBackgroundColor: .white
+        )
     }
 
     private var pages: TransitionScene {
@@ -96,7 +101,7 @@ import Testing
                 incomingFrame: drawer,
                 layoutDirection: direction,
                 hasOutgoingView: false,
-                incomingColor: .white
+                incomingBackgroundColor: .white
             )
             let parts = NatGeoAnimator(edge: edge).choreography(in: scene).participants
                 .filter { $0.accompaniedScreen == .incoming }

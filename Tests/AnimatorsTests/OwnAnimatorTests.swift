@@ -35,7 +35,7 @@ import UIKit
                 outgoing: TransitionElement.Place(frame: CGRect(x: 80, y: 180, width: 40, height: 40))
             )
         ],
-        outgoingColor: .white
+        outgoingBackgroundColor: .white
     )
 
     @Test("A screen rises from the view of its origin")
@@ -70,7 +70,7 @@ import UIKit
             size: CGSize(width: 400, height: 800),
             outgoingFrame: isForward ? sheet : nil,
             incomingFrame: isForward ? nil : sheet,
-            outgoingColor: .white
+            outgoingBackgroundColor: .white
         )
         let backdrop = try #require(staging.backdrop(in: scene).first)
         #expect(backdrop.subject == .backdrop)

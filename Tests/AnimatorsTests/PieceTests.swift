@@ -39,8 +39,8 @@ import UIKit
         let colors = (UIColor.white, UIColor.red)
         let there = TransitionScene(
             size: CGSize(width: 390, height: 844),
-            outgoingColor: colors.0,
-            incomingColor: colors.1
+            outgoingBackgroundColor: colors.0,
+            incomingBackgroundColor: colors.1
         )
         let backdrops = try [there, there.reversed()].map { scene in
             let parts = TwistAnimator(staging: staging).choreography(in: scene).participants
@@ -58,8 +58,8 @@ import UIKit
         func hasBackdrop(_ spacing: CGFloat, incoming: UIColor?) -> Bool {
             let scene = TransitionScene(
                 size: CGSize(width: 390, height: 844),
-                outgoingColor: .white,
-                incomingColor: incoming
+                outgoingBackgroundColor: .white,
+                incomingBackgroundColor: incoming
             )
             return SlideAnimator(spacing: spacing).choreography(in: scene).participants.contains {
                 $0.subject == .backdrop

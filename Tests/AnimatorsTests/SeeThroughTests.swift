@@ -66,7 +66,11 @@ import UIKit
     func backdrop() {
         for animator in [PortalAnimator(), PageAnimator(), CubeAnimator()] as [any Animator] {
             func hasBackdrop(behind sides: [TransitionSide]) -> Bool {
-                var scene = TransitionScene(size: photos.size, outgoingColor: .white, incomingColor: .white)
+                var scene = TransitionScene(
+                    size: photos.size,
+                    outgoingBackgroundColor: .white,
+                    incomingBackgroundColor: .white
+                )
                 for side in sides { scene.shownFrames[side] = CGRect(x: 50, y: 300, width: 290, height: 244) }
                 let participants = animator.choreography(in: scene).participants
                 return participants.contains { $0.subject == .backdrop }

@@ -7,8 +7,8 @@ import UIKit
 @Suite struct ShowpieceTests {
     private let scene = TransitionScene(
         size: CGSize(width: 390, height: 844),
-        outgoingColor: .white,
-        incomingColor: .black
+        outgoingBackgroundColor: .white,
+        incomingBackgroundColor: .black
     )
 
     @Test(
@@ -246,7 +246,7 @@ import UIKit
         #expect(mirrors(.black, in: scene).map(\.shade.color) == [.black, .black])
         #expect(mirrors(.color(.red), in: scene).map(\.shade.color) == [.red, .red])
         #expect(mirrors(.none, in: scene).isEmpty && mirrors(.blur, in: scene).isEmpty)
-        let alone = TransitionScene(size: scene.size, hasOutgoingView: false, incomingColor: .black)
+        let alone = TransitionScene(size: scene.size, hasOutgoingView: false, incomingBackgroundColor: .black)
         #expect(mirrors(.black, in: alone).isEmpty && mirrors(.outgoing, in: alone).isEmpty)
     }
 
@@ -320,8 +320,8 @@ import UIKit
         let scene = TransitionScene(
             size: scene.size,
             direction: direction,
-            outgoingColor: .white,
-            incomingColor: .black
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .black
         )
         let choreography = SharedAxisAnimator().choreography(in: scene)
         let screen = try #require(choreography.participants.first { $0.subject == .picture(of: .incoming) })
@@ -383,8 +383,8 @@ import UIKit
             let scene = TransitionScene(
                 size: scene.size,
                 direction: direction,
-                outgoingColor: outgoing,
-                incomingColor: incoming
+                outgoingBackgroundColor: outgoing,
+                incomingBackgroundColor: incoming
             )
             let parts = Self.fading[index].choreography(in: scene).participants
             // Behind the screens.

@@ -15,8 +15,8 @@ struct MotionTests {
         TransitionScene(
             size: CGSize(width: 390, height: 845),
             direction: direction,
-            outgoingColor: .white,
-            incomingColor: .black
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .black
         )
     }
 

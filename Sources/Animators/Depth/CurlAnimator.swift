@@ -64,7 +64,8 @@ public struct CurlAnimator: Animator, Hashable {
             radius: radius?.playable(or: 0) ?? side * (grasp?.roll ?? 1 / 8)
         )
         let back =
-            backColor ?? scene.outgoingColor?.paperBack.withAlphaComponent(Self.paper) ?? Self.plainPaper
+            backColor ?? scene.outgoingBackgroundColor?.paperBack.withAlphaComponent(Self.paper)
+            ?? Self.plainPaper
         return Choreography(
             timing: .linear,
             eyeDistance: 4 * max(frame.width, frame.height),

@@ -108,7 +108,7 @@ public struct TurnAnimator: Animator, Hashable {
             dx: isUpright ? (card.width - 6) / 2 : 0,
             dy: isUpright ? 0 : (card.height - 6) / 2
         )
-        let color = scene.incomingColor ?? scene.outgoingColor ?? .gray
+        let color = scene.incomingBackgroundColor ?? scene.outgoingBackgroundColor ?? .gray
         return Participant(
             .decoration(.color(color, in: scene.fractions(side))),
             keyframes: Keyframe.sampled { time in

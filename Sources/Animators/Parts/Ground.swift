@@ -80,6 +80,6 @@ extension TransitionScene {
     /// Returns the color that continues a side's screen beyond its edges, or `nil` if it's unknown.
     func edgeColor(of side: TransitionSide) -> UIColor? {
         if coveredGrounds.contains(side) { return nil }
-        return side == .outgoing ? outgoingColor : incomingColor
+        return side == .outgoing ? outgoingBackgroundColor : incomingBackgroundColor
     }
 }

@@ -60,7 +60,7 @@ public struct MosaicAnimator: Animator, Hashable {
         let behind =
             scene.hasIncomingView && scene.hasOutgoingView
             ? Participant(.blurredPicture(of: .incoming), tint: veil, from: depth, to: depth)
-            : .backdrop(scene.incomingColor?.backdrop ?? .plainBackdrop)
+            : .backdrop(scene.incomingBackgroundColor?.backdrop ?? .plainBackdrop)
         return Choreography(
             timing: .linear,
             eyeDistance: eye,

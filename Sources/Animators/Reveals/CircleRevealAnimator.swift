@@ -64,7 +64,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
             return []
         }
         let ground = Participant(
-            .decoration(.color(scene.incomingColor ?? .plainGround, in: scene.incomingPlace)),
+            .decoration(.color(scene.incomingBackgroundColor ?? .plainGround, in: scene.incomingPlace)),
             shadow: Participant.Shadow(radius: 24, y: 8),
             clipShape: .ellipse,
             keyframes: Keyframe.sampled { time in

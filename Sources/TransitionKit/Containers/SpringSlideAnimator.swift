@@ -54,7 +54,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
     /// background isn't a single color, the area is a light gray, or a dark gray in Dark Mode. If a screen
     /// has no background at all, the container's own shows.
     private func gap(in scene: TransitionScene) -> [Participant] {
-        guard let color = scene.outgoingColor else {
+        guard let color = scene.outgoingBackgroundColor else {
             return scene.isSeeThrough ? [] : [.backdrop(Self.plainGap)]
         }
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
@@ -83,7 +83,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
     ) -> [Participant] {
         let isOutgoing = side == .outgoing
         let frame = scene.frame(of: side)
-        guard let color = isOutgoing ? scene.outgoingColor : scene.incomingColor,
+        guard let color = isOutgoing ? scene.outgoingBackgroundColor : scene.incomingBackgroundColor,
             hasGround(beyond: side, in: scene), scene.size.height > 0
         else { return [] }
         let place = CGRect(

@@ -35,9 +35,9 @@ public struct TransitionScene: Hashable, Sendable {
         [TransitionSide: [TransitionElementID: [TransitionElementID]]] = [:]
     /// The background color of the outgoing screen: its own opaque background, or that of a view that fills
     /// it. It's `nil` if the background isn't a single color.
-    public private(set) var outgoingColor: UIColor?
-    /// The background color of the incoming screen, determined like ``outgoingColor``.
-    public private(set) var incomingColor: UIColor?
+    public private(set) var outgoingBackgroundColor: UIColor?
+    /// The background color of the incoming screen, determined like ``outgoingBackgroundColor``.
+    public private(set) var incomingBackgroundColor: UIColor?
     /// The parts of the screens without a background that show anything, in the container's coordinates.
     package internal(set) var shownFrames: [TransitionSide: CGRect] = [:]
     /// The screens whose background can't be seen, because something else covers it, such as a photo.
@@ -75,8 +75,8 @@ public struct TransitionScene: Hashable, Sendable {
         hasIncomingView: Bool = true,
         elements: [TransitionElementID: TransitionElement] = [:],
         foreground: [TransitionSide: [TransitionElementID]] = [:],
-        outgoingColor: UIColor? = nil,
-        incomingColor: UIColor? = nil,
+        outgoingBackgroundColor: UIColor? = nil,
+        incomingBackgroundColor: UIColor? = nil,
         cornerRadius: CGFloat = usualCornerRadius,
         touchLocation: CGPoint? = nil
     ) {
@@ -91,8 +91,8 @@ public struct TransitionScene: Hashable, Sendable {
         self.hasIncomingView = hasIncomingView
         self.elements = elements
         self.foreground = foreground
-        self.outgoingColor = outgoingColor
-        self.incomingColor = incomingColor
+        self.outgoingBackgroundColor = outgoingBackgroundColor
+        self.incomingBackgroundColor = incomingBackgroundColor
         self.cornerRadius = length(cornerRadius)
         self.touchLocation = touchLocation.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
     }
@@ -130,7 +130,9 @@ public struct TransitionScene: Hashable, Sendable {
         scene.foreground = Dictionary(uniqueKeysWithValues: foreground.map { ($0.opposite, $1) })
         scene.drawingOrder = Dictionary(uniqueKeysWithValues: drawingOrder.map { ($0.opposite, $1) })
         scene.targetForeground = Dictionary(uniqueKeysWithValues: targetForeground.map { ($0.opposite, $1) })
-        (scene.outgoingColor, scene.incomingColor) = (incomingColor, outgoingColor)
+        (scene.outgoingBackgroundColor, scene.incomingBackgroundColor) = (
+            incomingBackgroundColor, outgoingBackgroundColor
+        )
         scene.shownFrames = Dictionary(uniqueKeysWithValues: shownFrames.map { ($0.opposite, $1) })
         scene.coveredGrounds = Set(coveredGrounds.map(\.opposite))
         scene.direction = direction.reversed
@@ -148,8 +150,8 @@ public struct TransitionScene: Hashable, Sendable {
         hasher.combine(hasIncomingView)
         hasher.combine(elements)
         hasher.combine(foreground)
-        hasher.combine(outgoingColor)
-        hasher.combine(incomingColor)
+        hasher.combine(outgoingBackgroundColor)
+        hasher.combine(incomingBackgroundColor)
         hasher.combine(seeThroughScreens)
         hasher.combine(coveredGrounds)
         hasher.combine(cornerRadius)

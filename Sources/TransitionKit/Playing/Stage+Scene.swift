@@ -16,8 +16,8 @@ extension Stage {
             hasIncomingView: context.view(forKey: .to) != nil,
             elements: elements.elements,
             foreground: elements.foreground,
-            outgoingColor: context.screen(.outgoing)?.groundColor,
-            incomingColor: context.screen(.incoming)?.groundColor,
+            outgoingBackgroundColor: context.screen(.outgoing)?.groundColor,
+            incomingBackgroundColor: context.screen(.incoming)?.groundColor,
             cornerRadius: screenCornerRadius,
             touchLocation: touch.map { CGPoint(x: $0.x * size.width, y: $0.y * size.height) }
         )

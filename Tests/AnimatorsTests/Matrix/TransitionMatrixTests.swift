@@ -80,8 +80,8 @@ import Testing
             size: container.bounds.size,
             direction: test.direction,
             layoutDirection: test.layoutDirection,
-            outgoingColor: screens.outgoing.view.backgroundColor,
-            incomingColor: screens.incoming.view.backgroundColor
+            outgoingBackgroundColor: screens.outgoing.view.backgroundColor,
+            incomingBackgroundColor: screens.incoming.view.backgroundColor
         )
         let choreography = animator.choreography(in: scene)
         let parts = choreography.participants.filter { $0.screen != nil }

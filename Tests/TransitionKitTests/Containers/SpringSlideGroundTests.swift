@@ -18,8 +18,8 @@ import UIKit
             direction: direction,
             hasOutgoingView: !isForward,
             hasIncomingView: isForward,
-            outgoingColor: .red,
-            incomingColor: .blue
+            outgoingBackgroundColor: .red,
+            incomingBackgroundColor: .blue
         )
     }
 
@@ -59,7 +59,11 @@ import UIKit
 
     @Test("Two screens have a background on both sides, as high as the container")
     func twoScreens() {
-        let scene = TransitionScene(size: Self.size, outgoingColor: .red, incomingColor: .blue)
+        let scene = TransitionScene(
+            size: Self.size,
+            outgoingBackgroundColor: .red,
+            incomingBackgroundColor: .blue
+        )
         let frames = grounds(in: scene).map { $0.resting }
         #expect(frames.map(\.minX) == [-390, 390])
         #expect(frames.allSatisfy { $0.minY == 0 && $0.size == Self.size })

@@ -339,7 +339,7 @@ import UIKit
             let scene = TransitionScene(
                 size: CGSize(width: 390, height: 844),
                 elements: ["a": TransitionElement(outgoing: card)],
-                incomingColor: .white
+                incomingBackgroundColor: .white
             )
             let choreography = ExpandAnimator(source: "a").choreography(in: scene)
             return try #require(part(.surface(of: "a", on: .outgoing), of: choreography))

@@ -90,12 +90,15 @@ import UIKit
         let scene = TransitionScene(
             size: Self.size,
             foreground: [.outgoing: ["a"], .incoming: ["b"]],
-            outgoingColor: .red,
-            incomingColor: .blue,
+            outgoingBackgroundColor: .red,
+            incomingBackgroundColor: .blue,
             cornerRadius: 20
         )
         let back = scene.reversed()
-        #expect(back.outgoingColor == .blue && back.incomingColor == .red && back.cornerRadius == 20)
+        #expect(
+            back.outgoingBackgroundColor == .blue && back.incomingBackgroundColor == .red
+                && back.cornerRadius == 20
+        )
         #expect(back.foreground == [.outgoing: ["b"], .incoming: ["a"]])
         #expect(back.reversed() == scene)
         #expect(TransitionScene(size: Self.size, cornerRadius: .nan).cornerRadius == 0)
@@ -104,7 +107,7 @@ import UIKit
 
     @Test("The staging is visible during the transition, and not at rest")
     func theStagingIsVisibleDuringTheTransition() throws {
-        let scene = TransitionScene(size: Self.size, outgoingColor: .white, cornerRadius: 20)
+        let scene = TransitionScene(size: Self.size, outgoingBackgroundColor: .white, cornerRadius: 20)
         func screen(_ staging: Staging) throws -> Participant {
             let choreography = PageAnimator(staging: staging).choreography(in: scene)
             return try #require(choreography.participant(showing: .outgoing))
@@ -128,7 +131,7 @@ import UIKit
 
     @Test("A screen that overshoots shows its own background there")
     func aScreenThatOvershootsShowsItsOwnBackgroundThere() throws {
-        let scene = TransitionScene(size: Self.size, incomingColor: .green)
+        let scene = TransitionScene(size: Self.size, incomingBackgroundColor: .green)
         let choreography = BounceAnimator().choreography(in: scene)
         let strip = try #require(
             choreography.participants.first { participant in
