@@ -9,8 +9,8 @@ public struct Staging: Hashable, Sendable {
     public var backdrop: Backdrop
     /// The radius of the screens' corners, in points. If `nil` (the default), it's that of the container's
     /// corners, or of the display's if the container fills its window. Where UIKit provides neither, as
-    /// before iOS 26, it's `TransitionScene.usualCornerRadius`, 32 points. Negative and non-finite values are
-    /// treated as 0.
+    /// before iOS 26, it's `TransitionScene.defaultCornerRadius`, 32 points. Negative and non-finite values
+    /// are treated as 0.
     public var cornerRadius: CGFloat?
     /// The opacity of the screens' shadow, from 0 to 1. The default is 0.3, which also replaces non-finite
     /// values. Values out of range are clamped.

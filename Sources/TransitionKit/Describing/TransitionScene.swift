@@ -49,7 +49,7 @@ public struct TransitionScene: Hashable, Sendable {
     package var isSeeThrough: Bool { !shownFrames.isEmpty }
     /// The corner radius, in points, for screens that are away from the container's edges. If iOS 26 provides
     /// it, it's the radius of the container's corners, or of the display's if the container fills its window.
-    /// Otherwise, it's ``usualCornerRadius``.
+    /// Otherwise, it's ``defaultCornerRadius``.
     public private(set) var cornerRadius: CGFloat
     /// The place where the gesture that starts the transition began, in the container's coordinates: that of
     /// the finger, or the point between several fingers. It's `nil` if no gesture starts the transition.
@@ -57,7 +57,7 @@ public struct TransitionScene: Hashable, Sendable {
 
     /// The corner radius for screens that are away from the edges of a container whose own corners aren't
     /// known: 32 points, which is close to that of a phone's display.
-    public static let usualCornerRadius: CGFloat = 32
+    public static let defaultCornerRadius: CGFloat = 32
 
     /// Creates a scene, for example for a test.
     ///
@@ -77,7 +77,7 @@ public struct TransitionScene: Hashable, Sendable {
         foreground: [TransitionSide: [TransitionElementID]] = [:],
         outgoingBackgroundColor: UIColor? = nil,
         incomingBackgroundColor: UIColor? = nil,
-        cornerRadius: CGFloat = usualCornerRadius,
+        cornerRadius: CGFloat = defaultCornerRadius,
         touchLocation: CGPoint? = nil
     ) {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }

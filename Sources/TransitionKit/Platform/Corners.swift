@@ -7,7 +7,9 @@ extension UIView {
     package var roundness: CGFloat { configuredRadius ?? layer.cornerRadius }
 
     /// The corner radius for content that fills the view, while it's away from the view's edges.
-    var screenCornerRadius: CGFloat { configuredRadius ?? displayRadius ?? TransitionScene.usualCornerRadius }
+    var screenCornerRadius: CGFloat {
+        configuredRadius ?? displayRadius ?? TransitionScene.defaultCornerRadius
+    }
 
     /// The corner radius of the display, or of the window on it, if the view fills it and isn't configured
     /// itself. It's `nil` if UIKit doesn't tell it.
