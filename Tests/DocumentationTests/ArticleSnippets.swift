@@ -198,7 +198,7 @@ final class DeckViewController: UIViewController {
         guard !isSwitching, let (next, direction) = request else { return }
         request = nil
         makeSwitch {
-            running?.finishNow()
+            running?.endImmediately()
             if next !== current { start(next, direction) }
         }
     }

@@ -118,7 +118,7 @@ import UIKit
             animator: { [weak context] in context?.transition?.requestAnimator() },
             whenLate: { [weak self] in
                 self?.reportLate()
-                self?.context.finishNow()
+                self?.context.endImmediately()
             }
         )
     }
@@ -156,7 +156,9 @@ import UIKit
     }
 
     /// Ends the switch immediately, in the direction it's going. If it hasn't started, it's canceled.
-    func finishNow() { if hasStarted { context.finishNow() } else { context.completeTransition(false) } }
+    func endImmediately() {
+        if hasStarted { context.endImmediately() } else { context.completeTransition(false) }
+    }
 
     /// Tells the animation controller that the transition is over, if it has begun.
     func tellAnimationController(_ didComplete: Bool) {

@@ -28,7 +28,7 @@ import UIKit
     weak var coordinator: ContainerTransitionCoordinator?
     var switchCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator }
     /// A closure that's called when an animation controller completes a transition that has already ended,
-    /// for example by ``finishNow()``. The default is `nil`.
+    /// for example by ``endImmediately()``. The default is `nil`.
     ///
     /// By then, the completion handlers of its animations may have removed a view that the container shows
     /// again. In the closure, put the view of the visible child back in its place. If the next transition is
@@ -191,13 +191,13 @@ import UIKit
     /// Ends the transition immediately, in the direction it's going, and calls the completion handler. A
     /// transition that people hold goes to its closer end. If the transition is over, this method does
     /// nothing. Later calls from the animation controller have no effect.
-    public func finishNow() {
+    public func endImmediately() {
         guard !isOver else { return }
         // The animation controller isn't responsible for anything after this.
         audit?.end(Outcome(completed: !transitionWasCancelled))
         audit = nil
         isForced = true
-        transition?.finishNow()
+        transition?.endImmediately()
         guard !isOver else { return }
         containerView.removeAllAnimations()
         end(!transitionWasCancelled)

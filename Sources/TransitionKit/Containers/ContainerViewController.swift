@@ -192,7 +192,7 @@ import UIKit
         let isNested = isMakingWay
         isMakingWay = true
         sendPendingNotifications()
-        running?.finishNow()
+        running?.endImmediately()
         isMakingWay = isNested
         guard !isNested else { return nil }
         defer { postponed = nil }
@@ -261,7 +261,7 @@ import UIKit
             // The final frames of a third-party transition are no longer valid. A transition that hasn't
             // started has none.
             if let running, running.hasStarted, running.context.transition?.adaptToContainer() != true {
-                running.finishNow()
+                running.endImmediately()
             }
         }
         iconBar.isHidden = !showsIconBar

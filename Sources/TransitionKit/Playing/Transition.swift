@@ -357,7 +357,7 @@ import UIKit
 
     /// Ends the transition immediately, like ``jumpToEnd()``, even if the animation can't be stopped. A
     /// transition that hasn't started is canceled.
-    func finishNow() {
+    func endImmediately() {
         guard isRunning else { return end(.cancelled) }
         if isHeld { _ = decide(for: nearestEnd) }
         if case .settle = nextAction, let heading { _ = decide(for: heading) }

@@ -20,7 +20,7 @@ import TransitionKit
         context.pauseInteractiveTransition()
         #expect(!context.isInteractive)
         context.updateInteractiveTransition(0.5)
-        context.finishNow()
+        context.endImmediately()
         context.completeTransition(!didComplete)
         deck.advance(by: 1)
         #expect(deck.outcomes == [didComplete])
@@ -78,7 +78,7 @@ import TransitionKit
             calls += 1
             deck.container.addSubview(deck.screens[0].view)
         }
-        context.finishNow()
+        context.endImmediately()
         #expect(calls == 0)
         deck.screens[0].view.removeFromSuperview()
         context.completeTransition(true)
@@ -121,7 +121,7 @@ import TransitionKit
         deck.advance(by: 0.1)
         let layers = deck.screens.map(\.view.layer)
         #expect(layers.contains { $0.animationKeys() != nil })
-        context.finishNow()
+        context.endImmediately()
         #expect(layers.allSatisfy { $0.animationKeys() == nil })
         deck.advance(by: 1)
         #expect(log.entries(of: "end") == ["end(true)"])

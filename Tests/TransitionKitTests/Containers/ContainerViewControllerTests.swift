@@ -113,7 +113,7 @@ import TransitionKit
         ) { ends.append($0) }
         context.completeTransition(false)
         context.completeTransition(true)
-        context.finishNow()
+        context.endImmediately()
         #expect(ends == [false])
         #expect(context.transitionWasCancelled)
     }

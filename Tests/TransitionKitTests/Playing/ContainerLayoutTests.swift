@@ -180,7 +180,7 @@ import TransitionKit
         // By then, the incoming screen has been laid out.
         container.whenLaidOut = { [weak rig] in
             guard let rig, rig.container.subviews.count > 2 else { return }
-            rig.context?.finishNow()
+            rig.context?.endImmediately()
         }
         rig.start()
         rig.advance(by: 1)

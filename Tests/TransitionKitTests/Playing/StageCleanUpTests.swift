@@ -221,7 +221,7 @@ import TransitionKit
         let screens = rig.screens.map(\.view)
         container.onAdd = { [unowned rig] added in
             // The new screen is the first one.
-            if added == count { rig.context?.finishNow() }
+            if added == count { rig.context?.endImmediately() }
         }
         let before = ViewState(rig.screens[0].view)
         rig.start()

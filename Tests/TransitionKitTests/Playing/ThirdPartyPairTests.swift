@@ -56,7 +56,7 @@ import TransitionKit
         #expect(CATransform3DIsIdentity(view.layer.transform))
     }
 
-    @Test("In a custom container, too, finishNow() restores the views")
+    @Test("In a custom container, too, endImmediately() restores the views")
     func customContainer() {
         UIApplication.reset()
         let (container, window) = (UIViewController(), UIWindow(frame: UIScreen.main.bounds))
@@ -75,7 +75,7 @@ import TransitionKit
         ) { _ in outcomes.append(first.view.transform.a) }
         ShrinkingAnimationController(.blocks).animateTransition(using: context)
         #expect(first.view.transform.a == 0.5)
-        context.finishNow()
+        context.endImmediately()
         #expect(outcomes == [1])
     }
 

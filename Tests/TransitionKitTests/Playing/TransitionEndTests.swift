@@ -346,7 +346,7 @@ import TransitionKit
 
     /// Switches to another screen. A running transition ends first, at its current goal.
     func show(_ index: Int) {
-        running?.finishNow()
+        running?.endImmediately()
         let (previous, next) = (screens[current], screens[index])
         let start = current
         previous.willMove(toParent: nil)

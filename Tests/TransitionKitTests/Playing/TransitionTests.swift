@@ -275,11 +275,13 @@ import TransitionKit
     }
 
     /// The reason for the end of a transition.
-    enum Ending: Sendable { case newSize, background, finishNow }
+    enum Ending: Sendable { case newSize, background, endImmediately }
 
     /// Only a container's transition can be finished manually.
     private nonisolated static let endings =
-        ContainerKind.allCases.flatMap { [($0, Ending.newSize), ($0, .background)] } + [(.custom, .finishNow)]
+        ContainerKind.allCases.flatMap { [($0, Ending.newSize), ($0, .background)] } + [
+            (.custom, .endImmediately)
+        ]
 
     @Test("If other code has stopped its animator, a transition ends on request", arguments: endings)
     func ifOtherCodeHasStoppedItsAnimatorATransitionEndsOnRequest(kind: ContainerKind, ending: Ending) throws
@@ -312,7 +314,7 @@ import TransitionKit
             case .background:
                 let center = NotificationCenter.default
                 center.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
-            case .finishNow: (context as? ContainerTransitionContext)?.finishNow()
+            case .endImmediately: (context as? ContainerTransitionContext)?.endImmediately()
             }
             rig.advance(by: 0.1)
             let comment = Comment(rawValue: "ours \(isOurs), held \(isHeld)")
