@@ -158,7 +158,7 @@ import UIKit
         #expect(lagging.dimming == 0.1)
         #expect(try pose(.incoming, of: PushAnimator(), at: 0).shadowOpacity == 0)
         #expect(try pose(.incoming, of: PushAnimator(), at: 1).shadowOpacity == 0.5)
-        #expect(try pose(.incoming, of: PushAnimator(shadow: false), at: 1).shadowOpacity == 0)
+        #expect(try pose(.incoming, of: PushAnimator(castsShadow: false), at: 1).shadowOpacity == 0)
         let card = TransitionScene(
             size: scene.size,
             incomingFrame: CGRect(x: 0, y: 400, width: 390, height: 444)

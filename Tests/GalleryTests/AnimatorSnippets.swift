@@ -229,7 +229,7 @@ private final class DetailViewController: UIViewController {}
             edge: .bottom,
             parallax: 0.65,
             dimming: 0.65,
-            shadow: false,
+            castsShadow: false,
             duration: 1.6
         )
     }

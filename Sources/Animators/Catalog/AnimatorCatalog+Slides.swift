@@ -23,7 +23,7 @@ extension AnimatorCatalog {
                 .edge(\PushAnimator.edge),
                 .fraction("parallax", \PushAnimator.parallax),
                 .fraction("dimming", \PushAnimator.dimming),
-                .toggle("shadow", \PushAnimator.shadow),
+                .toggle("castsShadow", \PushAnimator.castsShadow),
                 .duration(\PushAnimator.duration),
             ]
         ),

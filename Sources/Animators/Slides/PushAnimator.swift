@@ -15,7 +15,7 @@ public struct PushAnimator: Animator, Hashable {
     /// replaces non-finite values. Values out of range are clamped.
     public var dimming: CGFloat
     /// A Boolean value that determines whether the incoming screen casts a shadow. The default is `true`.
-    public var shadow: Bool
+    public var castsShadow: Bool
     public var duration: TimeInterval
 
     /// Creates a push animator.
@@ -25,13 +25,13 @@ public struct PushAnimator: Animator, Hashable {
         edge: TransitionEdge = .trailing,
         parallax: CGFloat = 1 / 3,
         dimming: CGFloat = 0.1,
-        shadow: Bool = true,
+        castsShadow: Bool = true,
         duration: TimeInterval = 0.35
     ) {
         self.edge = edge
         self.parallax = parallax
         self.dimming = dimming
-        self.shadow = shadow
+        self.castsShadow = castsShadow
         self.duration = duration
     }
 
@@ -45,7 +45,7 @@ public struct PushAnimator: Animator, Hashable {
             ]
                 + Participant.covering(
                     from: .rest.translated(by: travel),
-                    shadow: shadow ? 0.5 : 0,
+                    shadow: castsShadow ? 0.5 : 0,
                     in: scene
                 )
         )
@@ -58,9 +58,15 @@ extension Animator where Self == PushAnimator {
         edge: TransitionEdge = .trailing,
         parallax: CGFloat = 1 / 3,
         dimming: CGFloat = 0.1,
-        shadow: Bool = true,
+        castsShadow: Bool = true,
         duration: TimeInterval = 0.35
     ) -> PushAnimator {
-        PushAnimator(edge: edge, parallax: parallax, dimming: dimming, shadow: shadow, duration: duration)
+        PushAnimator(
+            edge: edge,
+            parallax: parallax,
+            dimming: dimming,
+            castsShadow: castsShadow,
+            duration: duration
+        )
     }
 }
