@@ -638,7 +638,7 @@ import UIKit
 
     @Test(
         "The background beside a swing's screen is seen only beyond its place, whatever the staging",
-        arguments: [Staging.standard, .none, Staging(shadow: 0)],
+        arguments: [Staging.standard, .none, Staging(shadowOpacity: 0)],
         [0.65, 0.05]
     )
     func swingsGround(staging: Staging, dampingRatio: Double) throws {

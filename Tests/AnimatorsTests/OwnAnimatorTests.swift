@@ -49,7 +49,7 @@ import UIKit
 
     @Test("A screen has the backdrop, the corners, and the shadow of its staging")
     func staging() throws {
-        let staged = RiseAnimator(staging: Staging(backdrop: .black, cornerRadius: 20, shadow: 0.5))
+        let staged = RiseAnimator(staging: Staging(backdrop: .black, cornerRadius: 20, shadowOpacity: 0.5))
         let choreography = staged.choreography(in: scene)
         #expect(choreography.participants.first == .backdrop(.black))
         let away = try #require(choreography.participant(showing: .incoming)).pose(at: 0)

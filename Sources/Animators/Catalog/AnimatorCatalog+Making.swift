@@ -189,7 +189,7 @@ extension AnimatorCatalog.Parameter {
     static func staging<Base: Animator>(_ path: Path<Base, Staging>) -> Self {
         let edges: [(title: String, literal: String, value: Staging)] = [
             ("Square", "Staging(cornerRadius: 0)", Staging(cornerRadius: 0)),
-            ("Flat", "Staging(shadow: 0)", Staging(shadow: 0)),
+            ("Flat", "Staging(shadowOpacity: 0)", Staging(shadowOpacity: 0)),
         ]
         return choice("staging", path, backdrops + edges, numbers: stagings)
     }
@@ -200,7 +200,7 @@ extension AnimatorCatalog.Parameter {
     }
 
     @Sendable private static func stagings(_ number: Double) -> [Staging] {
-        [Staging(cornerRadius: CGFloat(number)), Staging(shadow: CGFloat(number))]
+        [Staging(cornerRadius: CGFloat(number)), Staging(shadowOpacity: CGFloat(number))]
     }
 
     @Sendable private static func origins(_ number: Double) -> [TransitionOrigin] {

@@ -14,7 +14,7 @@ public struct Staging: Hashable, Sendable {
     public var cornerRadius: CGFloat?
     /// The opacity of the screens' shadow, from 0 to 1. The default is 0.3, which also replaces non-finite
     /// values. Values out of range are clamped.
-    public var shadow: CGFloat
+    public var shadowOpacity: CGFloat
 
     /// A backdrop behind the screens. If one of the screens covers less than the other one, such as a sheet
     /// that presents a screen, the backdrop fades in or out beside it.
@@ -38,13 +38,13 @@ public struct Staging: Hashable, Sendable {
         case blur
     }
 
-    /// Creates a staging with the specified backdrop, corner radius, and shadow.
+    /// Creates a staging with the specified backdrop, corner radius, and opacity of the shadow.
     ///
     /// Each parameter sets the property of the same name.
-    public init(backdrop: Backdrop = .outgoing, cornerRadius: CGFloat? = nil, shadow: CGFloat = 0.3) {
+    public init(backdrop: Backdrop = .outgoing, cornerRadius: CGFloat? = nil, shadowOpacity: CGFloat = 0.3) {
         self.backdrop = backdrop
         self.cornerRadius = cornerRadius
-        self.shadow = shadow
+        self.shadowOpacity = shadowOpacity
     }
 
     /// The default staging: a backdrop in the outgoing screen's color, corners like those of the container,
@@ -55,7 +55,7 @@ public struct Staging: Hashable, Sendable {
     public static func on(_ backdrop: Backdrop) -> Staging { Staging(backdrop: backdrop) }
 
     /// The staging without a backdrop, round corners, or a shadow.
-    public static let none = Staging(backdrop: .none, cornerRadius: 0, shadow: 0)
+    public static let none = Staging(backdrop: .none, cornerRadius: 0, shadowOpacity: 0)
 }
 
 // MARK: For animators
@@ -97,7 +97,7 @@ extension Staging {
     /// opacity of the shadow of this staging. The shape of the shadow is ``shadowShape``.
     public func away(_ pose: Pose, in scene: TransitionScene) -> Pose {
         pose.rounded(to: (cornerRadius ?? scene.cornerRadius).playable(or: 0, within: 0...1e4))
-            .shadowed(to: shadow.fraction(or: Self().shadow))
+            .shadowed(to: shadowOpacity.fraction(or: Self().shadowOpacity))
     }
 
     /// The shape of the screens' shadow, for participants with a pose of ``away(_:in:)``.

@@ -115,7 +115,7 @@ import UIKit
         let standard = try screen(.standard)
         #expect(standard.pose(at: 0) == .rest)
         #expect(standard.pose(at: 1).cornerRadius == 20 && standard.pose(at: 1).shadowOpacity == 0.3)
-        let own = try screen(Staging(cornerRadius: 8, shadow: .nan))
+        let own = try screen(Staging(cornerRadius: 8, shadowOpacity: .nan))
         #expect(own.pose(at: 1).cornerRadius == 8 && own.pose(at: 1).shadowOpacity == 0.3)
         for radius in [-4, .nan, .infinity] as [CGFloat] {
             #expect(try screen(Staging(cornerRadius: radius)).pose(at: 1).cornerRadius == 0)
