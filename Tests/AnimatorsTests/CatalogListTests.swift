@@ -68,6 +68,6 @@ import Testing
     @Test("An app can ask for the kind of a parameter")
     func kinds() throws {
         let expand = try #require(AnimatorCatalog.entry(id: "expand"))
-        #expect(expand.parameters.filter { $0.kind == .toggle }.map(\.label) == ["blur"])
+        #expect(expand.parameters.filter { $0.kind == .toggle }.map(\.label) == ["blurs"])
     }
 }

@@ -242,7 +242,7 @@ import Testing
     @MainActor func drawnViews() {
         // After a quarter of the time, the upper part still covers the views.
         let split = SplitAnimator(line: .fraction(0.98), duration: 0.4)
-        let matched = MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 0.4)
+        let matched = MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 0.4)
         let expected = colorOfViews(matched)
         func difference(_ color: [UInt8]) -> Int {
             zip(color, expected).map { abs(Int($0) - Int($1)) }.max() ?? 255

@@ -357,7 +357,7 @@ private final class DetailViewController: UIViewController {}
             cornerRadius: 24,
             dampingRatio: 1,
             dimming: 0.65,
-            blur: true,
+            blurs: true,
             fade: .cross,
             duration: 1.6
         )
@@ -368,7 +368,7 @@ private final class DetailViewController: UIViewController {}
     }
 
     static func crossfade() -> any Animator {
-        .crossfade(style: .in, blur: false, duration: 1.6)
+        .crossfade(style: .in, blurs: false, duration: 1.6)
     }
 
     static func fadeThrough() -> any Animator {

@@ -9,7 +9,7 @@ extension AnimatorCatalog {
             CrossfadeAnimator(),
             [
                 .choice("style", \CrossfadeAnimator.style, CrossfadeAnimator.Style.allCases),
-                .toggle("blur", \CrossfadeAnimator.blur),
+                .toggle("blurs", \CrossfadeAnimator.blurs),
                 .duration(\CrossfadeAnimator.duration),
             ]
         ),

@@ -27,7 +27,7 @@ extension AnimatorCatalog {
                 ),
                 .damping(\ExpandAnimator.dampingRatio),
                 .fraction("dimming", \ExpandAnimator.dimming),
-                .toggle("blur", \ExpandAnimator.blur),
+                .toggle("blurs", \ExpandAnimator.blurs),
                 .choice("fade", \ExpandAnimator.fade, ExpandAnimator.Fade.allCases),
                 .duration(\ExpandAnimator.duration),
             ]

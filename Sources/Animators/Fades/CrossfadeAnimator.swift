@@ -24,15 +24,15 @@ public struct CrossfadeAnimator: Animator, Hashable {
     public var style: Style
     /// A Boolean value that determines whether the screen beneath is blurred while the other one fades. The
     /// default is `true`. If it's `false`, both screens are shown as they are, and neither is captured.
-    public var blur: Bool
+    public var blurs: Bool
     public var duration: TimeInterval
 
     /// Creates a crossfade animator.
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.35 seconds.
-    public init(style: Style = .cross, blur: Bool = true, duration: TimeInterval = 0.35) {
+    public init(style: Style = .cross, blurs: Bool = true, duration: TimeInterval = 0.35) {
         self.style = style
-        self.blur = blur
+        self.blurs = blurs
         self.duration = duration
     }
 
@@ -50,7 +50,7 @@ public struct CrossfadeAnimator: Animator, Hashable {
 
     /// Returns the choreography in which the incoming screen fades in.
     private func fading(in scene: TransitionScene) -> Choreography {
-        guard blur, scene.hasOutgoingView, scene.hasIncomingView else { return .crossfade }
+        guard blurs, scene.hasOutgoingView, scene.hasIncomingView else { return .crossfade }
         return Choreography(
             timing: .linear,
             participants: [
@@ -79,9 +79,9 @@ extension Animator where Self == CrossfadeAnimator {
     /// Returns an animator that fades one screen over the other. See ``CrossfadeAnimator``.
     public static func crossfade(
         style: CrossfadeAnimator.Style = .cross,
-        blur: Bool = true,
+        blurs: Bool = true,
         duration: TimeInterval = 0.35
     ) -> CrossfadeAnimator {
-        CrossfadeAnimator(style: style, blur: blur, duration: duration)
+        CrossfadeAnimator(style: style, blurs: blurs, duration: duration)
     }
 }

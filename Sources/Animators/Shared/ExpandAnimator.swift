@@ -41,7 +41,7 @@ public struct ExpandAnimator: Animator, Hashable {
     public var dimming: CGFloat
     /// A Boolean value that determines whether the outgoing screen blurs and recedes a little around the
     /// source as it grows. The default is `false`. It applies only if the source is visible.
-    public var blur: Bool
+    public var blurs: Bool
     /// How the picture of the source gives way to the incoming screen. The default is `.out`.
     public var fade: Fade
     public var duration: TimeInterval
@@ -69,7 +69,7 @@ public struct ExpandAnimator: Animator, Hashable {
         cornerRadius: CGFloat? = nil,
         dampingRatio: CGFloat = 0.7,
         dimming: CGFloat = 0.3,
-        blur: Bool = false,
+        blurs: Bool = false,
         fade: Fade = .out,
         duration: TimeInterval = 0.5
     ) {
@@ -78,7 +78,7 @@ public struct ExpandAnimator: Animator, Hashable {
         self.cornerRadius = cornerRadius
         self.dampingRatio = dampingRatio
         self.dimming = dimming
-        self.blur = blur
+        self.blurs = blurs
         self.fade = fade
         self.duration = duration
     }
@@ -186,7 +186,7 @@ public struct ExpandAnimator: Animator, Hashable {
     private func beneath(in scene: TransitionScene) -> [Participant] {
         let dimmed = Pose.rest.dimmed(to: playableDimming)
         let shade = Participant.Shade.covered(.outgoing, in: scene)
-        guard blur else { return [Participant(.outgoing, shade: shade, to: dimmed)] }
+        guard blurs else { return [Participant(.outgoing, shade: shade, to: dimmed)] }
         let receded = dimmed.scaled(by: 0.92)
         return [
             // This one shows beyond the edges of the outgoing screen, which recedes.
@@ -206,7 +206,7 @@ extension Animator where Self == ExpandAnimator {
         cornerRadius: CGFloat? = nil,
         dampingRatio: CGFloat = 0.7,
         dimming: CGFloat = 0.3,
-        blur: Bool = false,
+        blurs: Bool = false,
         fade: ExpandAnimator.Fade = .out,
         duration: TimeInterval = 0.5
     ) -> ExpandAnimator {
@@ -216,7 +216,7 @@ extension Animator where Self == ExpandAnimator {
             cornerRadius: cornerRadius,
             dampingRatio: dampingRatio,
             dimming: dimming,
-            blur: blur,
+            blurs: blurs,
             fade: fade,
             duration: duration
         )

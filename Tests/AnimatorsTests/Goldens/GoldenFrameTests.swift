@@ -22,7 +22,7 @@ import Testing
     private nonisolated static let variants: [String: any Animator] = [
         "curl-from-above": CurlAnimator(edge: .top, tilt: -0.4),
         "curl-straight": CurlAnimator(edge: .leading, tilt: 0),
-        "expand-blurred": ExpandAnimator(source: "card", blur: true),
+        "expand-blurred": ExpandAnimator(source: "card", blurs: true),
         "expand-cross": ExpandAnimator(source: "card", fade: .cross),
         "expand-in": ExpandAnimator(source: "card", fade: .in),
         "expand-through": ExpandAnimator(source: "card", fade: .through),

@@ -15,7 +15,7 @@ import TransitionKit
     )
     func placesElements(kind: ContainerKind) throws {
         let rig = ElementRig(
-            MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1),
+            MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1),
             in: kind
         )
         rig.first.add("a", UIView(), at: here)

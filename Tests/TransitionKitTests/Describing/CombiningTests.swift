@@ -41,7 +41,7 @@ import UIKit
             size: Self.size,
             elements: ["card": TransitionElement(outgoing: card)]
         )
-        let both = SlideAnimator().combined(with: ExpandAnimator(source: "card", blur: true))
+        let both = SlideAnimator().combined(with: ExpandAnimator(source: "card", blurs: true))
         let subjects = both.choreography(in: scene).participants.map(\.subject)
         let blurred = Participant.Subject.blurredPicture(of: .outgoing)
         #expect(subjects.first == blurred)
@@ -53,7 +53,7 @@ import UIKit
     @Test("What's behind a screen stays behind it")
     func whatsBehindAScreenStaysBehindIt() {
         let scene = TransitionScene(size: Self.size)
-        let both = CrossfadeAnimator(style: .in, blur: false).combined(with: CircleRevealAnimator())
+        let both = CrossfadeAnimator(style: .in, blurs: false).combined(with: CircleRevealAnimator())
         let subjects = both.choreography(in: scene).participants.map(\.subject)
         let behind = subjects.prefix { $0 != .incoming }
         let decorations = behind.reversed().prefix { if case .decoration = $0 { true } else { false } }
@@ -341,8 +341,8 @@ import UIKit
         let scene = TransitionScene(size: Self.size)
         let alone = try #require(bounce.choreography(in: scene).participant(showing: .incoming))
         for both in [
-            bounce.combined(with: CrossfadeAnimator(blur: false, duration: 2)),
-            CrossfadeAnimator(blur: false, duration: 2).combined(with: bounce),
+            bounce.combined(with: CrossfadeAnimator(blurs: false, duration: 2)),
+            CrossfadeAnimator(blurs: false, duration: 2).combined(with: bounce),
         ] {
             let screen = try #require(both.choreography(in: scene).participant(showing: .incoming))
             for step in 0...300 {
@@ -385,7 +385,7 @@ import UIKit
         }
         let (time, gap, timing) = Self.jumps[index]
         let jump = Jump(time: time, gap: gap, timing: timing)
-        let fade = CrossfadeAnimator(blur: false, duration: 2)
+        let fade = CrossfadeAnimator(blurs: false, duration: 2)
         let scene = TransitionScene(size: Self.size)
         let alone = try #require(jump.choreography(in: scene).participant(showing: .incoming))
         let both: any Animator = isFirst ? jump.combined(with: fade) : fade.combined(with: jump)

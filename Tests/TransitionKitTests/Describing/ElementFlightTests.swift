@@ -373,7 +373,7 @@ import UIKit
 
     @Test("Around a card that expands, everything of the blurred screen is equally dark")
     func blurredSurroundings() {
-        let animator = ExpandAnimator(source: "a", blur: true)
+        let animator = ExpandAnimator(source: "a", blurs: true)
         let participants = animator.choreography(in: scene(square, nil)).participants
         let surroundings = participants.filter {
             $0.screen == .outgoing || $0.subject == .blurredPicture(of: .outgoing)
@@ -400,7 +400,7 @@ import UIKit
     @Test("Views also fly in a combination, in either order")
     func viewsAlsoFlyInACombination() {
         let scene = scene(square, tall)
-        let matched = MatchedAnimator(alongside: CrossfadeAnimator(blur: false))
+        let matched = MatchedAnimator(alongside: CrossfadeAnimator(blurs: false))
         for animator in [matched.combined(with: SlideAnimator()), SlideAnimator().combined(with: matched)] {
             #expect(animator.movesAnything)
             let choreography = animator.choreography(in: scene)

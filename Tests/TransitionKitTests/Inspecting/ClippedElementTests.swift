@@ -15,7 +15,7 @@ import TransitionKit
         @MainActor func makeRig(_ layoutDirection: UIUserInterfaceLayoutDirection) -> ElementRig {
             let animator: any Animator =
                 switch self {
-                case .matched: MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1)
+                case .matched: MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1)
                 case .expand: ExpandAnimator(source: "card", duration: 1)
                 }
             return ElementRig(animator, in: .navigation, layoutDirection: layoutDirection)

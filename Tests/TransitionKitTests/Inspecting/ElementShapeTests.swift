@@ -10,7 +10,7 @@ import TransitionKit
     private let there = CGRect(x: 95, y: 400, width: 200, height: 300)
 
     private func makeRig(_ animator: (any Animator)? = nil) -> ElementRig {
-        let matched = MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1)
+        let matched = MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1)
         return ElementRig(animator ?? matched, in: .navigation)
     }
 

@@ -17,7 +17,7 @@ import TransitionKit
 
     @Test("A flight starts and ends with the visible radius, and doesn't change the configuration")
     func aFlightStartsAndEndsWithTheVisibleRadius() throws {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1))
         let card = rig.first.add("a", UIView(), at: here)
         let inner = UIView(frame: card.bounds)
         inner.backgroundColor = .white
@@ -78,7 +78,7 @@ import TransitionKit
     @Test("Pictures have square corners, regardless of layout", arguments: ContainerKind.allCases)
     func squarePictures(container: ContainerKind) {
         let rig = ElementRig(
-            MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1),
+            MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1),
             in: container
         )
         let card = rig.first.add("a", UIView(), at: here)
@@ -106,7 +106,7 @@ import TransitionKit
 
     @Test("A radius that depends on the container is the one at the view's position")
     func aRadiusThatDependsOnTheContainerIsTheOne() throws {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1))
         let card = UIView(frame: here)
         card.layer.cornerRadius = 40
         rig.first.view.addSubview(card)

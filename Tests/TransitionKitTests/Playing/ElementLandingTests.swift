@@ -48,7 +48,7 @@ import Testing
     }
 
     private let straight = MatchedAnimator(
-        alongside: CrossfadeAnimator(blur: false, duration: 1).with(timing: .linear),
+        alongside: CrossfadeAnimator(blurs: false, duration: 1).with(timing: .linear),
         duration: 1
     )
 

@@ -43,7 +43,7 @@ import Testing
     )
     func bothPicturesMoveTogetherInBothDirections(style: UIModalPresentationStyle?) {
         let rig = ElementRig(
-            MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1),
+            MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1),
             style: style
         )
         rig.first.add("a", UIView(), at: here, cornerRadius: 10)
@@ -69,7 +69,7 @@ import Testing
 
     @Test("Inside scroll views and transforms, a picture starts exactly at its view's visible position")
     func insideScrollViewsAndTransformsAPictureStartsExactlyAtItsViews() throws {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1))
         let scroll = UIScrollView(frame: CGRect(x: 10, y: 50, width: 300, height: 300))
         scroll.contentSize = CGSize(width: 300, height: 2000)
         rig.first.view.addSubview(scroll)
@@ -313,7 +313,7 @@ import Testing
 
     @Test("A background changes to the other one, even if it's translucent, behind the content of the views")
     func aBackgroundChangesToTheOtherOne() {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1))
         rig.first.add("a", UIView(), at: here, color: UIColor(red: 1, green: 1, blue: 0, alpha: 1))
         rig.second.add("a", UIView(), at: here, color: UIColor(red: 0, green: 1, blue: 1, alpha: 1))
         rig.start(.forward)
@@ -326,7 +326,7 @@ import Testing
 
     @Test("A shadow flies along, and is the original one at both ends")
     func aShadowFliesAlongAndIsTheOriginalOneAtBothEnds() throws {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1))
         let card = rig.first.add("a", UIView(), at: here, cornerRadius: 12)
         card.layer.shadowOpacity = 0.5
         card.layer.shadowRadius = 8
@@ -386,7 +386,7 @@ import Testing
         arguments: [false, true]
     )
     func anImageCroppedOnOneScreenAndFittedOnTheOther(hasBackgroundOfItsScreen: Bool) throws {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1))
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
             UIColor.white.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -498,7 +498,7 @@ import Testing
     func namedTwice() {
         let animator = MatchedAnimator(
             elements: ["a", "a"],
-            alongside: CrossfadeAnimator(blur: false),
+            alongside: CrossfadeAnimator(blurs: false),
             duration: 1
         )
         let rig = ElementRig(animator)
@@ -530,7 +530,7 @@ import Testing
         color: UIColor = .clear,
         _ dress: (UIImageView) -> Void = { _ in }
     ) -> ElementRig {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1))
         for screen in [rig.first, rig.second] {
             dress(screen.add("a", UIImageView(image: image), at: here, color: color))
         }
@@ -540,7 +540,7 @@ import Testing
 
     @Test("A photo stays visible until the view that it becomes has loaded its own")
     func imageThatComesLater() {
-        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1))
+        let rig = ElementRig(MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1))
         let photo = half(.white, isOpaque: true)
         rig.first.add("a", UIImageView(image: photo), at: here, color: .clear)
         let late = rig.second.add("a", UIImageView(), at: here, color: .clear)

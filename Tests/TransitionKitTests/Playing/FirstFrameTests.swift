@@ -128,7 +128,7 @@ import TransitionKit
     )
     func elementsAreThere(container: ContainerKind) throws {
         let rig = ElementRig(
-            MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1),
+            MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1),
             in: container
         )
         rig.first.add("a", UIView(), at: CGRect(x: 20, y: 100, width: 100, height: 100), color: .clear)

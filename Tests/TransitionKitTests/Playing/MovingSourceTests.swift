@@ -8,7 +8,7 @@ import TransitionKit
 @MainActor @Suite struct MovingSourceTests {
     @Test("A card that still springs back from a touch begins where it's visible", arguments: [false, true])
     func springsBack(expands: Bool) {
-        var animator: any Animator = MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1)
+        var animator: any Animator = MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1)
         if expands { animator = ExpandAnimator(source: "card", duration: 1) }
         let rig = ElementRig(animator)
         let card = rig.first.add("card", UIView(), at: CGRect(x: 20, y: 100, width: 200, height: 200))

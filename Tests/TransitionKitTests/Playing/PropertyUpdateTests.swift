@@ -51,7 +51,7 @@ import TransitionKit
         second.loadViewIfNeeded()
         second.box.frame = early
         let delegate = TransitionDelegate(
-            MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1)
+            MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1)
         )
         let start = Self.start(container, delegate, window, first, second)
         window.makeKeyAndVisible()

@@ -132,7 +132,7 @@ import TransitionKit
     func laidOutElement() throws {
         let (container, _, second, window) = laidOut()
         let delegate = TransitionDelegate(
-            MatchedAnimator(alongside: CrossfadeAnimator(blur: false), duration: 1)
+            MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1)
         )
         container.delegate = delegate
         container.selectedIndex = 1
