@@ -591,7 +591,7 @@ import UIKit
     @Test("The tiles of a mosaic cover the screen without gaps and are about square", arguments: 1...16)
     func evenTiles(columns: Int) {
         let size = CGSize(width: 393, height: 851)
-        let choreography = MosaicAnimator(columns: columns).choreography(in: TransitionScene(size: size))
+        let choreography = MosaicAnimator(tilesAcross: columns).choreography(in: TransitionScene(size: size))
         let tiles = choreography.participants.filter { $0.screen == .outgoing }.compactMap(\.slice)
         #expect(abs(tiles.map { $0.width * $0.height }.reduce(0, +) - 1) < 1e-9)
         for tile in tiles {

@@ -19,7 +19,7 @@ import UIKit
             outgoingFrame: frame,
             incomingFrame: frame
         )
-        let tiles = FragmentsAnimator(columns: columns).choreography(in: scene).participants.compactMap {
+        let tiles = FragmentsAnimator(tilesAcross: columns).choreography(in: scene).participants.compactMap {
             participant -> (rect: CGRect, height: CGFloat)? in
             guard case .slice(let rect, _, _) = participant.subject else { return nil }
             return (rect, participant.keyframes[2].pose.z)

@@ -21,7 +21,7 @@ import Testing
         "explode without a burst": ExplodeAnimator(spread: 0),
         "lean forward": LeanAnimator(angle: -0.6),
         "lean by a quarter turn": LeanAnimator(angle: .pi / 2),
-        "mosaic in one column": MosaicAnimator(columns: 1, lift: 200),
+        "mosaic in one column": MosaicAnimator(tilesAcross: 1, lift: 200),
         "portal without an angle": PortalAnimator(angle: 0),
         "portal by a quarter turn": PortalAnimator(axis: .vertical, angle: .pi / 2),
         "swing by a quarter turn": SwingAnimator(angle: .pi / 2),

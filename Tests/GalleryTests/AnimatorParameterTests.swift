@@ -56,7 +56,7 @@ struct AnimatorParameterTests {
                     container: .custom,
                     gesture: .swipe,
                     reducesMotion: true,
-                    values: ["columns": 6, "spread": 0.75, "spin": 180, "seed": 3]
+                    values: ["tilesAcross": 6, "spread": 0.75, "spin": 180, "seed": 3]
                 )
             ),
             ("slide", PlaygroundSettings(container: .navigation, gesture: .swipe)),

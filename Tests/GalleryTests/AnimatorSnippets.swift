@@ -281,7 +281,7 @@ private final class DetailViewController: UIViewController {}
 
     static func explode() -> any Animator {
         .explode(
-            columns: 13,
+            tilesAcross: 13,
             spread: 0.65,
             spin: 225 * .pi / 180,
             origin: .point(x: 0.5, y: 0),
@@ -293,7 +293,7 @@ private final class DetailViewController: UIViewController {}
     static func fragments() -> any Animator {
         .fragments(
             edge: .bottom,
-            columns: 13,
+            tilesAcross: 13,
             style: .in,
             seed: 13,
             duration: 1.6
@@ -312,7 +312,7 @@ private final class DetailViewController: UIViewController {}
 
     static func mosaic() -> any Animator {
         .mosaic(
-            columns: 8,
+            tilesAcross: 8,
             lift: 80,
             origin: .point(x: 0.5, y: 0),
             duration: 1.6
@@ -451,7 +451,7 @@ private final class DetailViewController: UIViewController {}
     static func use4(_ container: ContainerViewController) {
         let transition = TransitionDelegate(
             ExplodeAnimator(
-                columns: 6,
+                tilesAcross: 6,
                 spread: 0.75,
                 spin: 180 * .pi / 180,
                 seed: 3

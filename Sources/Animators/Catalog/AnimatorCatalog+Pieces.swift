@@ -8,7 +8,7 @@ extension AnimatorCatalog {
             .pieces,
             ExplodeAnimator(),
             [
-                .count("columns", \ExplodeAnimator.columns, 2...20),
+                .count("tilesAcross", \ExplodeAnimator.tilesAcross, 2...20),
                 .fraction("spread", \ExplodeAnimator.spread),
                 .angle("spin", \ExplodeAnimator.spin, 0...360, step: 15),
                 .origin(\ExplodeAnimator.origin),
@@ -23,7 +23,7 @@ extension AnimatorCatalog {
             FragmentsAnimator(),
             [
                 .edge(\FragmentsAnimator.edge),
-                .count("columns", \FragmentsAnimator.columns, 2...20),
+                .count("tilesAcross", \FragmentsAnimator.tilesAcross, 2...20),
                 .choice("style", \FragmentsAnimator.style, FragmentsAnimator.Style.allCases),
                 .seed(\FragmentsAnimator.seed),
                 .duration(\FragmentsAnimator.duration),
@@ -47,7 +47,7 @@ extension AnimatorCatalog {
             .pieces,
             MosaicAnimator(),
             [
-                .count("columns", \MosaicAnimator.columns, 2...12),
+                .count("tilesAcross", \MosaicAnimator.tilesAcross, 2...12),
                 .number("lift", \MosaicAnimator.lift, 0...120, step: 10, unit: .points),
                 .origin(\MosaicAnimator.origin),
                 .duration(\MosaicAnimator.duration),

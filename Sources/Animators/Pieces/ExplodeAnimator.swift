@@ -9,7 +9,7 @@ public struct ExplodeAnimator: Animator, Hashable {
     /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 7. Values out
     /// of range are clamped, and there are at most 40 along the longer side. There are more if tiles would be
     /// wider than 200 points, as on a tablet.
-    public var columns: Int
+    public var tilesAcross: Int
     /// The strength of the burst. The tiles closest to the point fly outward by about this multiple of the
     /// container's shorter side, and just as far toward the viewer. Tiles farther away fly less far. At 0,
     /// they only spin and fall. The default is 0.6, which also replaces non-finite values. Negative values
@@ -29,14 +29,14 @@ public struct ExplodeAnimator: Animator, Hashable {
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
-        columns: Int = 7,
+        tilesAcross: Int = 7,
         spread: CGFloat = 0.6,
         spin: CGFloat = .pi / 2,
         origin: TransitionOrigin = .center,
         seed: UInt64 = 0,
         duration: TimeInterval = 0.7
     ) {
-        self.columns = columns
+        self.tilesAcross = tilesAcross
         self.spread = spread
         self.spin = spin
         self.origin = origin
@@ -55,7 +55,7 @@ public struct ExplodeAnimator: Animator, Hashable {
             spread: spread.playable(or: Self().spread),
             spin: spin.playable(or: Self().spin)
         )
-        let tiles = Slicing.tiles(alongShorterSide: columns, in: scene.screenFrame.size).map {
+        let tiles = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.screenFrame.size).map {
             burst.tile($0, using: &random)
         }
         // The incoming screen lies behind all tiles.
@@ -144,7 +144,7 @@ private struct Burst {
 extension Animator where Self == ExplodeAnimator {
     /// Returns an animator that bursts the outgoing screen into tiles. See ``ExplodeAnimator``.
     public static func explode(
-        columns: Int = 7,
+        tilesAcross: Int = 7,
         spread: CGFloat = 0.6,
         spin: CGFloat = .pi / 2,
         origin: TransitionOrigin = .center,
@@ -152,7 +152,7 @@ extension Animator where Self == ExplodeAnimator {
         duration: TimeInterval = 0.7
     ) -> ExplodeAnimator {
         ExplodeAnimator(
-            columns: columns,
+            tilesAcross: tilesAcross,
             spread: spread,
             spin: spin,
             origin: origin,

@@ -20,7 +20,7 @@ public struct FragmentsAnimator: Animator, Hashable {
     /// The number of tiles along the shorter side of the screen, from 1 to 40. The default is 4. Values out
     /// of range are clamped, and there are at most 40 along the longer side. There are more if tiles would
     /// be wider than 200 points, as on a tablet.
-    public var columns: Int
+    public var tilesAcross: Int
     /// The motion of the tiles in the forward direction. Backward, the animator uses the other style. The
     /// default is `.out`.
     public var style: Style
@@ -33,13 +33,13 @@ public struct FragmentsAnimator: Animator, Hashable {
     /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
         edge: TransitionEdge = .trailing,
-        columns: Int = 4,
+        tilesAcross: Int = 4,
         style: Style = .out,
         seed: UInt64 = 0,
         duration: TimeInterval = 0.7
     ) {
         self.edge = edge
-        self.columns = columns
+        self.tilesAcross = tilesAcross
         self.style = style
         self.seed = seed
         self.duration = duration
@@ -68,7 +68,7 @@ public struct FragmentsAnimator: Animator, Hashable {
     private func leaving(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
         let eye = 1.6 * max(scene.size.width, scene.size.height, 1)
-        let slices = Slicing.tiles(alongShorterSide: columns, in: scene.screenFrame.size)
+        let slices = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.screenFrame.size)
         let width = max(slices.prefix { $0.minY == slices[0].minY }.count, 1)
         let tiles = slices.enumerated().map { index, slice in
             // Neighbors fly at different heights, in four lanes, or they would cut into each other as they
@@ -174,11 +174,11 @@ extension Animator where Self == FragmentsAnimator {
     /// Returns an animator that flies a screen's tiles out or in by an edge. See ``FragmentsAnimator``.
     public static func fragments(
         edge: TransitionEdge = .trailing,
-        columns: Int = 4,
+        tilesAcross: Int = 4,
         style: FragmentsAnimator.Style = .out,
         seed: UInt64 = 0,
         duration: TimeInterval = 0.7
     ) -> FragmentsAnimator {
-        FragmentsAnimator(edge: edge, columns: columns, style: style, seed: seed, duration: duration)
+        FragmentsAnimator(edge: edge, tilesAcross: tilesAcross, style: style, seed: seed, duration: duration)
     }
 }

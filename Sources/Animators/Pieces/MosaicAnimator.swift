@@ -7,7 +7,7 @@ import UIKit
 public struct MosaicAnimator: Animator, Hashable {
     /// The number of tiles along the shorter side of the screen, from 1 to 16. The default is 3. Values out
     /// of range are clamped. There are more if tiles would be wider than 200 points, as on a tablet.
-    public var columns: Int
+    public var tilesAcross: Int
     /// How far a tile rises as it turns, in points. The default is 40, which also replaces non-finite values.
     /// If it's negative, the tile sinks instead.
     public var lift: CGFloat
@@ -20,12 +20,12 @@ public struct MosaicAnimator: Animator, Hashable {
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.7 seconds.
     public init(
-        columns: Int = 3,
+        tilesAcross: Int = 3,
         lift: CGFloat = 40,
         origin: TransitionOrigin = .center,
         duration: TimeInterval = 0.7
     ) {
-        self.columns = columns
+        self.tilesAcross = tilesAcross
         self.lift = lift
         self.origin = origin
         self.duration = duration
@@ -41,7 +41,7 @@ public struct MosaicAnimator: Animator, Hashable {
         let frame = scene.screenFrame
         let size = CGSize(width: max(frame.width, 1), height: max(frame.height, 1))
         let point = origin.point(in: frame, of: scene)
-        let tiles = Slicing.evenTiles(alongShorterSide: min(columns, 16), in: size)
+        let tiles = Slicing.evenTiles(alongShorterSide: min(tilesAcross, 16), in: size)
         let eye = 2.5 * max(scene.size.width, scene.size.height, 1)
         let ripple = Ripple(
             origin: point,
@@ -140,11 +140,11 @@ private struct Ripple {
 extension Animator where Self == MosaicAnimator {
     /// Returns an animator that turns the tiles of a screen over in a ripple. See ``MosaicAnimator``.
     public static func mosaic(
-        columns: Int = 3,
+        tilesAcross: Int = 3,
         lift: CGFloat = 40,
         origin: TransitionOrigin = .center,
         duration: TimeInterval = 0.7
     ) -> MosaicAnimator {
-        MosaicAnimator(columns: columns, lift: lift, origin: origin, duration: duration)
+        MosaicAnimator(tilesAcross: tilesAcross, lift: lift, origin: origin, duration: duration)
     }
 }

@@ -73,12 +73,12 @@ import Testing
         "Twice as many slices have twice the demands",
         arguments: [
             ("blinds", BlindsAnimator(slats: 10), BlindsAnimator(slats: 40)),
-            ("mosaic", MosaicAnimator(columns: 4), MosaicAnimator(columns: 12)),
-            ("explode", ExplodeAnimator(columns: 6), ExplodeAnimator(columns: 18)),
+            ("mosaic", MosaicAnimator(tilesAcross: 4), MosaicAnimator(tilesAcross: 12)),
+            ("explode", ExplodeAnimator(tilesAcross: 6), ExplodeAnimator(tilesAcross: 18)),
             ("reels", ReelsAnimator(columns: 4), ReelsAnimator(columns: 12)),
             ("twist", TwistAnimator(slabs: 6), TwistAnimator(slabs: 18)),
             ("fold", FoldAnimator(folds: 5), FoldAnimator(folds: 20)),
-            ("fragments", FragmentsAnimator(columns: 6), FragmentsAnimator(columns: 18)),
+            ("fragments", FragmentsAnimator(tilesAcross: 6), FragmentsAnimator(tilesAcross: 18)),
         ] as [(String, any Animator, any Animator)]
     )
     func twiceAsManySlicesHaveTwiceTheDemands(name: String, few: any Animator, many: any Animator) {

@@ -113,8 +113,8 @@ import UIKit
     @Test("Any number of slices, and negative numbers", arguments: [Int.max, Int.min, -1, 0])
     func anyNumberOfSlicesAndNegativeNumbers(count: Int) {
         let animators: [any Animator] = [
-            BlindsAnimator(slats: count), ExplodeAnimator(columns: count),
-            FragmentsAnimator(columns: count), FoldAnimator(folds: count),
+            BlindsAnimator(slats: count), ExplodeAnimator(tilesAcross: count),
+            FragmentsAnimator(tilesAcross: count), FoldAnimator(folds: count),
         ]
         for animator in animators {
             let choreography = animator.choreography(in: Self.scenes[0])

@@ -169,7 +169,7 @@ import UIKit
     )
     func piecesAlone(direction: TransitionDirection) {
         let (scene, away) = alone(direction, CGSize(width: 390, height: 844))
-        let whole = MosaicAnimator(columns: 10).choreography(in: scene)
+        let whole = MosaicAnimator(tilesAcross: 10).choreography(in: scene)
         let tiles = whole.adapted(to: scene).participants.filter {
             if case .slice = $0.subject { true } else { false }
         }
