@@ -49,8 +49,8 @@ import UIKit
         "The sides of the strips form a curve that stays within the screen",
         arguments: [0.5, 0.1, 0.93] as [CGFloat]
     )
-    func theSidesOfTheStripsFormACurveThatStaysWithin(target: CGFloat) throws {
-        let animator = GenieAnimator(target: .point(x: target, y: 1))
+    func theSidesOfTheStripsFormACurveThatStaysWithin(destination: CGFloat) throws {
+        let animator = GenieAnimator(destination: .point(x: destination, y: 1))
         let choreography = animator.choreography(in: TransitionScene(size: Self.size))
         let strips = choreography.participants.filter { $0.slice != nil }
         #expect(strips.count == 36)
@@ -113,8 +113,13 @@ import UIKit
 
     @Test("It leaves through the closest edge", arguments: TransitionEdge.allCases)
     func itLeavesThroughTheClosestEdge(edge: TransitionEdge) throws {
-        let target = TransitionOrigin.point(x: 0.5 + edge.outward.dx * 0.45, y: 0.5 + edge.outward.dy * 0.45)
-        let choreography = GenieAnimator(target: target).choreography(in: TransitionScene(size: Self.size))
+        let destination = TransitionOrigin.point(
+            x: 0.5 + edge.outward.dx * 0.45,
+            y: 0.5 + edge.outward.dy * 0.45
+        )
+        let choreography = GenieAnimator(destination: destination).choreography(
+            in: TransitionScene(size: Self.size)
+        )
         let strips = choreography.participants.compactMap(\.slice)
         let isUpright = edge.outward.dx == 0
         #expect(strips.allSatisfy { isUpright ? $0.width == 1 : $0.height == 1 })
@@ -133,10 +138,10 @@ import UIKit
     @Test("If neither screen shows the view, the screen leaves through the lower edge")
     @MainActor func hiddenTarget() {
         let button = UIView()
-        for target in [TransitionOrigin.view(button), .element("button")] {
+        for destination in [TransitionOrigin.view(button), .element("button")] {
             let scene = TransitionScene(size: Self.size)
             for scene in [scene, scene.reversed()] {
-                let animator = GenieAnimator(target: target)
+                let animator = GenieAnimator(destination: destination)
                 // Printing two choreographies would take minutes.
                 let isSame = animator.choreography(in: scene) == GenieAnimator().choreography(in: scene)
                 #expect(isSame)
@@ -146,7 +151,7 @@ import UIKit
 
     @Test("An invalid point is replaced by one on the screen", arguments: [CGFloat.nan, -3, 7, .infinity])
     func badTarget(value: CGFloat) throws {
-        let choreography = GenieAnimator(target: .point(x: value, y: value))
+        let choreography = GenieAnimator(destination: .point(x: value, y: value))
             .choreography(in: TransitionScene(size: Self.size))
         for strip in choreography.participants {
             for moment in [0, 0.3, 0.7, 1] as [CGFloat] {

@@ -110,7 +110,7 @@ struct GrowAnimator: Animator {
     }
 
     static func intoAButton(_ trashButton: UIView, _ list: UIViewController, _ detail: UIViewController) {
-        list.present(detail, with: .genie(target: .view(trashButton)))
+        list.present(detail, with: .genie(destination: .view(trashButton)))
     }
 
     static func oneAfterAnother(_ list: UIViewController, _ detail: UIViewController) {

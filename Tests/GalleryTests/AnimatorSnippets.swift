@@ -332,7 +332,7 @@ private final class DetailViewController: UIViewController {}
     }
 
     static func genie() -> any Animator {
-        .genie(target: .point(x: 0, y: 0.3), duration: 1.6)
+        .genie(destination: .point(x: 0, y: 0.3), duration: 1.6)
     }
 
     static func circleReveal() -> any Animator {

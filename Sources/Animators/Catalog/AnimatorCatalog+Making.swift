@@ -239,9 +239,9 @@ extension AnimatorCatalog.Parameter {
 
     /// What a transition ends in: the middle of the lower edge, the button of the playground's screens, or a
     /// point.
-    static func target<Base: Animator>(_ path: Path<Base, TransitionOrigin>) -> Self {
+    static func destination<Base: Animator>(_ path: Path<Base, TransitionOrigin>) -> Self {
         choice(
-            "target",
+            "destination",
             path,
             [
                 ("Bottom", ".point(x: 0.5, y: 1)", .point(x: 0.5, y: 1)),

@@ -88,7 +88,7 @@ extension AnimatorCatalog {
             .pieces,
             GenieAnimator(),
             [
-                .target(\GenieAnimator.target), .duration(\GenieAnimator.duration),
+                .destination(\GenieAnimator.destination), .duration(\GenieAnimator.duration),
             ]
         ),
     ]

@@ -9,24 +9,24 @@ import UIKit
 /// macOS.
 ///
 /// ```swift
-/// list.present(detail, with: .genie(target: .view(trashButton)))
+/// list.present(detail, with: .genie(destination: .view(trashButton)))
 /// ```
 public struct GenieAnimator: Animator, Hashable {
     /// The point into which the screen is drawn, toward the edge of the screen that's nearest to the point. A
     /// point outside the screen is moved to its edge. The default is the center of the lower edge, which is
     /// also used if neither screen shows the view.
-    public var target: TransitionOrigin
+    public var destination: TransitionOrigin
     public var duration: TimeInterval
 
     /// Creates a genie animator.
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.6 seconds.
-    public init(target: TransitionOrigin = .point(x: 0.5, y: 1), duration: TimeInterval = 0.6) {
-        self.target = target
+    public init(destination: TransitionOrigin = .point(x: 0.5, y: 1), duration: TimeInterval = 0.6) {
+        self.destination = destination
         self.duration = duration
     }
 
-    public var targets: [TransitionTarget] { target.targets }
+    public var targets: [TransitionTarget] { destination.targets }
 
     public func forward(in scene: TransitionScene) -> Choreography { drawingIn(in: scene) }
 
@@ -41,8 +41,8 @@ public struct GenieAnimator: Animator, Hashable {
         guard scene.outgoingFrame.isCuttable else { return .crossfade }
         // Not the center of the screen, which other animators use for a view that isn't visible: the screen
         // couldn't leave by an edge.
-        let isShown = target.target.map { scene.element(of: $0) != nil } ?? true
-        let origin = isShown ? target : Self().target
+        let isShown = destination.target.map { scene.element(of: $0) != nil } ?? true
+        let origin = isShown ? destination : Self().destination
         let funnel = Funnel(of: scene, to: origin.point(in: scene.outgoingFrame, of: scene))
         return Choreography(
             timing: .cubic(CGPoint(x: 0.25, y: 0.15), CGPoint(x: 0.75, y: 0.8)),
@@ -68,7 +68,7 @@ private struct Funnel {
     private let container: CGSize
     /// The edge closest to the point.
     private let edge: TransitionEdge
-    private let target: CGPoint
+    private let destination: CGPoint
     /// The distance from the far edge of the screen to the near one, in points.
     private let length: CGFloat
     /// The distance from the far edge to the point, in points.
@@ -91,7 +91,10 @@ private struct Funnel {
             (.bottom, 1 - inside.y), (.top, inside.y), (.leading, inside.x), (.trailing, 1 - inside.x),
         ]
         edge = distances.min { $0.distance < $1.distance }?.edge ?? .bottom
-        target = CGPoint(x: screen.minX + inside.x * screen.width, y: screen.minY + inside.y * screen.height)
+        destination = CGPoint(
+            x: screen.minX + inside.x * screen.width,
+            y: screen.minY + inside.y * screen.height
+        )
         length = Hinge(edge).length(in: screen.size)
         let width = edge.outward.dx == 0 ? screen.width : screen.height
         mouth = min(max(1.3 * length / max(width, 1), 0.3), 1)
@@ -104,7 +107,7 @@ private struct Funnel {
 
     /// All lines converge at the point.
     var vanishingPoint: CGPoint {
-        CGPoint(x: target.x / max(container.width, 1), y: target.y / max(container.height, 1))
+        CGPoint(x: destination.x / max(container.width, 1), y: destination.y / max(container.height, 1))
     }
 
     /// The strips, from the far edge to the near one.
@@ -120,8 +123,8 @@ private struct Funnel {
         return Participant(
             .slice(slice(from: start / length, to: end / length), of: .outgoing),
             anchor: isUpright
-                ? Participant.Anchor(x: (target.x - screen.minX) / screen.width, y: anchor.y)
-                : Participant.Anchor(x: anchor.x, y: (target.y - screen.minY) / screen.height),
+                ? Participant.Anchor(x: (destination.x - screen.minX) / screen.width, y: anchor.y)
+                : Participant.Anchor(x: anchor.x, y: (destination.y - screen.minY) / screen.height),
             shade: Participant.Shade(color: .funnel),
             keyframes: Keyframe.sampled { $0 == 0 ? .rest : pose(from: start, to: end, at: $0) }
         )
@@ -208,9 +211,9 @@ private struct Funnel {
 extension Animator where Self == GenieAnimator {
     /// Returns an animator that draws the outgoing screen into a point. See ``GenieAnimator``.
     public static func genie(
-        target: TransitionOrigin = .point(x: 0.5, y: 1),
+        destination: TransitionOrigin = .point(x: 0.5, y: 1),
         duration: TimeInterval = 0.6
     ) -> GenieAnimator {
-        GenieAnimator(target: target, duration: duration)
+        GenieAnimator(destination: destination, duration: duration)
     }
 }

@@ -26,8 +26,8 @@ import Testing
         "expand-cross": ExpandAnimator(source: "card", fade: .cross),
         "expand-in": ExpandAnimator(source: "card", fade: .in),
         "expand-through": ExpandAnimator(source: "card", fade: .through),
-        "genie-sideways": GenieAnimator(target: .point(x: 1, y: 0.3)),
-        "genie-upward": GenieAnimator(target: .point(x: 0.2, y: 0.1)),
+        "genie-sideways": GenieAnimator(destination: .point(x: 1, y: 0.3)),
+        "genie-upward": GenieAnimator(destination: .point(x: 0.2, y: 0.1)),
     ]
 
     /// Animators with depth, shade, or a backdrop, which look different in Dark Mode.
