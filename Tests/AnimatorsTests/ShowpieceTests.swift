@@ -336,9 +336,9 @@ import UIKit
 
     @Test(
         "A screen on a shared axis has come halfway when it's seen, and the other one is gone",
-        arguments: [SharedAxisAnimator.SharedAxis.x, .y]
+        arguments: [SharedAxisAnimator.Axis.x, .y]
     )
-    func sharedAxisIsHalfway(axis: SharedAxisAnimator.SharedAxis) throws {
+    func sharedAxisIsHalfway(axis: SharedAxisAnimator.Axis) throws {
         let participants = SharedAxisAnimator(axis: axis).choreography(in: scene).participants
         let leaving = try #require(participants.first { $0.subject == .picture(of: .outgoing) })
         let coming = try #require(participants.first { $0.subject == .picture(of: .incoming) })

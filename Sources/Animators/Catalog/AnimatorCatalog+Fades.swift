@@ -29,7 +29,7 @@ extension AnimatorCatalog {
             .fades,
             SharedAxisAnimator(),
             [
-                .choice("axis", \SharedAxisAnimator.axis, SharedAxisAnimator.SharedAxis.allCases),
+                .choice("axis", \SharedAxisAnimator.axis, SharedAxisAnimator.Axis.allCases),
                 .number("distance", \SharedAxisAnimator.distance, 0...120, step: 5, unit: .points),
                 .duration(\SharedAxisAnimator.duration),
             ]

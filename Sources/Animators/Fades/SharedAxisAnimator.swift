@@ -8,7 +8,7 @@ import UIKit
 /// Material Design.
 public struct SharedAxisAnimator: Animator, Hashable {
     /// The axes along which the screens can move.
-    public enum SharedAxis: Hashable, Sendable, CaseIterable {
+    public enum Axis: Hashable, Sendable, CaseIterable {
         /// The horizontal axis, for steps at the same level.
         case x
         /// The vertical axis, for steps at the same level.
@@ -19,7 +19,7 @@ public struct SharedAxisAnimator: Animator, Hashable {
 
     /// The axis along which the screens move. The default is `.x`, which brings the incoming screen from the
     /// trailing edge.
-    public var axis: SharedAxis
+    public var axis: Axis
     /// The distance the screens move along the x- or y-axis, in points. The default is 30, which also
     /// replaces non-finite values. If it's negative, the screens move the other way.
     public var distance: CGFloat
@@ -28,7 +28,7 @@ public struct SharedAxisAnimator: Animator, Hashable {
     /// Creates a shared axis animator.
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.3 seconds.
-    public init(axis: SharedAxis = .x, distance: CGFloat = 30, duration: TimeInterval = 0.3) {
+    public init(axis: Axis = .x, distance: CGFloat = 30, duration: TimeInterval = 0.3) {
         self.axis = axis
         self.distance = distance
         self.duration = duration
@@ -72,7 +72,7 @@ public struct SharedAxisAnimator: Animator, Hashable {
 extension Animator where Self == SharedAxisAnimator {
     /// Returns an animator that moves and fades both screens along an axis. See ``SharedAxisAnimator``.
     public static func sharedAxis(
-        axis: SharedAxisAnimator.SharedAxis = .x,
+        axis: SharedAxisAnimator.Axis = .x,
         distance: CGFloat = 30,
         duration: TimeInterval = 0.3
     ) -> SharedAxisAnimator {
