@@ -612,7 +612,7 @@ import UIKit
             for moment in [0.5, 0.6, 0.7, 0.8] as [CGFloat] {
                 // The shade is weakest at the inner edge, which leaves last.
                 let outer = door.pose(at: moment).dimming
-                let inner = door.shade.rest * outer
+                let inner = door.shade.minimumStrength * outer
                 #expect(inner > 0.4 && inner < outer, "at \(moment)")
             }
         }

@@ -190,7 +190,7 @@ import Testing
         for both in [SplitAnimator().combined(with: shaded), shaded.combined(with: SplitAnimator())] {
             let slices = both.choreography(in: scene()).participants.filter { $0.slice != nil }
             #expect(slices.count == 2)
-            #expect(slices.allSatisfy { $0.shade.color == .red && $0.shade.edge == nil })
+            #expect(slices.allSatisfy { $0.shade.color == .red && $0.shade.strongestEdge == nil })
         }
     }
 

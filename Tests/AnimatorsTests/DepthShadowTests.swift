@@ -45,7 +45,7 @@ import UIKit
         let participants = CubeAnimator(axis: axis).choreography(in: scene).participants
         for (side, shared) in [(TransitionSide.outgoing, forward), (.incoming, forward.opposite)] {
             let face = try #require(participants.first { $0.screen == side })
-            #expect(face.shade.edge == shared.opposite)
+            #expect(face.shade.strongestEdge == shared.opposite)
             let gradient = Decoration.gradient(from: .glint, at: shared, to: .noGlint)
             let light = try #require(participants.first { $0.subject == .decoration(gradient) })
             #expect(light.accompaniedScreen == side)

@@ -39,7 +39,7 @@ enum Feature: String, CaseIterable {
             }
             if participant.keyframes.count > 2 { found.insert(.keyframes) }
             if participant.anchor.x != 0.5 || participant.anchor.y != 0.5 { found.insert(.anchor) }
-            if participant.shade.edge != nil { found.insert(.gradientShade) }
+            if participant.shade.strongestEdge != nil { found.insert(.gradientShade) }
             if participant.tint != nil { found.insert(.tint) }
             if participant.clipShape != .rectangle { found.insert(.clipShape) }
             if participant.anchor.z != 0 { found.insert(.anchorDepth) }

@@ -36,7 +36,7 @@ public struct BookAnimator: Animator, Hashable {
                     shade: Participant.Shade(
                         color: .covered(.incoming, in: scene),
                         strongestAt: edge,
-                        rest: 0.15
+                        minimumStrength: 0.15
                     ),
                     from: .rest.dimmed(to: 0.65)
                 )
@@ -45,7 +45,7 @@ public struct BookAnimator: Animator, Hashable {
                     .outgoing,
                     anchor: hinge.anchor,
                     shadow: .ofLeaf(hingedAt: edge),
-                    shade: .turnedAway(strongestAt: edge, rest: 0.3),
+                    shade: .turnedAway(strongestAt: edge, minimumStrength: 0.3),
                     to: hinge.lifted(by: open).dimmed(to: 0.55).shadowed(to: 0.6)
                 ).withRim(in: scene)
         )

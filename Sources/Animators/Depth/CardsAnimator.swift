@@ -86,7 +86,7 @@ public struct CardsAnimator: Animator, Hashable {
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,
-                    shade: .turnedAway(strongestAt: .top, rest: 0.5),
+                    shade: .turnedAway(strongestAt: .top, minimumStrength: 0.5),
                     keyframes: [
                         Keyframe(at: 0, .rest),
                         Keyframe(at: 0.35, staging.away(tipped, in: scene), timing: tipping),

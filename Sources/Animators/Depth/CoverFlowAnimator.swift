@@ -50,7 +50,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
             let upright = Participant(
                 .picture(of: side),
                 shadow: Staging.shadowShape,
-                shade: .turnedAway(rest: 0.3),
+                shade: .turnedAway(minimumStrength: 0.3),
                 keyframes: keyframes
             )
             return mirrored(side, keyframes, in: scene) + upright.withRim(in: scene)
@@ -80,7 +80,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
             shade: Participant.Shade(
                 color: color,
                 strongestAt: .top,
-                rest: 1 - strength
+                minimumStrength: 1 - strength
             ),
             keyframes: keyframes.map { keyframe in
                 var pose = keyframe.pose.translated(y: 1.006 * height)

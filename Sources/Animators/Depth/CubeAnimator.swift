@@ -51,7 +51,7 @@ public struct CubeAnimator: Animator, Hashable {
             let screen = Participant(
                 .screen(side),
                 anchor: Participant.Anchor(z: -length / 2),
-                shade: .turnedAway(strongestAt: edge, rest: 0.35),
+                shade: .turnedAway(strongestAt: edge, minimumStrength: 0.35),
                 keyframes: Keyframe.sampled { time in
                     Pose.face(turnedBy: angle(time), along: axis, back: 0.2 * length)
                         .dimmed(to: shade.fraction(or: Self().shade) * abs(sin(angle(time))))

@@ -56,7 +56,7 @@ public struct DoorAnimator: Animator, Hashable {
                     shade: Participant.Shade(
                         color: .covered(.outgoing, in: scene),
                         strongestAt: edge,
-                        rest: 0.3
+                        minimumStrength: 0.3
                     ),
                     keyframes: [
                         Keyframe(at: 0, .rest),
@@ -68,7 +68,7 @@ public struct DoorAnimator: Animator, Hashable {
                     .incoming,
                     anchor: hinge.anchor,
                     shadow: .ofLeaf(hingedAt: edge),
-                    shade: .turnedAway(strongestAt: edge, rest: 0.5),
+                    shade: .turnedAway(strongestAt: edge, minimumStrength: 0.5),
                     keyframes: [Keyframe(at: 0, opened)] + landing
                 ).withRim(in: scene)
         )

@@ -66,7 +66,7 @@ public struct FoldAnimator: Animator, Hashable {
             .slice(Slicing.strips(count, along: .horizontal)[index], of: side),
             anchor: Participant.Anchor(x: isOdd ? 1 : 0),
             // Darkest in the rear crease, lightest in the front one.
-            shade: .turnedAway(strongestAt: isOdd ? .leading : .trailing, rest: 0.25),
+            shade: .turnedAway(strongestAt: isOdd ? .leading : .trailing, minimumStrength: 0.25),
             keyframes: Keyframe.sampled { progress in
                 let share = side == .incoming ? progress : 1 - progress
                 let start = side == .incoming ? (1 - progress) * width : 0

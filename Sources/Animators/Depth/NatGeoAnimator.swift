@@ -53,7 +53,7 @@ public struct NatGeoAnimator: Animator, Hashable {
                     .outgoing,
                     anchor: Participant.Anchor(x: 0),
                     shadow: Staging.shadowShape,
-                    shade: .turnedAway(strongestAt: .leading, rest: 0.3),
+                    shade: .turnedAway(strongestAt: .leading, minimumStrength: 0.3),
                     to: staging.away(swung, in: scene)
                 ).withRim(in: scene)
                 + incoming.withRim(in: scene)

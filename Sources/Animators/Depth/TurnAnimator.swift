@@ -41,7 +41,7 @@ public struct TurnAnimator: Animator, Hashable {
             return Participant(
                 .screen(side),
                 shadow: Staging.shadowShape,
-                shade: .turnedAway(strongestAt: dark, rest: 0.3),
+                shade: .turnedAway(strongestAt: dark, minimumStrength: 0.3),
                 keyframes: Keyframe.sampled { time in
                     let angle = lerp(start, end, time)
                     var pose = turned(angle)

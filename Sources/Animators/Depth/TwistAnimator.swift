@@ -60,7 +60,7 @@ public struct TwistAnimator: Animator, Hashable {
                 Participant(
                     .slice(slice, of: side),
                     anchor: Participant.Anchor(z: -depth / 2),
-                    shade: .turnedAway(strongestAt: edge, rest: 0.35),
+                    shade: .turnedAway(strongestAt: edge, minimumStrength: 0.35),
                     keyframes: Keyframe.sampled(steps: 30) { part in
                         let turn = first - angle * Self.course(part)
                         return Pose.face(turnedBy: turn, along: axis, back: 0.24 * depth)

@@ -44,7 +44,7 @@ struct Leaf {
             }
             return Participant(
                 .slice(slice, of: side),
-                shade: Participant.Shade(strongestAt: edge.opposite, rest: 0.2),
+                shade: Participant.Shade(strongestAt: edge.opposite, minimumStrength: 0.2),
                 keyframes: [keyframe(0), keyframe(1)]
             )
         }
@@ -65,7 +65,7 @@ struct Leaf {
         Participant(
             .slice(half(at: edge, of: .outgoing), of: .outgoing),
             anchor: Hinge(edge.opposite).anchor,
-            shade: .turnedAway(strongestAt: edge.opposite, rest: 0.4),
+            shade: .turnedAway(strongestAt: edge.opposite, minimumStrength: 0.4),
             keyframes: keyframes
         )
     }
@@ -76,7 +76,7 @@ struct Leaf {
             .slice(half(at: edge.opposite, of: .incoming), of: .incoming),
             anchor: Hinge(edge).anchor,
             shadow: .ofLeaf(hingedAt: edge),
-            shade: .turnedAway(strongestAt: edge, rest: 0.4),
+            shade: .turnedAway(strongestAt: edge, minimumStrength: 0.4),
             keyframes: keyframes
         )
     }

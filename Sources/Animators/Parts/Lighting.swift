@@ -115,13 +115,13 @@ extension UIColor {
 
 extension Participant.Shade {
     /// Returns the shade of a surface that turns away from the light. See ``UIKit/UIColor/turnedAway``.
-    static func turnedAway(strongestAt edge: TransitionEdge? = nil, rest: CGFloat = 0.2) -> Self {
-        Self(color: .turnedAway, strongestAt: edge, rest: rest)
+    static func turnedAway(strongestAt edge: TransitionEdge? = nil, minimumStrength: CGFloat = 0.2) -> Self {
+        Self(color: .turnedAway, strongestAt: edge, minimumStrength: minimumStrength)
     }
 
     /// Returns the shade of a small piece that tumbles. See ``UIKit/UIColor/tumbling``.
-    static func tumbling(strongestAt edge: TransitionEdge? = nil, rest: CGFloat = 0.2) -> Self {
-        Self(color: .tumbling, strongestAt: edge, rest: rest)
+    static func tumbling(strongestAt edge: TransitionEdge? = nil, minimumStrength: CGFloat = 0.2) -> Self {
+        Self(color: .tumbling, strongestAt: edge, minimumStrength: minimumStrength)
     }
 
     /// The shade of a screen behind small pieces. See ``UIKit/UIColor/behindPieces``.

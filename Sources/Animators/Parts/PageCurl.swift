@@ -96,7 +96,7 @@ struct PageCurl {
         let turn = CGFloat(index + 1) * Self.facetAngle
         return facet(
             from: CGFloat(index) * facetWidth,
-            shade: .turnedAway(strongestAt: .trailing, rest: Self.fading),
+            shade: .turnedAway(strongestAt: .trailing, minimumStrength: Self.fading),
             dimming: Self.darkness * exp(Self.falloff * min(turn - .pi / 2, 0))
         )
     }
@@ -106,7 +106,11 @@ struct PageCurl {
         let turn = CGFloat(index) * Self.facetAngle
         return facet(
             from: CGFloat(index) * facetWidth,
-            shade: Participant.Shade(color: Self.backShade, strongestAt: .leading, rest: Self.fading),
+            shade: Participant.Shade(
+                color: Self.backShade,
+                strongestAt: .leading,
+                minimumStrength: Self.fading
+            ),
             tint: color,
             dimming: Self.darkness * exp(-Self.falloff * max(turn - .pi / 2, 0))
         )

@@ -73,7 +73,7 @@ public struct BlindsAnimator: Animator, Hashable {
         let isHorizontal = axis == .horizontal
         return Participant(
             .slice(strip, of: .outgoing),
-            shade: .tumbling(strongestAt: isHorizontal ? .bottom : .trailing, rest: 0.4),
+            shade: .tumbling(strongestAt: isHorizontal ? .bottom : .trailing, minimumStrength: 0.4),
             keyframes: Keyframe.sampled(steps: 12) { time in
                 let angle = time * .pi / 2
                 // It fades at the end, because in perspective, part of a slat that's edge-on is still

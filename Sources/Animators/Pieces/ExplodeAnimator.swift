@@ -134,7 +134,7 @@ private struct Burst {
         let moments: [CGFloat] = [0.03, 0.12, 0.28, 0.46, 0.64, 0.82, 1]
         return Participant(
             .slice(tile, of: .outgoing),
-            shade: .tumbling(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.15),
+            shade: .tumbling(strongestAt: turn > 0 ? .leading : .trailing, minimumStrength: 0.15),
             keyframes: [Keyframe(at: start, .rest)]
                 + moments.map { Keyframe(at: lerp(start, 1, $0), flown($0 == 0.03 ? 0.016 : $0)) }
         )

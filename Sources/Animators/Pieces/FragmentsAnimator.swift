@@ -135,7 +135,7 @@ public struct FragmentsAnimator: Animator, Hashable {
         return Participant(
             .slice(tile, of: .outgoing),
             shadow: Participant.Shadow(radius: 7, y: 5),
-            shade: .tumbling(strongestAt: turn > 0 ? .leading : .trailing, rest: 0.2),
+            shade: .tumbling(strongestAt: turn > 0 ? .leading : .trailing, minimumStrength: 0.2),
             keyframes: [
                 Keyframe(at: start, .rest),
                 Keyframe(

@@ -82,7 +82,7 @@ private struct Ripple {
 
     /// The part of the transition during which a tile turns.
     private static let length: CGFloat = 0.6
-    private static let glint = Participant.Shade(color: .white, strongestAt: .top, rest: 0.15)
+    private static let glint = Participant.Shade(color: .white, strongestAt: .top, minimumStrength: 0.15)
 
     /// Returns a face of a tile: the outgoing screen's until the tile is edge-on, and then the incoming
     /// one's.

@@ -103,7 +103,7 @@ public struct PortalAnimator: Animator, Hashable {
             .slice(slice, of: .outgoing),
             anchor: hinge.anchor,
             // Nearly as dark at the inner edge, which is visible longest.
-            shade: .turnedAway(strongestAt: edge, rest: 0.6),
+            shade: .turnedAway(strongestAt: edge, minimumStrength: 0.6),
             keyframes: Keyframe.sampled { moment in
                 let time = min(moment / 0.8, 1)
                 return hinge.lifted(by: -open * min(1.3 * time, 1.1 * time + 0.1, 1))

@@ -50,7 +50,7 @@ public struct LeanAnimator: Animator, Hashable {
                     .outgoing,
                     anchor: hinge.anchor,
                     shadow: Staging.shadowShape,
-                    shade: .turnedAway(strongestAt: edge.opposite, rest: 0.1),
+                    shade: .turnedAway(strongestAt: edge.opposite, minimumStrength: 0.1),
                     to: staging.away(leaning, in: scene)
                 ).withRim(in: scene)
                 + Participant.covering(

@@ -190,7 +190,7 @@ extension Participant {
         if !used.dim {
             participant.shade = other.shade
             // Each slice would repeat the gradient of the whole screen.
-            if slice != nil { participant.shade.edge = nil }
+            if slice != nil { participant.shade.strongestEdge = nil }
         }
         return participant
     }

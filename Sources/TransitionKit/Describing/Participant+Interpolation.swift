@@ -61,7 +61,8 @@ extension Participant.Shade {
     /// Returns how much of a participant the shade covers in a pose, from 0 to 1. For a gradient, it's the
     /// average.
     func coverage(in pose: Pose) -> CGFloat {
-        pose.dimming.unit(or: 0) * color.cgColor.alpha * (1 + (edge == nil ? 1 : rest.unit(or: 1))) / 2
+        let weakest = strongestEdge == nil ? 1 : minimumStrength.unit(or: 1)
+        return pose.dimming.unit(or: 0) * color.cgColor.alpha * (1 + weakest) / 2
     }
 }
 

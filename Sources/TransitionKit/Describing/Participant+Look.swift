@@ -31,20 +31,26 @@ extension Participant {
         /// The color of the shade.
         public var color: UIColor
         /// The edge of the participant at which the shade is strongest. If `nil`, the shade is uniform.
-        public var edge: TransitionEdge?
+        public var strongestEdge: TransitionEdge?
         /// The strength of the shade at the opposite edge, from 0 to 1. Values out of range are clamped, and
         /// NaN is treated as 1. A uniform shade ignores this value.
-        public var rest: CGFloat
+        public var minimumStrength: CGFloat
 
         /// Creates a shade. The default is uniform black. If there's an edge, the shade at the opposite edge
         /// has a strength of 0.2 by default.
-        public init(color: UIColor = .black, strongestAt edge: TransitionEdge? = nil, rest: CGFloat = 0.2) {
+        public init(
+            color: UIColor = .black,
+            strongestAt edge: TransitionEdge? = nil,
+            minimumStrength: CGFloat = 0.2
+        ) {
             self.color = color
-            self.edge = edge
-            self.rest = rest
+            self.strongestEdge = edge
+            self.minimumStrength = minimumStrength
         }
 
         /// The shade with left and right exchanged.
-        var mirrored: Shade { Shade(color: color, strongestAt: edge?.mirrored, rest: rest) }
+        var mirrored: Shade {
+            Shade(color: color, strongestAt: strongestEdge?.mirrored, minimumStrength: minimumStrength)
+        }
     }
 }

@@ -65,14 +65,16 @@ import UIKit
     func mirroringSwapsTheEdgesOfShades() throws {
         let part = Participant(
             .incoming,
-            shade: Participant.Shade(strongestAt: .leading, rest: 0.4),
+            shade: Participant.Shade(strongestAt: .leading, minimumStrength: 0.4),
             clipShape: .star
         )
         let frame = CGRect(x: 0, y: 0, width: 0.25, height: 1)
         let gradient = Decoration.gradient(from: .red, at: .leading, to: .blue, in: frame)
         let choreography = Choreography(participants: [part, Participant(.decoration(gradient))])
         let mirrored = choreography.mirrored()
-        #expect(mirrored.participants[0].shade == Participant.Shade(strongestAt: .trailing, rest: 0.4))
+        #expect(
+            mirrored.participants[0].shade == Participant.Shade(strongestAt: .trailing, minimumStrength: 0.4)
+        )
         #expect(mirrored.participants[0].clipShape != .star)
         let other = Decoration.gradient(
             from: .red,
@@ -82,7 +84,7 @@ import UIKit
         )
         #expect(mirrored.participants[1].subject == .decoration(other))
         #expect(mirrored.mirrored() == choreography)
-        #expect(Participant.Shade(strongestAt: .top).edge == .top)
+        #expect(Participant.Shade(strongestAt: .top).strongestEdge == .top)
     }
 
     @Test("The background colors and corners that an animator receives are exchanged with the scene")

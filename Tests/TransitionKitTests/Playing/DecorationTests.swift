@@ -34,7 +34,7 @@ import Testing
     @Test("A shade is strongest at its edge and weakest at the opposite edge")
     func aShadeIsStrongestAtItsEdgeAndWeakestAtTheOpposite() {
         let rig = rig { _ in
-            let shade = Participant.Shade(strongestAt: .leading, rest: 0)
+            let shade = Participant.Shade(strongestAt: .leading, minimumStrength: 0)
             return [Participant(.incoming), Participant(.outgoing, shade: shade, to: .rest.dimmed(to: 1))]
         }
         let before = ViewState(rig.first.view)
@@ -242,7 +242,7 @@ import Testing
                 Participant(.incoming),
                 Participant(
                     .slice(Self.strip, of: .outgoing, rotation: Self.angle),
-                    shade: Participant.Shade(strongestAt: .top, rest: 0),
+                    shade: Participant.Shade(strongestAt: .top, minimumStrength: 0),
                     tint: UIColor(red: 0, green: 1, blue: 0, alpha: 0.5),
                     to: .rest.dimmed(to: 1)
                 ),
@@ -310,7 +310,7 @@ import Testing
                 Participant(.incoming),
                 Participant(
                     .slice(Self.strip, of: .outgoing, rotation: angle),
-                    shade: Participant.Shade(strongestAt: .top, rest: 0),
+                    shade: Participant.Shade(strongestAt: .top, minimumStrength: 0),
                     tint: UIColor(red: 0, green: 1, blue: 0, alpha: 0.5),
                     from: .rest.dimmed(to: 1),
                     to: .rest.scrolled(x: 40, y: -100).dimmed(to: 1)

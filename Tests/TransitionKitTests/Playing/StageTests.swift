@@ -82,7 +82,7 @@ import TransitionKit
         let shaded = Participant(
             .outgoing,
             shadow: Participant.Shadow(color: ink),
-            shade: Participant.Shade(color: ink, strongestAt: .top, rest: 1),
+            shade: Participant.Shade(color: ink, strongestAt: .top, minimumStrength: 1),
             to: end
         )
         let rig = rig(.custom, TestAnimator(Choreography(participants: [Participant(.incoming), shaded])))

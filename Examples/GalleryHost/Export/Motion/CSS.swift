@@ -38,9 +38,9 @@ enum CSS {
     }
 
     static func background(of shade: Participant.Shade) -> String {
-        guard let edge = shade.edge else { return color(shade.color) }
-        let rest = shade.rest.isNaN ? 1 : min(max(shade.rest, 0), 1)
-        let weak = shade.color.withAlphaComponent(shade.color.cgColor.alpha * rest)
+        guard let edge = shade.strongestEdge else { return color(shade.color) }
+        let strength = shade.minimumStrength.isNaN ? 1 : min(max(shade.minimumStrength, 0), 1)
+        let weak = shade.color.withAlphaComponent(shade.color.cgColor.alpha * strength)
         let side =
             switch edge {
             case .top: "bottom"
