@@ -498,7 +498,7 @@ import UIKit
             outgoingBackgroundColor: .red,
             incomingBackgroundColor: .blue
         )
-        let choreography = ZoomAnimator(style: style, staging: .on(.incoming)).choreography(in: scene)
+        let choreography = ZoomAnimator(style: style, staging: .backdrop(.incoming)).choreography(in: scene)
         let backdrop = try #require(choreography.participants.first { $0.subject == .backdrop })
         // The viewer flies into the far screen, or out to it. Its color is a sixth darker.
         let fliesIn = (style == .in) == (direction == .forward)

@@ -15,7 +15,7 @@ import UIKit
         func forward(in scene: TransitionScene) -> Choreography {
             let point = origin.point(in: scene.incomingFrame, of: scene)
             return Choreography(
-                participants: staging.backdrop(in: scene) + [
+                participants: staging.backdropParticipants(in: scene) + [
                     Participant(.outgoing),
                     Participant(
                         .picture(of: .incoming),
@@ -61,7 +61,7 @@ import UIKit
 
     @Test(
         "A backdrop comes and goes gradually beside a screen that covers less than the other one",
-        arguments: [Staging.standard, .on(.black), .on(.blur)],
+        arguments: [Staging.standard, .backdrop(.black), .backdrop(.blur)],
         [true, false]
     )
     func partial(staging: Staging, isForward: Bool) throws {
@@ -72,7 +72,7 @@ import UIKit
             incomingFrame: isForward ? nil : sheet,
             outgoingBackgroundColor: .white
         )
-        let backdrop = try #require(staging.backdrop(in: scene).first)
+        let backdrop = try #require(staging.backdropParticipants(in: scene).first)
         #expect(backdrop.subject == .backdrop)
         let opacities = [0, 0.1, 0.5, 0.9, 1].map { backdrop.pose(at: isForward ? $0 : 1 - $0).opacity }
         #expect(opacities[0] == 0 && opacities[1] > 0 && opacities[1] < 0.5)

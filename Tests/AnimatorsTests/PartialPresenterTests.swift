@@ -9,7 +9,7 @@ import TransitionTesting
 /// sheet can be seen until the screen is there, and again as soon as it leaves.
 @MainActor @Suite struct PartialPresenterTests {
     private nonisolated static let animators: [(name: String, animator: any Animator)] = [
-        ("cards", .cards()), ("cube", .cube()), ("cube on blur", .cube(staging: .on(.blur))),
+        ("cards", .cards()), ("cube", .cube()), ("cube on blur", .cube(staging: .backdrop(.blur))),
         ("fade through", .fadeThrough()), ("fold", .fold()), ("lean", .lean()), ("mosaic", .mosaic()),
         ("nat geo", .natGeo()), ("page", .page()), ("portal", .portal()), ("scale and fade", .scaleFade()),
         ("swing", .swing()), ("turn", .turn()), ("twist", .twist()), ("zoom", .zoom()),

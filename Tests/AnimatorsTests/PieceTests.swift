@@ -34,7 +34,7 @@ import UIKit
         }
     }
 
-    @Test("The backdrop of a twist is the same both ways", arguments: [Staging.standard, .on(.blur)])
+    @Test("The backdrop of a twist is the same both ways", arguments: [Staging.standard, .backdrop(.blur)])
     func twist(staging: Staging) throws {
         let colors = (UIColor.white, UIColor.red)
         let there = TransitionScene(

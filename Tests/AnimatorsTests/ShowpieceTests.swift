@@ -240,7 +240,7 @@ import UIKit
     @Test("The reflections of a cover flow fade into the backdrop, and there are none without a plain one")
     func coverFlowReflections() {
         func mirrors(_ backdrop: Staging.Backdrop, in scene: TransitionScene) -> [Participant] {
-            let choreography = CoverFlowAnimator(staging: .on(backdrop)).choreography(in: scene)
+            let choreography = CoverFlowAnimator(staging: .backdrop(backdrop)).choreography(in: scene)
             return choreography.participants.filter { $0.slice != nil }
         }
         #expect(mirrors(.black, in: scene).map(\.shade.color) == [.black, .black])

@@ -38,7 +38,7 @@ final class InspectorViewController: UIViewController {
 
 @MainActor private enum AppearanceSnippets {
     static func colored(_ navigationController: UINavigationController, _ detail: UIViewController) {
-        navigationController.pushViewController(detail, with: .cube(staging: .on(.color(.systemGray))))
+        navigationController.pushViewController(detail, with: .cube(staging: .backdrop(.color(.systemGray))))
     }
 
     #if os(Linux)

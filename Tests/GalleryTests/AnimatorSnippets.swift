@@ -107,7 +107,7 @@ private final class DetailViewController: UIViewController {}
             axis: .vertical,
             shade: 0.65,
             relativeEyeDistance: 4.1,
-            staging: .on(.blur),
+            staging: .backdrop(.blur),
             duration: 1.6
         )
     }
@@ -128,7 +128,7 @@ private final class DetailViewController: UIViewController {}
         .fold(
             edge: .leading,
             folds: 5,
-            staging: .on(.blur),
+            staging: .backdrop(.blur),
             duration: 1.6
         )
     }
@@ -158,7 +158,7 @@ private final class DetailViewController: UIViewController {}
             axis: .vertical,
             slabs: 20,
             shade: 0.65,
-            staging: .on(.blur),
+            staging: .backdrop(.blur),
             duration: 1.6
         )
     }

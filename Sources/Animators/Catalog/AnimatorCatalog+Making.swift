@@ -208,8 +208,9 @@ extension AnimatorCatalog.Parameter {
     }
 
     private static let backdrops: [(title: String, literal: String, value: Staging)] = [
-        ("Outgoing", ".standard", .standard), ("Incoming", ".on(.incoming)", .on(.incoming)),
-        ("Black", ".on(.black)", .on(.black)), ("Blur", ".on(.blur)", .on(.blur)), ("None", ".none", .none),
+        ("Outgoing", ".standard", .standard), ("Incoming", ".backdrop(.incoming)", .backdrop(.incoming)),
+        ("Black", ".backdrop(.black)", .backdrop(.black)), ("Blur", ".backdrop(.blur)", .backdrop(.blur)),
+        ("None", ".none", .none),
     ]
 
     /// The staging of screens that have corners and a shadow, but no backdrop.

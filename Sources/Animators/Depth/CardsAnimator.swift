@@ -82,7 +82,7 @@ public struct CardsAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: 1.2 * height,
-            participants: staging.backdrop(in: scene)
+            participants: staging.backdropParticipants(in: scene)
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,

@@ -58,7 +58,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: 2 * max(scene.size.width, 1),
-            participants: staging.backdrop(in: scene) + screen(.outgoing) { -Flow.course($0) }
+            participants: staging.backdropParticipants(in: scene) + screen(.outgoing) { -Flow.course($0) }
                 + screen(.incoming) { 1 - Flow.course($0) }
         )
     }

@@ -64,7 +64,7 @@ public struct CubeAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             eyeDistance: length * relativeEyeDistance.playable(or: 0),
-            participants: staging.backdrop(in: scene)
+            participants: staging.backdropParticipants(in: scene)
                 + face(.outgoing, near) { -$0 * .pi / 2 }
                 + face(.incoming, far) { (1 - $0) * .pi / 2 }
         )

@@ -46,7 +46,7 @@ public struct FoldAnimator: Animator, Hashable {
             // The last folds close without lingering.
             timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.68, y: 0.88)),
             eyeDistance: 2 * scene.size.width,
-            participants: staging.backdrop(in: scene) + panels
+            participants: staging.backdropParticipants(in: scene) + panels
         )
     }
 

@@ -48,7 +48,7 @@ public struct NatGeoAnimator: Animator, Hashable {
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.65, y: 0.95)),
             eyeDistance: eye,
-            participants: staging.backdrop(in: scene)
+            participants: staging.backdropParticipants(in: scene)
                 + Participant(
                     .outgoing,
                     anchor: Participant.Anchor(x: 0),

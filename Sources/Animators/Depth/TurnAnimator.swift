@@ -61,7 +61,7 @@ public struct TurnAnimator: Animator, Hashable {
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.6, y: 1)),
             eyeDistance: 2 * length,
-            participants: staging.backdrop(in: scene)
+            participants: staging.backdropParticipants(in: scene)
                 + (hasFloor ? floor : [])
                 + face(.incoming, darkAt: edge, from: quarter * 2, to: 0).withRim(in: scene)
                 + face(.outgoing, darkAt: edge.opposite, from: 0, to: -quarter * 2).withRim(in: scene)

@@ -72,7 +72,8 @@ public struct TwistAnimator: Animator, Hashable {
         }
         let reach = isHorizontal ? scene.size.width : scene.size.height
         // The backdrop is the same both ways.
-        let backdrop = angle > 0 ? staging.backdrop(in: scene) : staging.returningBackdrop(in: scene)
+        let backdrop =
+            angle > 0 ? staging.backdropParticipants(in: scene) : staging.returningBackdrop(in: scene)
         return Choreography(timing: .linear, eyeDistance: 8 * reach, participants: backdrop + sides)
     }
 

@@ -42,7 +42,7 @@ public struct ZoomAnimator: Animator, Hashable {
         style: Style = .in,
         nearScale: CGFloat = 1.8,
         farScale: CGFloat = 0.6,
-        staging: Staging = .on(.blur),
+        staging: Staging = .backdrop(.blur),
         origin: TransitionOrigin = .center,
         duration: TimeInterval = 0.45
     ) {
@@ -107,7 +107,7 @@ public struct ZoomAnimator: Animator, Hashable {
             let veil = scene.incomingBackgroundColor?.backdrop.withAlphaComponent(Self.veil) ?? plain
             return [scene.fading(Participant(.blurredPicture(of: .incoming), tint: veil))]
         }
-        return staging.backdrop(in: scene)
+        return staging.backdropParticipants(in: scene)
     }
 
     /// The opacity of the veil on a blurred backdrop.
@@ -128,7 +128,7 @@ extension Animator where Self == ZoomAnimator {
         style: ZoomAnimator.Style = .in,
         nearScale: CGFloat = 1.8,
         farScale: CGFloat = 0.6,
-        staging: Staging = .on(.blur),
+        staging: Staging = .backdrop(.blur),
         origin: TransitionOrigin = .center,
         duration: TimeInterval = 0.45
     ) -> ZoomAnimator {

@@ -52,7 +52,7 @@ public struct Staging: Hashable, Sendable {
     public static let standard = Staging()
 
     /// Returns a staging with the specified backdrop, and with the corners and shadow of ``standard``.
-    public static func on(_ backdrop: Backdrop) -> Staging { Staging(backdrop: backdrop) }
+    public static func backdrop(_ backdrop: Backdrop) -> Staging { Staging(backdrop: backdrop) }
 
     /// The staging without a backdrop, round corners, or a shadow.
     public static let none = Staging(backdrop: .none, cornerRadius: 0, shadowOpacity: 0)
@@ -64,7 +64,7 @@ extension Staging {
     /// Returns an array that contains the backdrop as a participant, or an empty array if there's no
     /// backdrop. Use it in an animator of your own that has a staging as a parameter, along with
     /// ``away(_:in:)``.
-    public func backdrop(in scene: TransitionScene) -> [Participant] {
+    public func backdropParticipants(in scene: TransitionScene) -> [Participant] {
         guard backdrop == .blur else {
             return color(in: scene).map { [scene.fading(.backdrop($0))] } ?? []
         }
@@ -72,14 +72,15 @@ extension Staging {
         // would be stretched.
         let isWhole = !TransitionSide.allCases.contains(where: scene.isPartial)
         return isWhole
-            ? [Participant(.blurredBackdrop(of: .outgoing))] : Staging.on(.outgoing).backdrop(in: scene)
+            ? [Participant(.blurredBackdrop(of: .outgoing))]
+            : Staging.backdrop(.outgoing).backdropParticipants(in: scene)
     }
 
     /// Returns the backdrop of the transition in the opposite direction, in reverse. It's for animators whose
     /// backdrop is the same both ways, although their backward transition isn't the reverse of the forward
     /// one.
     func returningBackdrop(in scene: TransitionScene) -> [Participant] {
-        Choreography(participants: backdrop(in: scene.reversed())).reversed().participants
+        Choreography(participants: backdropParticipants(in: scene.reversed())).reversed().participants
     }
 
     /// Returns the color of the backdrop, or `nil` if there's no backdrop or it isn't a single color.

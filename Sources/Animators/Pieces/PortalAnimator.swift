@@ -17,7 +17,7 @@ public struct PortalAnimator: Animator, Hashable {
     /// is 1.2, which also replaces non-finite values. Negative values are treated as 0.
     public var depth: CGFloat
     /// The backdrop, corners, and shadow of the incoming screen while it's away from its place. The default
-    /// is `.on(.incoming)`, with a backdrop in the incoming screen's color.
+    /// is `.backdrop(.incoming)`, with a backdrop in the incoming screen's color.
     public var staging: Staging
     public var duration: TimeInterval
 
@@ -28,7 +28,7 @@ public struct PortalAnimator: Animator, Hashable {
         axis: TransitionAxis = .horizontal,
         angle: CGFloat = 80 * .pi / 180,
         depth: CGFloat = 1.2,
-        staging: Staging = .on(.incoming),
+        staging: Staging = .backdrop(.incoming),
         duration: TimeInterval = 0.65
     ) {
         self.axis = axis
@@ -59,7 +59,7 @@ public struct PortalAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             eyeDistance: eye,
-            participants: staging.backdrop(in: scene) + light(length: length, eye: eye, in: scene)
+            participants: staging.backdropParticipants(in: scene) + light(length: length, eye: eye, in: scene)
                 + scene.fading(coming, beside: [.outgoing]).withRim(in: scene)
                 + edges.map { half(at: $0, length: length, eye: eye, in: scene) }
         )
@@ -121,7 +121,7 @@ extension Animator where Self == PortalAnimator {
         axis: TransitionAxis = .horizontal,
         angle: CGFloat = 80 * .pi / 180,
         depth: CGFloat = 1.2,
-        staging: Staging = .on(.incoming),
+        staging: Staging = .backdrop(.incoming),
         duration: TimeInterval = 0.65
     ) -> PortalAnimator {
         PortalAnimator(axis: axis, angle: angle, depth: depth, staging: staging, duration: duration)

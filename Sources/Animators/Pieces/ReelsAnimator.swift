@@ -29,7 +29,7 @@ public struct ReelsAnimator: Animator, Hashable {
         let reels = columns.enumerated().flatMap { index, column in
             reel(column, stop: Self.stop(of: index, among: columns.count), toward: edge, in: scene)
         }
-        let backdrop = Staging.standard.backdrop(in: scene)
+        let backdrop = Staging.standard.backdropParticipants(in: scene)
         // The shadows would also fall on the screen behind a card.
         let window = scene.hasOutgoingView && scene.hasIncomingView ? window : []
         return Choreography(timing: .linear, participants: backdrop + reels + window)

@@ -45,7 +45,7 @@ public struct LeanAnimator: Animator, Hashable {
         return Choreography(
             timing: .responsive,
             eyeDistance: hinge.length(in: scene.size),
-            participants: staging.backdrop(in: scene)
+            participants: staging.backdropParticipants(in: scene)
                 + Participant(
                     .outgoing,
                     anchor: hinge.anchor,

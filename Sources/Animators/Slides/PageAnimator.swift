@@ -40,7 +40,7 @@ public struct PageAnimator: Animator, Hashable {
         let sunken = Pose.rest.scaled(by: scale).dimmed(to: dimming.fraction(or: Self().dimming))
         return Choreography(
             timing: .responsive,
-            participants: staging.backdrop(in: scene)
+            participants: staging.backdropParticipants(in: scene)
                 + Participant(
                     .outgoing,
                     // About the edge that the incoming screen reaches last, so that no strip of the backdrop

@@ -34,7 +34,7 @@ public struct SlideAnimator: Animator, Hashable {
         let spacing = spacing.playable(or: Self().spacing, within: 0...1e6)
         let travel = scene.travel(toward: edge, spacing: spacing)
         let opacity: CGFloat = fades ? 0 : 1
-        let gap = spacing > 0 ? Staging.standard.backdrop(in: scene) : []
+        let gap = spacing > 0 ? Staging.standard.backdropParticipants(in: scene) : []
         return Choreography(
             timing: .responsive,
             participants: (fades ? FadeThrough.ground(in: scene) : gap) + [

@@ -60,7 +60,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
         }
         return Choreography(
             timing: .responsive,
-            participants: staging.backdrop(in: scene)
+            participants: staging.backdropParticipants(in: scene)
                 + Participant(
                     .outgoing,
                     shadow: Staging.shadowShape,

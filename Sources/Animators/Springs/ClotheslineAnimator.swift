@@ -31,7 +31,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        choreography(in: scene, backdrop: staging.backdrop(in: scene))
+        choreography(in: scene, backdrop: staging.backdropParticipants(in: scene))
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {

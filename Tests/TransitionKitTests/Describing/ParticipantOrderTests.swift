@@ -127,7 +127,7 @@ import UIKit
         #expect(bare.participant(showing: .outgoing)?.pose(at: 1).cornerRadius == 0)
         let ground = PageAnimator().choreography(in: scene).participants[0]
         #expect(ground.pose(at: 0).backgroundColor == UIColor(red: 0.83, green: 0.83, blue: 0.83, alpha: 1))
-        let blurred = PageAnimator(staging: .on(.blur)).choreography(in: scene).participants[0]
+        let blurred = PageAnimator(staging: .backdrop(.blur)).choreography(in: scene).participants[0]
         #expect(blurred.subject == .blurredBackdrop(of: .outgoing))
     }
 
