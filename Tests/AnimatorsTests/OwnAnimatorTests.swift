@@ -21,7 +21,7 @@ import UIKit
                         .picture(of: .incoming),
                         anchor: Participant.Anchor(x: point.x, y: point.y),
                         shadow: Staging.shadowShape,
-                        from: staging.away(.rest.scaled(by: 0.1), in: scene)
+                        from: staging.applied(to: .rest.scaled(by: 0.1), in: scene)
                     ),
                 ]
             )

@@ -89,8 +89,8 @@ public struct CardsAnimator: Animator, Hashable {
                     shade: .turnedAway(strongestAt: .top, minimumStrength: 0.5),
                     keyframes: [
                         Keyframe(at: 0, .rest),
-                        Keyframe(at: 0.35, staging.away(tipped, in: scene), timing: tipping),
-                        Keyframe(at: 0.7, staging.away(sunken, in: scene), timing: .easeInOut),
+                        Keyframe(at: 0.35, staging.applied(to: tipped, in: scene), timing: tipping),
+                        Keyframe(at: 0.7, staging.applied(to: sunken, in: scene), timing: .easeInOut),
                     ]
                 ).withRim(in: scene) + Ground.beyond([.bottom], of: rising, in: scene)
         )

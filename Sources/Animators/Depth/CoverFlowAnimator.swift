@@ -44,7 +44,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
         func screen(_ side: TransitionSide, _ place: @escaping (CGFloat) -> CGFloat) -> [Participant] {
             let keyframes = Keyframe.sampled(steps: 40) { time in
                 let pose = flow.pose(at: place(time), back: Flow.back(at: time))
-                let away = staging.away(pose, in: scene)
+                let away = staging.applied(to: pose, in: scene)
                 return pose.interpolated(to: away, at: min(Flow.back(at: time) / 0.3, 1))
             }
             let upright = Participant(

@@ -43,7 +43,7 @@ public struct NatGeoAnimator: Animator, Hashable {
         let incoming = Participant(
             .incoming,
             shadow: Staging.shadowShape,
-            from: staging.away(tumbling, in: scene)
+            from: staging.applied(to: tumbling, in: scene)
         )
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0), CGPoint(x: 0.65, y: 0.95)),
@@ -54,7 +54,7 @@ public struct NatGeoAnimator: Animator, Hashable {
                     anchor: Participant.Anchor(x: 0),
                     shadow: Staging.shadowShape,
                     shade: .turnedAway(strongestAt: .leading, minimumStrength: 0.3),
-                    to: staging.away(swung, in: scene)
+                    to: staging.applied(to: swung, in: scene)
                 ).withRim(in: scene)
                 + incoming.withRim(in: scene)
                 + incoming.glinting(at: .trailing, in: scene) { time in

@@ -31,7 +31,7 @@ public struct TurnAnimator: Animator, Hashable {
         // Farther back while it's edge-on, so that the near edge stays within the screen.
         func turned(_ angle: CGFloat) -> Pose {
             let lift = abs(sin(angle))
-            return staging.away(.rest.translated(z: -length * 0.5 * lift), in: scene)
+            return staging.applied(to: .rest.translated(z: -length * 0.5 * lift), in: scene)
                 .rotated(to: angle, about: axis).dimmed(to: 0.5 * lift)
         }
         func face(_ side: TransitionSide, darkAt dark: TransitionEdge, from start: CGFloat, to end: CGFloat)

@@ -25,7 +25,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let scale = scale.playable(or: Self().scale, within: 0...1e6)
-        let small = staging.away(.rest.scaled(by: scale), in: scene)
+        let small = staging.applied(to: .rest.scaled(by: scale), in: scene)
         let large = Pose.rest.scaled(by: 1.07)
         /// Returns the pose of the outgoing screen, without its fade.
         func shrunk(at time: CGFloat) -> Pose {

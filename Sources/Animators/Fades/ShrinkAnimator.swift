@@ -42,7 +42,7 @@ public struct ShrinkAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let point = origin.point(in: scene.incomingFrame, of: scene)
         let scale = scale.playable(or: Self().scale, within: 0...1e6)
-        let away = staging.away(.rest, in: scene)
+        let away = staging.applied(to: .rest, in: scene)
         let (width, height) = (scene.incomingFrame.width, scene.incomingFrame.height)
         func pose(at time: CGFloat) -> Pose {
             let size = lerp(Pose.rest.scaled(by: scale).scaleX, 1, time)

@@ -71,7 +71,7 @@ public struct ZoomAnimator: Animator, Hashable {
             shadow: Staging.shadowShape,
             keyframes: Keyframe.sampled { time in
                 let pose = Pose.rest.scaled(by: Self.scale(from: far, to: 1, at: time))
-                let away = staging.away(pose, in: scene)
+                let away = staging.applied(to: pose, in: scene)
                 return pose.interpolated(to: away, at: min((1 - time) / 0.2, 1))
             }
         )

@@ -63,7 +63,7 @@ public struct Staging: Hashable, Sendable {
 extension Staging {
     /// Returns an array that contains the backdrop as a participant, or an empty array if there's no
     /// backdrop. Use it in an animator of your own that has a staging as a parameter, along with
-    /// ``away(_:in:)``.
+    /// ``applied(to:in:)``.
     public func backdropParticipants(in scene: TransitionScene) -> [Participant] {
         guard backdrop == .blur else {
             return color(in: scene).map { [scene.fading(.backdrop($0))] } ?? []
@@ -96,11 +96,11 @@ extension Staging {
 
     /// Returns the pose of a screen that's away from the edges of its container, with the corners and the
     /// opacity of the shadow of this staging. The shape of the shadow is ``shadowShape``.
-    public func away(_ pose: Pose, in scene: TransitionScene) -> Pose {
+    public func applied(to pose: Pose, in scene: TransitionScene) -> Pose {
         pose.rounded(to: (cornerRadius ?? scene.cornerRadius).playable(or: 0, within: 0...1e4))
             .shadowed(to: shadowOpacity.fraction(or: Self().shadowOpacity))
     }
 
-    /// The shape of the screens' shadow, for participants with a pose of ``away(_:in:)``.
+    /// The shape of the screens' shadow, for participants with a pose of ``applied(to:in:)``.
     public static let shadowShape = Participant.Shadow(radius: 14, y: 5)
 }

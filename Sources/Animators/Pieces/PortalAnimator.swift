@@ -48,9 +48,9 @@ public struct PortalAnimator: Animator, Hashable {
             // It's bright at first, like the light behind it.
             shade: Participant.Shade(color: .daylight),
             keyframes: Keyframe.sampled { time in
-                let pose = staging.away(far, in: scene).interpolated(to: .rest, at: time)
+                let pose = staging.applied(to: far, in: scene).interpolated(to: .rest, at: time)
                 // Its corners and shadow stay until it has almost arrived.
-                let away = staging.away(pose, in: scene)
+                let away = staging.applied(to: pose, in: scene)
                 return pose.interpolated(to: away, at: min((1 - time) / 0.25, 1))
                     .dimmed(to: 0.5 * (1 - time) * (1 - time))
             }

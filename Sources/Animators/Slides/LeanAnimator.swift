@@ -51,7 +51,7 @@ public struct LeanAnimator: Animator, Hashable {
                     anchor: hinge.anchor,
                     shadow: Staging.shadowShape,
                     shade: .turnedAway(strongestAt: edge.opposite, minimumStrength: 0.1),
-                    to: staging.away(leaning, in: scene)
+                    to: staging.applied(to: leaning, in: scene)
                 ).withRim(in: scene)
                 + Participant.covering(
                     from: .rest.translated(by: outside),

@@ -47,7 +47,7 @@ public struct PageAnimator: Animator, Hashable {
                     // remains beside it.
                     anchor: Hinge(edge.opposite).anchor,
                     shadow: Staging.shadowShape,
-                    to: staging.away(sunken, in: scene)
+                    to: staging.applied(to: sunken, in: scene)
                 ).withRim(in: scene)
                 + Participant.covering(
                     from: .rest.translated(by: scene.travel(toward: edge)),

@@ -33,7 +33,7 @@ public struct ZoomSlideAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(toward: edge)
         let scale = scale.playable(or: Self().scale, within: 0...1e6)
-        let small = staging.away(.rest.scaled(by: scale), in: scene)
+        let small = staging.applied(to: .rest.scaled(by: scale), in: scene)
         let inset = (1 - scale) / 2 * scene.size.height
         /// Returns how much farther a screen goes than one that fills the container, to be out of view.
         func excess(_ side: TransitionSide, outBy edge: TransitionEdge) -> CGFloat {

@@ -55,7 +55,7 @@ public struct ClotheslineAnimator: Animator, Hashable {
                 shadow: Staging.shadowShape,
                 keyframes: Keyframe.sampled(steps: 20) { time in
                     Pose.rest.interpolated(
-                        to: staging.away(.rest, in: scene),
+                        to: staging.applied(to: .rest, in: scene),
                         at: min(Self.back(at: time) / 0.3, 1)
                     )
                 }

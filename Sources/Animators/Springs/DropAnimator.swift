@@ -88,7 +88,7 @@ public struct DropAnimator: Animator, Hashable {
         /// Returns the pose after a part of the way.
         func fallen(_ part: CGFloat) -> Pose {
             let pose = Pose.rest.translated(by: way, times: part).rotated(to: part * angle)
-            return Staging.standard.away(pose, in: scene)
+            return Staging.standard.applied(to: pose, in: scene)
         }
         return Choreography(
             timing: .easeIn,

@@ -151,7 +151,7 @@ public struct PopUpAnimator: Animator, Hashable {
 
     private func small(in scene: TransitionScene) -> Pose {
         let scale = scale.playable(or: Self().scale, within: 0...1e6)
-        return staging.away(.rest.scaled(by: scale), in: scene)
+        return staging.applied(to: .rest.scaled(by: scale), in: scene)
     }
 }
 

@@ -70,7 +70,7 @@ public struct SwingAnimator: Animator, Hashable {
         }
         func away(_ swing: CGFloat) -> Pose {
             let pose = hanging(swing)
-            return pose.interpolated(to: staging.away(pose, in: scene), at: min(abs(swing) / 0.06, 1))
+            return pose.interpolated(to: staging.applied(to: pose, in: scene), at: min(abs(swing) / 0.06, 1))
         }
         // Farther beyond its place, the background wouldn't fill the gap.
         let limit = -Self.greatestOvershoot / angle

@@ -187,7 +187,7 @@ import UIKit
         let angles: [(CGFloat, CGFloat)] = [(-0.5, .pi / 180), (0, .pi / 180), (2, .pi / 2)]
         for scene in Self.scenes {
             for (shadow, closest) in [(-2, 0), (4, 1)] as [(CGFloat, CGFloat)] {
-                #expect(Staging(shadowOpacity: shadow).away(.rest, in: scene).shadowOpacity == closest)
+                #expect(Staging(shadowOpacity: shadow).applied(to: .rest, in: scene).shadowOpacity == closest)
             }
             for (angle, closest) in angles {
                 let (odd, valid) = (SwingAnimator(angle: angle), SwingAnimator(angle: closest))
