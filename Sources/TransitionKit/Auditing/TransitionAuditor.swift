@@ -36,13 +36,13 @@ import UIKit
     /// The findings, in the order they were made.
     public private(set) var findings: [Finding] = []
 
-    private let whenFound: (@MainActor (Finding) -> Void)?
+    private let onFinding: (@MainActor (Finding) -> Void)?
 
     /// Creates an auditor.
     ///
-    /// - Parameter whenFound: A closure that's called for each finding. If `nil` (the default), findings are
+    /// - Parameter onFinding: A closure that's called for each finding. If `nil` (the default), findings are
     ///   only collected.
-    public init(whenFound: (@MainActor (Finding) -> Void)? = nil) { self.whenFound = whenFound }
+    public init(onFinding: (@MainActor (Finding) -> Void)? = nil) { self.onFinding = onFinding }
 
     /// Returns an auditor that writes each different finding once to the unified log, with the subsystem
     /// `TransitionKit`, or on Linux, to the standard error.
@@ -85,7 +85,7 @@ import UIKit
     func add(_ kind: Finding.Kind, by name: String, _ message: String) {
         let finding = Finding(kind: kind, typeName: name, message: message)
         findings.append(finding)
-        whenFound?(finding)
+        onFinding?(finding)
     }
 
     /// The number of transitions audited so far.
