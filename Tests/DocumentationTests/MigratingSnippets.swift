@@ -57,8 +57,8 @@ private typealias FlipTransition = RiseTransition
 @MainActor private enum MigratingSnippets {
     static func kept(_ navigationController: UINavigationController) {
         let transition = TransitionDelegate(
-            push: FlipTransition(isReversed: false),
-            pop: FlipTransition(isReversed: true)
+            pushing: FlipTransition(isReversed: false),
+            popping: FlipTransition(isReversed: true)
         )
         transition.attach(to: navigationController)
     }

@@ -62,17 +62,17 @@ extension TransitionDelegate {
     /// Creates a delegate with different animators for pushing and popping. This is
     /// `init(forward:backward:interaction:)` with the terms of navigation controllers.
     public convenience init(
-        push: (any Animator)?,
-        pop: (any Animator)?,
+        pushing: (any Animator)?,
+        popping: (any Animator)?,
         interaction: InteractionController? = nil
-    ) { self.init(forward: push, backward: pop, interaction: interaction) }
+    ) { self.init(forward: pushing, backward: popping, interaction: interaction) }
 
     /// Creates a delegate with different animation controllers for pushing and popping. This is
     /// `init(forward:backward:interaction:)` with the terms of navigation controllers.
     @_disfavoredOverload
     public convenience init(
-        push: (any UIViewControllerAnimatedTransitioning)?,
-        pop: (any UIViewControllerAnimatedTransitioning)?,
+        pushing: (any UIViewControllerAnimatedTransitioning)?,
+        popping: (any UIViewControllerAnimatedTransitioning)?,
         interaction: InteractionController? = nil
-    ) { self.init(forward: push, backward: pop, interaction: interaction) }
+    ) { self.init(forward: pushing, backward: popping, interaction: interaction) }
 }

@@ -155,8 +155,8 @@ import UIKit
     func rises() async {
         let before = await course(
             TransitionDelegate(
-                push: RiseTransition(isReversed: false),
-                pop: RiseTransition(isReversed: true)
+                pushing: RiseTransition(isReversed: false),
+                popping: RiseTransition(isReversed: true)
             )
         )
         let after = await course(TransitionDelegate(RiseAnimator()))
@@ -174,8 +174,8 @@ import UIKit
         let navigationController = UINavigationController(rootViewController: list)
         let app = TestApp(rootViewController: navigationController)
         let transition = TransitionDelegate(
-            push: RiseTransition(isReversed: false),
-            pop: RiseTransition(isReversed: true),
+            pushing: RiseTransition(isReversed: false),
+            popping: RiseTransition(isReversed: true),
             interaction: .swipe(edge: .leading)
         )
         let auditor = TransitionAuditor()

@@ -63,7 +63,7 @@ import TransitionKit
         for delegate in [
             TransitionDelegate(forward: first, backward: second),
             TransitionDelegate(presenting: first, dismissing: second),
-            TransitionDelegate(push: first, pop: second),
+            TransitionDelegate(pushing: first, popping: second),
         ] {
             #expect((delegate.forward as? TransitionAnimationController)?.animator.duration == 0.2)
             #expect((delegate.backward as? TransitionAnimationController)?.animator.duration == 0.4)
@@ -73,7 +73,7 @@ import TransitionKit
         for delegate in [
             TransitionDelegate(forward: there, backward: back),
             TransitionDelegate(presenting: there, dismissing: back),
-            TransitionDelegate(push: there, pop: back),
+            TransitionDelegate(pushing: there, popping: back),
         ] {
             #expect(delegate.forward === there)
             #expect(delegate.backward === back)

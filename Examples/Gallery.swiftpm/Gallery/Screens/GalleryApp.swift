@@ -13,7 +13,7 @@ public enum GalleryApp {
         let home = HomeViewController(favorites: Favorites(defaults: defaults))
         let navigation = UINavigationController(rootViewController: home)
         // Screens with a transition of their own set their animator. UIKit animates the others.
-        TransitionDelegate(push: nil, pop: nil, interaction: .swipe()).attach(to: navigation)
+        TransitionDelegate(pushing: nil, popping: nil, interaction: .swipe()).attach(to: navigation)
         return navigation
     }
 }
