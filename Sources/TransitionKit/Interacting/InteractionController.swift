@@ -25,8 +25,8 @@ import UIKit
 /// | `interactive` | – | – | Moves the transition | `settling` | – | `idle` |
 /// | `settling` | – | – | – | Reverses, if the outcome is different | `interactive` | `idle` |
 ///
-/// - A transition that starts without a gesture changes the state only if ``allowsGrabbing`` is `true` and
-///   the animation controller has an interruptible animator.
+/// - A transition that starts without a gesture changes the state only if ``allowsInterruption`` is `true`
+///   and the animation controller has an interruptible animator.
 /// - An outcome that you request while UIKit is starting the transition takes effect in the next turn of the
 ///   main queue. Until then, the screens stay where they are, and you can withdraw or change the outcome.
 /// - After a gesture has let go, a third-party animation controller without an interruptible animator can't
@@ -62,7 +62,7 @@ import UIKit
     /// A Boolean value that determines whether ``pause()`` can hold transitions that started without a
     /// gesture, provided that their animation controller has an interruptible animator. The default is
     /// `true`.
-    public var allowsGrabbing = true
+    public var allowsInterruption = true
 
     /// The transition that this object controls, or can hold.
     private(set) var transition: Transition?
@@ -150,8 +150,8 @@ import UIKit
         hold?.release(to: outcome, velocity: velocity, speed: completionSpeed)
     }
 
-    /// Holds a transition where it is: while it settles or, if ``allowsGrabbing`` is `true`, while it runs
-    /// without a gesture. Except in a ``ContainerViewController``, the animation controller must have an
+    /// Holds a transition where it is: while it settles or, if ``allowsInterruption`` is `true`, while it
+    /// runs without a gesture. Except in a ``ContainerViewController``, the animation controller must have an
     /// interruptible animator.
     ///
     /// - Returns: `true` if there's a transition to control, or if one is about to start.
@@ -188,7 +188,7 @@ import UIKit
 
     /// Returns whether this object controls a transition that's about to start, or can hold it later.
     func takes(_ transition: Transition) -> Bool {
-        guard state == .begun || (state == .idle && allowsGrabbing && transition.vendsAnimator) else {
+        guard state == .begun || (state == .idle && allowsInterruption && transition.vendsAnimator) else {
             return false
         }
         transition.offer(to: self, hold: hold)
@@ -199,7 +199,9 @@ import UIKit
     // MARK: Called by the transition
 
     func adopt(_ transition: Transition, from hold: PendingInteraction?) -> Bool {
-        guard self.transition == nil, self.hold === hold, hold != nil || allowsGrabbing else { return false }
+        guard self.transition == nil, self.hold === hold, hold != nil || allowsInterruption else {
+            return false
+        }
         self.transition = transition
         self.hold = nil
         return true

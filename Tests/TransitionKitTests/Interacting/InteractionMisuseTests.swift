@@ -67,11 +67,11 @@ import TransitionKit
         // Forbidden before the transition, or after the interaction controller has been returned.
         for isLate in [false, true] {
             let (app, interaction) = try app(kind)
-            interaction.allowsGrabbing = isLate
+            interaction.allowsInterruption = isLate
             let animation = EvenSlideAnimator().animationController()
             #expect((interaction.interactionController(for: animation) != nil) == isLate)
             app.perform()
-            interaction.allowsGrabbing = false
+            interaction.allowsInterruption = false
             app.rig.advance(by: 0.1)
             // Tabs and containers start immediately.
             if !isLate || kind == .modal || kind == .navigation {
