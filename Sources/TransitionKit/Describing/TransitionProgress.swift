@@ -7,7 +7,7 @@ public struct TransitionProgress: Hashable, Sendable {
         /// The transition's own animation moves it.
         case running
         /// A finger, or another source of updates for its interaction controller, moves it.
-        case held
+        case interactive
         /// The rest of the animation moves it after people let go, toward the end if it `completes`,
         /// otherwise back to the beginning.
         case settling(completes: Bool)

@@ -56,7 +56,7 @@ extension Transition {
         switch life {
         case .prepared, .over: nil
         case .running(.animatorRequested), .running(.animating): .running
-        case .running(.held): .held
+        case .running(.held): .interactive
         case .running(.settling(let outcome)): .settling(completes: outcome == .completed)
         }
     }

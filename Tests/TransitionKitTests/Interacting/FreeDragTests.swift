@@ -1044,7 +1044,7 @@ import TransitionTesting
         app.move(from: start, to: CGPoint(x: 120, y: 520), in: 0.5)
         let progress = try #require(app.last?.fraction)
         #expect(abs(progress - (1 - app.scale) / 0.65) < 0.001)
-        #expect(app.last?.phase == .held)
+        #expect(app.last?.phase == .interactive)
         // Red under translucent black, which follows the progress.
         let red = WindowFrame(app.rig.window).color(at: CGPoint(x: 20, y: 20))[0]
         #expect(abs(CGFloat(red) / 255 - (1 - 0.5 * (1 - progress))) < 0.02)

@@ -70,7 +70,7 @@ import Testing
         let trackpad = ScrollInjector(window: app.rig.window)
         var catches = 0
         app.delegate.onTransitionProgress = { [weak delegate = app.delegate] progress in
-            guard progress.phase == .held else { return }
+            guard progress.phase == .interactive else { return }
             catches += 1
             delegate?.interaction = nil
         }

@@ -66,7 +66,7 @@ import TransitionKit
         let log = listen(to: app)
         // The first update is reported when the views are ready, while UIKit still starts the transition.
         app.delegate.onTransitionProgress = { progress in
-            guard progress.phase == .held, interaction.state == .interactive else { return }
+            guard progress.phase == .interactive, interaction.state == .interactive else { return }
             if finishes { interaction.finish() } else { interaction.cancel() }
             #expect(interaction.state == .settling)
         }
@@ -178,7 +178,7 @@ import TransitionKit
         let interaction = try #require(app.interaction)
         let log = listen(to: app)
         app.delegate.onTransitionProgress = { progress in
-            guard progress.phase == .held else { return }
+            guard progress.phase == .interactive else { return }
             let center = NotificationCenter.default
             center.post(name: UIApplication.willResignActiveNotification, object: nil)
             center.post(name: UIApplication.didEnterBackgroundNotification, object: nil)

@@ -80,7 +80,7 @@ import TransitionKit
                 #expect(isAsSeen(), "\(last?.fraction ?? .nan) for \(shown(rig))")
             }
             #expect(interaction.pause())
-            #expect(last?.phase == .held)
+            #expect(last?.phase == .interactive)
             #expect(isAsSeen(), "\(last?.fraction ?? .nan) for \(shown(rig))")
             interaction.update(0.4)
             #expect(isAsSeen(), "\(last?.fraction ?? .nan) for \(shown(rig))")

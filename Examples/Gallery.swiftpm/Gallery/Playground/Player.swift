@@ -251,11 +251,11 @@ final class Player {
         switch progress.phase {
         case .running: head(for: direction)
         case .settling(let completes): head(for: completes ? direction : direction.opposite)
-        case .held: heading = nil
+        case .interactive: heading = nil
         case .ended: break
         }
         // The bar has set the position of a transition that it holds.
-        if progress.phase != .held || isDragged { position = place(of: progress.fraction) }
+        if progress.phase != .interactive || isDragged { position = place(of: progress.fraction) }
         onMove?(progress)
     }
 
