@@ -172,7 +172,8 @@ import UIKit
             return
         }
         let isThrow = content.handoff.isThrow
-        let staysSmall = !content.isEmpty && controller?.presentation.scrollingExpands == false
+        let staysSmall =
+            !content.isEmpty && controller?.presentation.prefersScrollingExpandsWhenScrolledToEdge == false
         let speed = staysSmall ? max(velocity, 0) : velocity
         controller?.release(velocity: follower == .card ? speed : 0, isThrow: isThrow)
         guard follower == .card, !content.isEmpty else { return }

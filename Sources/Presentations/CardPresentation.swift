@@ -105,7 +105,7 @@ public struct CardPresentation: Hashable, Sendable {
     ///
     /// If `false`, the content scrolls at each detent. To make the card larger, people drag what doesn't
     /// scroll, such as a navigation bar or the grabber; see ``prefersGrabberVisible``.
-    public var scrollingExpands = true
+    public var prefersScrollingExpandsWhenScrolledToEdge = true
 
     /// A Boolean value that determines whether the card shows a grabber at the side that people drag. The
     /// default is `false`, and `true` for a panel with several ``detents``.
@@ -366,7 +366,7 @@ public struct CardPresentation: Hashable, Sendable {
         hasher.combine(tapOutside)
         hasher.combine(tapOutsideEndsEditing)
         hasher.combine(isDraggable)
-        hasher.combine(scrollingExpands)
+        hasher.combine(prefersScrollingExpandsWhenScrolledToEdge)
         hasher.combine(prefersGrabberVisible)
         hasher.combine(capturesStatusBar)
         hasher.combine(presenterEffect)

@@ -80,7 +80,7 @@ extension CardPresentationController {
     }
 
     /// Whether the card has a longer detent to which scrolling moves it.
-    var canGrowByScrolling: Bool { presentation.scrollingExpands && canGrow }
+    var canGrowByScrolling: Bool { presentation.prefersScrollingExpandsWhenScrolledToEdge && canGrow }
 
     /// Whether the card has a shorter detent.
     var canShrink: Bool {
@@ -147,7 +147,7 @@ extension CardPresentationController {
     func stopForScrolling(after step: CGFloat) -> CGFloat {
         guard let held = heldPosition, let layout else { return 0 }
         var most = layout.longest
-        if !presentation.scrollingExpands {
+        if !presentation.prefersScrollingExpandsWhenScrolledToEdge {
             // A card that was caught above its detent stays there.
             most = min(most, max(layout.length(of: selectedDetentIndex), held - step))
         }

@@ -105,7 +105,7 @@ import TransitionKit
     /// A sheet whose content scrolls at each detent.
     private var scrollingSheet: CardPresentation {
         var sheet = CardPresentation.sheet()
-        sheet.scrollingExpands = false
+        sheet.prefersScrollingExpandsWhenScrolledToEdge = false
         return sheet
     }
 
