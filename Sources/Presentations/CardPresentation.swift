@@ -122,7 +122,7 @@ public struct CardPresentation: Hashable, Sendable {
     /// A Boolean value that determines whether the presented view controller controls the appearance of the
     /// status bar. If `false` (the default), the view controller's
     /// `modalPresentationCapturesStatusBarAppearance` doesn't change. It has no effect on tvOS and visionOS.
-    public var capturesStatusBar = false
+    public var capturesStatusBarAppearance = false
 
     /// The effect on the presenting screen while the card is presented. The default is
     /// ``PresenterEffect-swift.enum/none``.
@@ -368,7 +368,7 @@ public struct CardPresentation: Hashable, Sendable {
         hasher.combine(isDraggable)
         hasher.combine(prefersScrollingExpandsWhenScrolledToEdge)
         hasher.combine(prefersGrabberVisible)
-        hasher.combine(capturesStatusBar)
+        hasher.combine(capturesStatusBarAppearance)
         hasher.combine(presenterEffect)
         hasher.combine(barPlacement)
         hasher.combine(insetsScreenBehind)

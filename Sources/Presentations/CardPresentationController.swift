@@ -31,7 +31,7 @@ import UIKit
 /// prevents it. It doesn't call these methods when your app dismisses the card or a toast's time is over.
 public final class CardPresentationController: UIPresentationController {
     /// The description of the presentation. A change takes effect immediately, or with an animation inside
-    /// ``animateChanges(_:)``. Changes of ``CardPresentation/capturesStatusBar``,
+    /// ``animateChanges(_:)``. Changes of ``CardPresentation/capturesStatusBarAppearance``,
     /// ``CardPresentation/duration``, and ``CardPresentation/presenterEffect-swift.property`` have no effect.
     public var presentation: CardPresentation {
         didSet {
@@ -184,7 +184,7 @@ public final class CardPresentationController: UIPresentationController {
         (self.presentation, original) = (presentation, presentation)
         keeper = SafeAreaKeeper(presentedViewController)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
-        if presentation.capturesStatusBar { presentedViewController.captureStatusBar() }
+        if presentation.capturesStatusBarAppearance { presentedViewController.captureStatusBar() }
         card.whenSafeAreaChanges = { [weak self] in self?.keepSafeArea() }
         card.isEscapable = { [weak self] in self?.isEscapable ?? false }
         card.whenEscaped = { [weak self] in self?.escape() ?? false }
@@ -198,7 +198,7 @@ public final class CardPresentationController: UIPresentationController {
         guard phase == .idle else { return }
         (self.presentation, original) = (presentation, presentation)
         select(0)
-        if presentation.capturesStatusBar { presentedViewController.captureStatusBar() }
+        if presentation.capturesStatusBarAppearance { presentedViewController.captureStatusBar() }
     }
 
     /// Selects a detent without moving the card.

@@ -633,7 +633,7 @@ import TransitionKit
     @Test("The card determines the status bar on request", arguments: [true, false])
     func statusBar(captures: Bool) {
         var card = CardPresentation.card()
-        card.capturesStatusBar = captures
+        card.capturesStatusBarAppearance = captures
         let app = CardScene()
         app.show(card)
         #expect(app.screen.modalPresentationCapturesStatusBarAppearance == captures)

@@ -118,7 +118,7 @@ import TransitionKit
         scene.show(.card())
         scene.controller?.presentation.duration = 0.5
         scene.controller?.presentation.presenterEffect = .scaled(0.8)
-        scene.controller?.presentation.capturesStatusBar = true
+        scene.controller?.presentation.capturesStatusBarAppearance = true
         scene.advance(5)
         #expect(scene.root.presentedViewController === scene.screen)
         #expect(scene.root.view.transform.isIdentity)

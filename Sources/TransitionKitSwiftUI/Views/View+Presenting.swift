@@ -76,8 +76,8 @@
         /// - Parameters:
         ///   - isPresented: A binding to whether the card is presented.
         ///   - presentation: The description of the card. If it changes while the card is shown, the card
-        ///     changes with an animation, unless the transaction disables it. Changes of `capturesStatusBar`,
-        ///     `duration`, and `presenterEffect` have no effect at that time.
+        ///     changes with an animation, unless the transaction disables it. Changes of
+        ///     `capturesStatusBarAppearance`, `duration`, and `presenterEffect` have no effect at that time.
         ///   - selectedDetentIndex: A binding to the index of the detent at which the card rests. The card
         ///     appears at this detent. If the index changes, the card moves to the new detent, with an
         ///     animation unless the transaction disables it. Values out of range are clamped. When people
