@@ -38,7 +38,7 @@
             userInterfaceStyle: device.userInterfaceStyle
         )
         UIApplication.shared.setUserInterfaceLayoutDirection(device.layoutDirection)
-        UIAccessibility.setReduceMotionEnabled(device.reducesMotion)
+        UIAccessibility.setReduceMotionEnabled(device.isReduceMotionEnabled)
         window = UIWindow(windowScene: UIApplication.shared.windowScene)
         touches = TouchInjector(window: window)
         window.rootViewController = rootViewController

@@ -15,7 +15,7 @@ public struct TestDevice: Sendable {
     /// The layout direction of the app's language.
     public var layoutDirection: UIUserInterfaceLayoutDirection
     /// A Boolean value that indicates whether Reduce Motion is on.
-    public var reducesMotion: Bool
+    public var isReduceMotionEnabled: Bool
 
     /// Creates a device. The default is a phone in portrait orientation with a screen of 390 by 844 points
     /// and 2 pixels per point, in light appearance, with a left-to-right layout and without Reduce Motion.
@@ -25,13 +25,13 @@ public struct TestDevice: Sendable {
         safeAreaInsets: UIEdgeInsets? = nil,
         userInterfaceStyle: UIUserInterfaceStyle = .light,
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
-        reducesMotion: Bool = false
+        isReduceMotionEnabled: Bool = false
     ) {
         self.size = size
         self.scale = scale
         self.safeAreaInsets = safeAreaInsets
         self.userInterfaceStyle = userInterfaceStyle
         self.layoutDirection = layoutDirection
-        self.reducesMotion = reducesMotion
+        self.isReduceMotionEnabled = isReduceMotionEnabled
     }
 }

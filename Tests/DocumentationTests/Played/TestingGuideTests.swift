@@ -182,7 +182,7 @@ extension FallTests {
     extension FallTests {
         @Test func respectsReduceMotion() async {
             let (list, detail) = (UIViewController(), UIViewController())
-            let app = TestApp(rootViewController: list, device: TestDevice(reducesMotion: true))
+            let app = TestApp(rootViewController: list, device: TestDevice(isReduceMotionEnabled: true))
             list.present(detail, with: .fall())
             await app.advance(by: 0.1)
             #expect(app.isTransitioning)

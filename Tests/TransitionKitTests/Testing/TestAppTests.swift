@@ -177,7 +177,7 @@ import UIKit
             scale: 3,
             userInterfaceStyle: .dark,
             layoutDirection: .rightToLeft,
-            reducesMotion: true
+            isReduceMotionEnabled: true
         )
         let list = UIViewController()
         let app = TestApp(rootViewController: list, device: device)
