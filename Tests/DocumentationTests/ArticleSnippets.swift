@@ -342,7 +342,7 @@ extension Snippets {
 
     static func springSlideInFull(_ navigationController: UINavigationController) {
         let playback = Playback(reducedMotion: .never)
-        let transition = TransitionDelegate(SpringSlideAnimator().animationController(playback))
+        let transition = TransitionDelegate(SpringSlideAnimator().animationController(playback: playback))
         transition.attach(to: navigationController)
     }
 

@@ -179,7 +179,7 @@ final class ListViewController: UIViewController {
 
     static func alwaysInFull(_ navigationController: UINavigationController) {
         let playback = Playback(reducedMotion: .never)
-        let transition = TransitionDelegate(CubeAnimator().animationController(playback))
+        let transition = TransitionDelegate(CubeAnimator().animationController(playback: playback))
         transition.attach(to: navigationController)
     }
 

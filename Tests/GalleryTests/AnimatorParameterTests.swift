@@ -228,7 +228,7 @@ struct AnimatorParameterTests {
         )
         let line = """
             let transition = TransitionDelegate(CoverAnimator(duration: 1)\
-            .animationController(Playback(reducedMotion: .always)), interaction: .swipe(edge: .top))
+            .animationController(playback: Playback(reducedMotion: .always)), interaction: .swipe(edge: .top))
             transition.attach(to: tabBarController)
             """
         #expect(settings.code(of: cover, width: 200) == line)
@@ -236,7 +236,7 @@ struct AnimatorParameterTests {
             settings.code(of: cover, width: 60) == """
                 let transition = TransitionDelegate(
                     CoverAnimator(duration: 1).animationController(
-                        Playback(reducedMotion: .always)
+                        playback: Playback(reducedMotion: .always)
                     ),
                     interaction: .swipe(edge: .top)
                 )
@@ -250,7 +250,9 @@ struct AnimatorParameterTests {
                         duration: 1
                     )
                     .animationController(
-                        Playback(reducedMotion: .always)
+                        playback: Playback(
+                            reducedMotion: .always
+                        )
                     ),
                     interaction: .swipe(
                         edge: .top

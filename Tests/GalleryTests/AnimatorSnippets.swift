@@ -426,7 +426,9 @@ private final class DetailViewController: UIViewController {}
         )
         let transition = TransitionDelegate(
             SlideAnimator().animationController(
-                Playback(reducedMotion: .always)
+                playback: Playback(
+                    reducedMotion: .always
+                )
             ),
             interaction: .edgeSwipe()
         )
@@ -457,7 +459,9 @@ private final class DetailViewController: UIViewController {}
                 seed: 3
             )
             .animationController(
-                Playback(reducedMotion: .always)
+                playback: Playback(
+                    reducedMotion: .always
+                )
             ),
             interaction: .swipe()
         )
@@ -502,7 +506,9 @@ private final class DetailViewController: UIViewController {}
             let detail = DetailViewController()
             let transition = TransitionDelegate(
                 SlideAnimator().animationController(
-                    Playback(reducedMotion: .always)
+                    playback: Playback(
+                        reducedMotion: .always
+                    )
                 ),
                 interaction: .pinch()
             )

@@ -368,7 +368,8 @@ struct PlaygroundTests {
         let code = """
             let forth = EdgeSwipeInteraction(edge: .leading)
             let transition = TransitionDelegate(
-                SlideAnimator(edge: .leading, fades: true).animationController(Playback(reducedMotion: .always)),
+                SlideAnimator(edge: .leading, fades: true)
+                    .animationController(playback: Playback(reducedMotion: .always)),
                 interaction: .edgeSwipe(edge: .trailing)
             )
             transition.attach(to: navigationController)

@@ -18,8 +18,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Pass an animator to a ``TransitionDelegate``, or return its ``animationController(_:)`` from your own
-/// delegate. You can use a single value for any number of transitions, even simultaneously.
+/// Pass an animator to a ``TransitionDelegate``, or return its ``animationController(playback:)`` from your
+/// own delegate. You can use a single value for any number of transitions, even simultaneously.
 public protocol Animator: Sendable {
     /// The duration of the transition, in seconds. If the value is zero, negative, or non-finite, the
     /// incoming screen appears immediately.

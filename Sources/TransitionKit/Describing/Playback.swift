@@ -4,7 +4,7 @@ import UIKit
 ///
 /// ```swift
 /// let playback = Playback(reducedMotion: .never)
-/// let transition = TransitionDelegate(CubeAnimator().animationController(playback))
+/// let transition = TransitionDelegate(CubeAnimator().animationController(playback: playback))
 /// ```
 public struct Playback: Hashable, Sendable {
     /// The direction of the transition. If `nil` (the default), it's inferred: forward for presenting,

@@ -39,7 +39,7 @@ public final class TransitionAnimationController: NSObject, UIViewControllerAnim
     /// - Parameters:
     ///   - animator: The animator to play.
     ///   - playback: The options for playing it. The default follows the system settings.
-    public init(_ animator: any Animator, _ playback: Playback = Playback()) {
+    public init(_ animator: any Animator, playback: Playback = Playback()) {
         self.animator = animator
         self.playback = playback
     }
@@ -98,6 +98,6 @@ extension Animator {
     ///
     /// - Parameter playback: The options for playing the animator. The default follows the system settings.
     @preconcurrency @MainActor public func animationController(
-        _ playback: Playback = Playback()
-    ) -> TransitionAnimationController { TransitionAnimationController(self, playback) }
+        playback: Playback = Playback()
+    ) -> TransitionAnimationController { TransitionAnimationController(self, playback: playback) }
 }

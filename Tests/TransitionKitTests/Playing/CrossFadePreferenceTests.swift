@@ -8,7 +8,7 @@ import TransitionKit
     @Test("It overrides an animator that never reduces its motion", arguments: ReducedMotion.allCases)
     func winsOverNever(reducedMotion: ReducedMotion) throws {
         let playback = Playback(reducedMotion: reducedMotion)
-        let animator = EvenSlideAnimator(duration: 1).animationController(playback)
+        let animator = EvenSlideAnimator(duration: 1).animationController(playback: playback)
         let rig = TransitionRig(.custom, delegate: { _ in TransitionDelegate(animator) })
         UIAccessibility.setReduceMotionEnabled(true)
         UIAccessibility.setPrefersCrossFadeTransitions(true)
@@ -25,12 +25,18 @@ import TransitionKit
         _ = TransitionRig(.custom, delegate: { _ in HandWrittenDelegate(EvenSlideAnimator()) })
         let never = Playback(reducedMotion: .never)
         UIAccessibility.setPrefersCrossFadeTransitions(true)
-        #expect(EvenSlideAnimator(duration: 1).animationController(never).transitionDuration(using: nil) == 1)
+        #expect(
+            EvenSlideAnimator(duration: 1).animationController(playback: never).transitionDuration(using: nil)
+                == 1
+        )
         UIAccessibility.setReduceMotionEnabled(true)
         UIAccessibility.setPrefersCrossFadeTransitions(false)
-        #expect(EvenSlideAnimator(duration: 1).animationController(never).transitionDuration(using: nil) == 1)
+        #expect(
+            EvenSlideAnimator(duration: 1).animationController(playback: never).transitionDuration(using: nil)
+                == 1
+        )
         UIAccessibility.setPrefersCrossFadeTransitions(true)
-        #expect(FadeAnimator().animationController(never).transitionDuration(using: nil) == 1)
+        #expect(FadeAnimator().animationController(playback: never).transitionDuration(using: nil) == 1)
     }
 }
 

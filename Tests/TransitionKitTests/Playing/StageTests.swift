@@ -33,7 +33,7 @@ import TransitionKit
     ) -> TransitionRig {
         TransitionRig(
             kind,
-            delegate: { _ in TransitionDelegate(animator.animationController(playback)) },
+            delegate: { _ in TransitionDelegate(animator.animationController(playback: playback)) },
             presentationStyle: style
         )
     }
@@ -294,7 +294,9 @@ import TransitionKit
 
     @Test("An animator that moves nothing has no reduced variant")
     func nothingToReduce() {
-        let controller = TestAnimator(.crossfade).animationController(Playback(reducedMotion: .always))
+        let controller = TestAnimator(.crossfade).animationController(
+            playback: Playback(reducedMotion: .always)
+        )
         #expect(controller.transitionDuration(using: nil) == 1)
     }
 
@@ -307,7 +309,7 @@ import TransitionKit
             TestAnimator(.crossfade).combined(with: animator),
         ]
         for animator in derived {
-            let controller = animator.animationController(Playback(reducedMotion: .always))
+            let controller = animator.animationController(playback: Playback(reducedMotion: .always))
             #expect(controller.transitionDuration(using: nil) == 0.3)
         }
     }

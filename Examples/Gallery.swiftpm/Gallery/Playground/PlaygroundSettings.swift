@@ -46,7 +46,7 @@ extension PlaygroundSettings {
     func makeAnimationController(of entry: CatalogEntry) -> TransitionAnimationController {
         let animator = entry.makeAnimator(values)
         return animator.with(duration: animator.duration / speed.rawValue)
-            .animationController(Playback(reducedMotion: reducesMotion ? .always : .system))
+            .animationController(playback: Playback(reducedMotion: reducesMotion ? .always : .system))
     }
 
     /// The edge that new screens enter from.
@@ -160,7 +160,9 @@ extension PlaygroundSettings {
         let method = ".animationController"
         var animator = entry.code(values, namesType: true, width: width - method.count - 1)
         if animator.contains("\n") { animator += "\n" }
-        return SwiftCode.call(animator + method, ["Playback(reducedMotion: .always)"], width: width)
+        // Less the indentation and a comma.
+        let playback = SwiftCode.call("playback: Playback", ["reducedMotion: .always"], width: width - 5)
+        return SwiftCode.call(animator + method, [playback], width: width)
     }
 }
 
