@@ -159,8 +159,8 @@ final class ListViewController: UIViewController {
     }
 
     static func ended(_ transition: TransitionDelegate, _ header: UILabel) {
-        transition.onTransitionEnd = { from, to, finished in
-            let visible = finished ? to : from
+        transition.onTransitionEnd = { from, to, completed in
+            let visible = completed ? to : from
             header.text = visible?.title
         }
     }

@@ -49,8 +49,8 @@ private enum LayoutSnippets {
         pinch.attach(
             toChangeLayoutOf: collectionView,
             to: { $0 == .forward ? pager : grid },
-            completion: { finished in
-                if finished { feedback.impactOccurred() }
+            completion: { completed in
+                if completed { feedback.impactOccurred() }
             }
         )
     }

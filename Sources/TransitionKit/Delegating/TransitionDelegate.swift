@@ -81,14 +81,14 @@ import UIKit
     /// ``onTransitionStart`` for the transitions that it's called for.
     public var onTransitionProgress: ((_ progress: TransitionProgress) -> Void)?
 
-    /// A closure that's called when a transition is over and its container has its final state. `finished` is
-    /// `false` if the transition was canceled. A view controller that no longer exists is `nil`. See
+    /// A closure that's called when a transition is over and its container has its final state. `completed`
+    /// is `false` if the transition was canceled. A view controller that no longer exists is `nil`. See
     /// ``onTransitionStart`` for the transitions that it's called for.
     ///
     /// If another callback at the end of a switch in a ``ContainerViewController``, such as
     /// `viewDidAppear(_:)`, selects a child, the start of the next switch is reported before this end.
     public var onTransitionEnd:
-        ((_ from: UIViewController?, _ to: UIViewController?, _ finished: Bool) -> Void)?
+        ((_ from: UIViewController?, _ to: UIViewController?, _ completed: Bool) -> Void)?
 
     /// Creates a delegate without an animator. For screens that don't have their own animator, UIKit's or the
     /// container's own transition plays.
@@ -193,19 +193,19 @@ import UIKit
         transition.observers.onEnd.append {
             [weak self, weak transition, weak screen] outcome in
             let (from, to) = (screens.from, screens.to)
-            let finished = outcome == .completed
+            let completed = outcome == .completed
             // The next arrival can be without a transition.
-            if finished, direction == .backward, let screen { self?.arrivals.set(nil, for: screen) }
+            if completed, direction == .backward, let screen { self?.arrivals.set(nil, for: screen) }
             self?.renewConnections()
-            if kind == .presentation, finished, direction == .forward, let to {
+            if kind == .presentation, completed, direction == .forward, let to {
                 self?.connect(to: to, .presentation)
             }
             if kind == .presentation { self?.returnPreferredTransitions() }
             // UIKit doesn't report that a push was canceled.
-            if kind == .navigation, !finished, direction == .forward {
+            if kind == .navigation, !completed, direction == .forward {
                 from?.navigationController.map { self?.stackDidChange(of: $0) }
             }
-            if transition?.hasStarted == true { self?.onTransitionEnd?(from, to, finished) }
+            if transition?.hasStarted == true { self?.onTransitionEnd?(from, to, completed) }
         }
         return transition
     }

@@ -26,7 +26,7 @@ extension GestureInteraction {
     public func attach(
         toChangeLayoutOf collectionView: UICollectionView,
         to layout: @escaping @MainActor (_ direction: TransitionDirection) -> UICollectionViewLayout?,
-        completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+        completion: (@MainActor (_ completed: Bool) -> Void)? = nil
     ) {
         for direction in TransitionDirection.allCases {
             let purpose = LayoutPurpose(
@@ -52,7 +52,7 @@ struct LayoutPurpose: GesturePurpose {
     weak var collectionView: UICollectionView?
     weak var interaction: GestureInteraction?
     let layout: @MainActor () -> UICollectionViewLayout?
-    let completion: (@MainActor (_ finished: Bool) -> Void)?
+    let completion: (@MainActor (_ completed: Bool) -> Void)?
 
     /// UIKit runs one interactive transition at a time. During it, the collection view has a transition
     /// layout.
