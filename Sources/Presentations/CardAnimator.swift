@@ -14,7 +14,7 @@ public struct CardAnimator: Animator, Hashable {
     /// The initial velocity of the screen when it leaves, in points per second toward the edge. It's the
     /// velocity of the finger that throws the screen out. The default is 0, which also replaces negative and
     /// non-finite values.
-    public var velocity: CGFloat
+    package var velocity: CGFloat = 0
 
     /// Whether the animator fades a screen that doesn't slide, because there's no edge or Reduce Motion is
     /// on. If `false`, the presentation fades the screen.
@@ -26,10 +26,9 @@ public struct CardAnimator: Animator, Hashable {
     /// Creates a card animator.
     ///
     /// Each parameter sets the property of the same name. The default duration is 0.4 seconds.
-    public init(edge: TransitionEdge? = .bottom, duration: TimeInterval = 0.4, velocity: CGFloat = 0) {
+    public init(edge: TransitionEdge? = .bottom, duration: TimeInterval = 0.4) {
         self.edge = edge
         self.duration = duration
-        self.velocity = velocity
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {

@@ -89,7 +89,8 @@ public final class CardPresentationController: UIPresentationController {
     /// Whether the card slides or fades depends on the system's Reduce Motion setting, so don't play the
     /// animator with a `Playback` that overrides this setting.
     public func makeAnimator() -> CardAnimator {
-        var animator = CardAnimator(edge: presentation.edge, velocity: releaseSpeed)
+        var animator = CardAnimator(edge: presentation.edge)
+        animator.velocity = releaseSpeed
         isAnimatorKnown = true
         // A material that's about to fade has no effect anymore.
         let hasMaterial = material != nil || presentedViewController.viewIfLoaded?.hasMaterial == true

@@ -104,7 +104,9 @@ import TransitionKit
     func invalidVelocity(velocity: CGFloat) {
         let scene = TransitionScene(size: CGSize(width: 390, height: 844), direction: .backward)
         func course(_ velocity: CGFloat) -> Choreography {
-            CardAnimator(velocity: velocity).choreography(in: scene)
+            var animator = CardAnimator()
+            animator.velocity = velocity
+            return animator.choreography(in: scene)
         }
         #expect(course(velocity) == course(0))
         #expect(course(500) != course(0))
