@@ -18,8 +18,13 @@ extension InteractionController {
     }
 
     /// Returns an interaction that lets people pick up a screen and put it away. See ``DragInteraction``.
+    ///
+    /// - Parameter directions: The edges toward which a drag with one finger begins. The default is bottom
+    ///   and trailing.
     @available(tvOS, unavailable)
-    public static func drag() -> DragInteraction { DragInteraction() }
+    public static func drag(directions: Set<TransitionEdge> = [.bottom, .trailing]) -> DragInteraction {
+        DragInteraction(directions: directions)
+    }
 
     /// Returns an interaction that follows a pinch. See ``PinchInteraction``.
     ///

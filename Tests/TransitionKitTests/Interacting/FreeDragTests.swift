@@ -794,6 +794,13 @@ import TransitionTesting
         }
     }
 
+    @Test("A drag is created with its directions, which are down and away from the leading edge otherwise")
+    func createdDirections() {
+        #expect(DragInteraction().directions == [.bottom, .trailing])
+        #expect(InteractionController.drag().directions == [.bottom, .trailing])
+        #expect(InteractionController.drag(directions: [.top]).directions == [.top])
+    }
+
     @Test("Content scrolls to its end before a drag up, and a third-party animation follows such a drag")
     func dragUp() {
         let app = Rig()
@@ -812,8 +819,7 @@ import TransitionTesting
         #expect(list.contentOffset.y == 2000 - 844 && app.scale < 0.9)
         app.touch.cancel()
 
-        let drag = DragInteraction()
-        drag.directions = [.top, .bottom]
+        let drag = DragInteraction(directions: [.top, .bottom])
         let rig = TransitionRig(.modal) { _ in TransitionDelegate(BlockSlideAnimator(), interaction: drag) }
         rig.goToStart(of: .backward)
         let touch = TouchInjector(window: rig.window)

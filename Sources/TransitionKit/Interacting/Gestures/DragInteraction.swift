@@ -31,7 +31,7 @@ import UIKit
     /// down and away from the leading edge.
     ///
     /// Once the drag has begun, the screen follows the finger in every direction.
-    public var directions: Set<TransitionEdge> = [.bottom, .trailing] {
+    public var directions: Set<TransitionEdge> {
         didSet { source = FreeDragSource(directions: directions) }
     }
 
@@ -67,7 +67,12 @@ import UIKit
     private var base: (progress: CGFloat, shrinking: CGFloat) = (0, 0)
 
     /// Creates a drag interaction.
-    public init() { super.init(FreeDragSource(directions: [.bottom, .trailing])) }
+    ///
+    /// The parameter sets the property of the same name.
+    public init(directions: Set<TransitionEdge> = [.bottom, .trailing]) {
+        self.directions = directions
+        super.init(FreeDragSource(directions: directions))
+    }
 
     override var isFree: Bool { true }
 
