@@ -12,6 +12,8 @@ public final class RecordingViewController: UIViewController {
     public var onDidAppear: ((UIViewController) -> Void)?
     /// A closure that's called when the screen is about to disappear.
     public var onWillDisappear: ((UIViewController) -> Void)?
+    /// A closure that's called when the screen has disappeared.
+    public var onDidDisappear: ((UIViewController) -> Void)?
     private let log: CallbackLog
     private let color: UIColor
     /// The number of times that the view has been laid out.
@@ -68,6 +70,7 @@ public final class RecordingViewController: UIViewController {
     public override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         log.add("\(name) viewDidDisappear(\(animated))")
+        onDidDisappear?(self)
     }
 
     public override func willMove(toParent parent: UIViewController?) {
