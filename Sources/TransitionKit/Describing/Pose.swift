@@ -104,10 +104,14 @@ public struct Pose: Hashable, Sendable {
 
     /// Returns the pose scaled by a factor in both directions. A factor between -0.001 and 0.001 is treated
     /// as 0.001, and a non-finite factor is treated as 1.
-    public func scaled(by factor: CGFloat) -> Pose {
+    public func scaled(by factor: CGFloat) -> Pose { scaled(x: factor, y: factor) }
+
+    /// Returns the pose scaled by a factor in each direction. Factors between -0.001 and 0.001 are treated as
+    /// 0.001, and non-finite factors are treated as 1.
+    public func scaled(x: CGFloat = 1, y: CGFloat = 1) -> Pose {
         with {
-            $0.scaleX *= Self.playable(factor)
-            $0.scaleY *= Self.playable(factor)
+            $0.scaleX *= Self.playable(x)
+            $0.scaleY *= Self.playable(y)
         }
     }
 

@@ -29,6 +29,15 @@ import UIKit
         #expect(matrix.m22 == 0.001)
     }
 
+    @Test("The directions can have factors of their own, which are replaced like a common one")
+    func aScaleForEachDirection() {
+        let pose = Pose.rest.scaled(by: 2).scaled(x: 3).scaled(y: -0.5)
+        #expect(pose.scaleX == 6 && pose.scaleY == -1)
+        #expect(Pose.rest.scaled(x: 0.5, y: 0.5) == .rest.scaled(by: 0.5))
+        let replaced = Pose.rest.scaled(x: .nan, y: 0)
+        #expect(replaced.scaleX == 1 && replaced.scaleY == 0.001)
+    }
+
     @Test("Non-finite values count as those at rest", arguments: [CGFloat.nan, .infinity, -.infinity])
     func notFinite(value: CGFloat) {
         let pose = Pose.rest.translated(x: value, y: value, z: value).scaled(by: value).rotated(to: value)
