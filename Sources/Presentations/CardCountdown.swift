@@ -5,8 +5,7 @@ import UIKit
 /// Until shortly before the end, it requests only ten frames per second. That's often enough to move a toast
 /// in front of a screen that appears without an animation within a tenth of a second.
 @MainActor final class CardCountdown {
-    // Used on the main actor. Only the end of the observation can happen elsewhere.
-    private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
+    private var observer: NotificationObserver?
     private let isOutOfSight: @MainActor () -> Bool
     private let isWaiting: @MainActor () -> Bool
     private let needsEachFrame: @MainActor () -> Bool
@@ -51,16 +50,8 @@ import UIKit
         self.whenOver = whenOver
         isSlow = duration > Self.longestFrame
         let names = [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification]
-        observers = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                MainQueue.run { self?.visibilityDidChange() }
-            }
-        }
+        observer = NotificationObserver(of: names) { [weak self] _ in self?.visibilityDidChange() }
         visibilityDidChange()
-    }
-
-    deinit {
-        for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
     func stop() {

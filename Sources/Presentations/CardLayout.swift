@@ -191,15 +191,7 @@ import UIKit
     }
 
     /// The part of the safe area that a card covers if it fills its area.
-    private var safeReach: UIEdgeInsets {
-        func rest(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { max(inset - gap, 0) }
-        return UIEdgeInsets(
-            top: rest(safeArea.top, insets.top),
-            left: rest(safeArea.left, insets.left),
-            bottom: rest(safeArea.bottom, insets.bottom),
-            right: rest(safeArea.right, insets.right)
-        )
-    }
+    private var safeReach: UIEdgeInsets { safeArea.less(insets).positive }
 
     // MARK: Positions
 
@@ -329,15 +321,7 @@ import UIKit
     }
 
     /// Returns the safe area of a view with a frame, as UIKit does.
-    func safeArea(in frame: CGRect) -> UIEdgeInsets {
-        func rest(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { min(max(inset - gap, 0), inset) }
-        return UIEdgeInsets(
-            top: rest(safeArea.top, frame.minY - container.minY),
-            left: rest(safeArea.left, frame.minX - container.minX),
-            bottom: rest(safeArea.bottom, container.maxY - frame.maxY),
-            right: rest(safeArea.right, container.maxX - frame.maxX)
-        )
-    }
+    func safeArea(in frame: CGRect) -> UIEdgeInsets { safeArea.covered(by: frame, in: container) }
 
     /// Returns the corners of a frame that are round: all except those at the card's edge or in a corner of
     /// the container. The container ends at a keyboard.

@@ -90,16 +90,11 @@ extension UIViewController {
     /// The title of the controller, or if it has none, that of the screen that it shows.
     fileprivate var spokenTitle: String? {
         if let title, !title.isEmpty { return title }
-        switch self {
-        case let stack as UINavigationController:
-            guard let top = stack.topViewController else { return nil }
-            if let title = top.spokenTitle { return title }
-            // Only in a stack, because asking for an item creates it.
-            let title = top.navigationItem.title ?? ""
-            return title.isEmpty ? nil : title
-        case let tabs as UITabBarController: return tabs.selectedViewController?.spokenTitle
-        case let container as ContainerViewController: return container.selectedViewController?.spokenTitle
-        default: return nil
-        }
+        guard let child = shownChild else { return nil }
+        if let title = child.spokenTitle { return title }
+        // Only in a stack, because asking for an item creates it.
+        guard self is UINavigationController, let name = child.navigationItem.title, !name.isEmpty
+        else { return nil }
+        return name
     }
 }

@@ -291,14 +291,7 @@ extension CardPresentationController {
 
 extension UIViewController {
     /// The innermost screen that this controller shows if it's a container, or else the controller itself.
-    fileprivate var shownScreen: UIViewController {
-        switch self {
-        case let stack as UINavigationController: stack.topViewController?.shownScreen ?? self
-        case let tabs as UITabBarController: tabs.selectedViewController?.shownScreen ?? self
-        case let container as ContainerViewController: container.selectedViewController?.shownScreen ?? self
-        default: self
-        }
-    }
+    fileprivate var shownScreen: UIViewController { shownChild?.shownScreen ?? self }
 }
 
 extension UIView {

@@ -323,14 +323,7 @@ extension UIViewController {
     /// The color behind the screen that a container shows, or `nil` if that isn't a single opaque color, or
     /// if the controller isn't a container.
     fileprivate var groundOfScreen: UIColor? {
-        let screen: UIViewController? =
-            switch self {
-            case let stack as UINavigationController: stack.topViewController
-            case let tabs as UITabBarController: tabs.selectedViewController
-            case let container as ContainerViewController: container.selectedViewController
-            default: nil
-            }
-        return screen.flatMap { $0.groundOfScreen ?? $0.viewIfLoaded?.groundColor }
+        shownChild.flatMap { $0.groundOfScreen ?? $0.viewIfLoaded?.groundColor }
     }
 }
 

@@ -115,18 +115,11 @@ extension CardPresentationController {
     private var coveredInsets: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         guard let layout, let outward = layout.outward else { return insets }
-        let (length, bars, safeArea) = (layout.shortest + layout.gap, bars, layout.safeArea)
-        let behind = host?.roomBehind ?? .zero
-        if outward.dy > 0 { insets.bottom = length - max(bars.bottom, safeArea.bottom) - behind.bottom }
-        if outward.dy < 0 { insets.top = length - max(bars.top, safeArea.top) - behind.top }
-        if outward.dx > 0 { insets.right = length - safeArea.right - behind.right }
-        if outward.dx < 0 { insets.left = length - safeArea.left - behind.left }
-        return UIEdgeInsets(
-            top: max(insets.top, 0),
-            left: max(insets.left, 0),
-            bottom: max(insets.bottom, 0),
-            right: max(insets.right, 0)
-        )
+        let side = UIEdgeInsets.side(toward: outward)
+        let taken = max(bars[keyPath: side], layout.safeArea[keyPath: side])
+        let behind = host?.roomBehind[keyPath: side] ?? 0
+        insets[keyPath: side] = max(layout.shortest + layout.gap - taken - behind, 0)
+        return insets
     }
 
     /// Moves the card to its current position, whatever its content changes meanwhile.

@@ -149,7 +149,7 @@ public final class CardPresentationController: UIPresentationController {
     // Only CardPresentationController+Countdown sets it, until the end.
     var countdown: CardCountdown?
     private(set) var keyboard: KeyboardAvoidance?
-    private var motion: MotionObserver?
+    private var motion: NotificationObserver?
     var fittingSizes: [CGFloat?: CGSize] = [:]
     /// The lengths that closures have determined since a card that a finger holds was last placed.
     var customLengths: [CustomLength: CGFloat] = [:]
@@ -251,7 +251,8 @@ public final class CardPresentationController: UIPresentationController {
         // What the keyboard lays out isn't a change of the size.
         containerSize = containerView.bounds.size
         keyboard = KeyboardAvoidance(self)
-        motion = MotionObserver { [weak self] in self?.updateScene() }
+        let motionChange = UIAccessibility.reduceMotionStatusDidChangeNotification
+        motion = NotificationObserver(of: [motionChange]) { [weak self] _ in self?.updateScene() }
         scene = makeScene()
         // The app may be in an animation of its own.
         UIView.performWithoutAnimation {

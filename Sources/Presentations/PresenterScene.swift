@@ -22,7 +22,6 @@ import UIKit
 /// The view of the presenting screen while a card is presented.
 @MainActor final class PresenterScene: CardScreenBehind {
     private(set) weak var view: UIView?
-    private weak var controller: UIViewController?
     private let effect: CardPresentation.PresenterEffect
     private let base: CGAffineTransform
     /// The corners without the card, and their radius with the entire effect.
@@ -40,7 +39,6 @@ import UIKit
             return nil
         }
         self.view = view
-        controller = presenter
         self.effect = effect
         base = view.transform
         let layer = view.layer
@@ -59,10 +57,10 @@ import UIKit
     func show(_ presence: CGFloat, way: CGVector) {
         guard let view else { return }
         let isVisible = view.window != nil
-        if isVisible, view.transform == base { missing = surroundings.less(inherited) }
+        if isVisible, view.transform == base { missing = surroundings.less(keeper.inherited) }
         view.transform = transform(at: presence, way: way)
         // The safe area of the surroundings can change in the meantime.
-        if isVisible { keeper.keep(surroundings.less(missing), in: inherited) }
+        if isVisible { keeper.keep(surroundings.less(missing), in: keeper.inherited) }
     }
 
     /// Rounds the corners, which aren't those of the display anymore, for a part of the effect. Inside an
@@ -73,23 +71,11 @@ import UIKit
         layer.cornerRadius = corners.radius.interpolated(to: radius, at: presence.unit(or: 1))
     }
 
-    /// The part of the safe area that comes from the view's surroundings and position.
-    private var inherited: UIEdgeInsets {
-        keeper.safeArea.less(controller?.additionalSafeAreaInsets ?? .zero)
-    }
-
     /// The part of the superview's safe area that the view would cover if it weren't transformed.
     private var surroundings: UIEdgeInsets {
         guard let view, let superview = view.superview else { return .zero }
-        let (rest, whole) = (CGRect(center: view.center, size: view.bounds.size), superview.bounds)
-        let insets = superview.safeAreaInsets
-        func covered(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { min(max(inset - gap, 0), inset) }
-        return UIEdgeInsets(
-            top: covered(insets.top, rest.minY - whole.minY),
-            left: covered(insets.left, rest.minX - whole.minX),
-            bottom: covered(insets.bottom, whole.maxY - rest.maxY),
-            right: covered(insets.right, whole.maxX - rest.maxX)
-        )
+        let rest = CGRect(center: view.center, size: view.bounds.size)
+        return superview.safeAreaInsets.covered(by: rest, in: superview.bounds)
     }
 
     // UIKit sets its frame, which can't be done while it's transformed.

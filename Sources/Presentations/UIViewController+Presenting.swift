@@ -57,18 +57,16 @@ extension UIViewController {
         interaction: InteractionController? = nil,
         completion: (() -> Void)? = nil
     ) {
+        let request = CardRequest(
+            presentation: presentation,
+            detentIndex: selectedDetentIndex,
+            animator: animator,
+            interaction: interaction
+        )
         if presentation.leavesRestReachable {
-            return host(
-                viewController,
-                as: presentation,
-                selectedDetentIndex: selectedDetentIndex,
-                with: animator,
-                interaction: interaction,
-                completion: completion
-            )
+            return showCard(viewController, request, inFront: true, animated: true, completion)
         }
-        let transition = TransitionDelegate(forward: animator, backward: animator, interaction: interaction)
-        transition.presentation = presentation
+        let transition = request.makeTransitions()
         let completion = viewController.withdrawFromWaiting(adding: completion)
         let wasCard = TransitionDelegate.attached(toPresentationOf: viewController)?.presentation != nil
         viewController.modalPresentationStyle = .custom

@@ -209,16 +209,12 @@ extension CardHostController {
     /// The part of the safe area around the card that's for itself, or for a card in front of it at the same
     /// edge. Cards in front stand on those behind them, not the reverse.
     private var roomInFront: UIEdgeInsets {
-        let own = makesRoomForItself ? coveredInsets : .zero
-        guard let outward = card.layout?.outward else { return own }
+        var room = makesRoomForItself ? coveredInsets : .zero
+        guard let outward = card.layout?.outward else { return room }
+        let side = UIEdgeInsets.side(toward: outward)
         let hosts = hosts(inFront: true).filter { $0.makesRoomForItself }
-        let others = hosts.reduce(UIEdgeInsets.zero) { $0.more($1.coveredInsets) }
-        return UIEdgeInsets(
-            top: own.top + (outward.dy < 0 ? others.top : 0),
-            left: own.left + (outward.dx < 0 ? others.left : 0),
-            bottom: own.bottom + (outward.dy > 0 ? others.bottom : 0),
-            right: own.right + (outward.dx > 0 ? others.right : 0)
-        )
+        room[keyPath: side] += hosts.reduce(0) { $0 + $1.coveredInsets[keyPath: side] }
+        return room
     }
 
     /// Gives the card the safe area that it would have if no screen made room for it, and if its screen

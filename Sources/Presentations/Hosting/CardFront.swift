@@ -67,10 +67,8 @@ extension CardHostController {
     var isContentThere: Bool { content.parent === self }
 
     /// Shows the card over the screen in front.
-    func showInFront(of controller: UIViewController, completion: (() -> Void)?) {
-        let front = CardFront(over: controller)
+    func show(over front: CardFront) {
         self.front = front
-        if let completion { completions.append(completion) }
         guard card.isTemporary else { return show(in: placeInFront, animated: true) }
         wait()
         CardBatch.add(self, in: front.viewOfBatch)
@@ -93,23 +91,20 @@ extension CardHostController {
     ///   - place: The place of the card if it were shown now.
     /// - Returns: Whether it goes on waiting.
     func keepsTurn(
-        as presentation: CardPresentation,
-        selectedDetentIndex: Int,
-        with animator: (any Animator)?,
-        interaction: InteractionController?,
+        _ request: CardRequest,
         over front: CardFront?,
         in place: @autoclosure () -> CardPlace?,
-        completion: (() -> Void)?
+        _ completion: (() -> Void)?
     ) -> Bool {
+        let presentation = request.presentation
         guard state == .waiting, presentation.isTemporary, presentation.succession == .waits,
             presentation.edge == card.presentation.edge, (front == nil) == (self.front == nil),
             awaited == nil || awaited?.viewIfLoaded?.superview === place()?.container
         else { return false }
         self.front = front
         card.prepare(for: presentation)
-        card.select(selectedDetentIndex)
-        transitions = TransitionDelegate(forward: animator, backward: animator, interaction: interaction)
-        transitions.presentation = presentation
+        card.select(request.detentIndex)
+        transitions = request.makeTransitions()
         if let completion { completions.append(completion) }
         return true
     }
@@ -212,9 +207,8 @@ extension CardHostController {
 
     /// Moves a card whose screen wasn't in a window in front of the screen that shows it again. Nobody has
     /// seen the card, so its time starts over.
-    func comeIntoSight(over controller: UIViewController) {
+    func comeIntoSight(in visible: CardFront) {
         guard state == .shown, front?.isInWindow == false, view.window == nil else { return }
-        let visible = CardFront(over: controller)
         guard visible.isInWindow else { return }
         front = visible
         isUnseen = true

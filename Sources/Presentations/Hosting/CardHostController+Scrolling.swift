@@ -37,13 +37,7 @@ extension CardHostController {
     /// the screen's safe area and that of the host.
     var absorbedSafeArea: UIEdgeInsets {
         guard let screen = view.superview as? UIScrollView else { return .zero }
-        let missing = screen.safeAreaInsets.less(inheritedSafeArea)
-        return UIEdgeInsets(
-            top: max(missing.top, 0),
-            left: max(missing.left, 0),
-            bottom: max(missing.bottom, 0),
-            right: max(missing.right, 0)
-        )
+        return screen.safeAreaInsets.less(inheritedSafeArea).positive
     }
 
     /// Records the safe area that the host inherits, which might not be up to date at other times. A toast

@@ -61,20 +61,14 @@ import UIKit
         case waiting, coming, shown, leaving, gone
     }
 
-    init(
-        _ content: UIViewController,
-        as presentation: CardPresentation,
-        with animator: (any Animator)?,
-        interaction: InteractionController?
-    ) {
+    init(_ content: UIViewController, _ request: CardRequest) {
         self.content = content
         card = CardPresentationController(
             presentedViewController: content,
             presenting: nil,
-            presentation: presentation
+            presentation: request.presentation
         )
-        transitions = TransitionDelegate(forward: animator, backward: animator, interaction: interaction)
-        transitions.presentation = presentation
+        transitions = request.makeTransitions()
         super.init(nibName: nil, bundle: nil)
         card.host = self
         // Apps may remove the content as they remove other children.

@@ -45,41 +45,8 @@ extension UIViewController {
         animated: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        if let host = viewController.parent as? CardHostController,
-            host.keepsTurn(
-                as: presentation,
-                selectedDetentIndex: 0,
-                with: animator,
-                interaction: interaction,
-                over: nil,
-                in: CardPlace(in: self),
-                completion: completion
-            )
-        {
-            return
-        }
-        let completion = viewController.withdrawFromWaiting(adding: completion)
-        if let host = viewController.parent as? CardHostController {
-            return host.requestAgain(completion) { [weak self] in
-                self?.addCard(
-                    viewController,
-                    as: presentation,
-                    with: animator,
-                    interaction: interaction,
-                    animated: animated,
-                    completion: completion
-                )
-            }
-        }
-        guard viewController.canBecomeCard else { return }
-        let host = CardHostController(
-            viewController,
-            as: presentation,
-            with: animator,
-            interaction: interaction
-        )
-        if let completion { host.completions.append(completion) }
-        host.show(in: { [weak self] in self.map { CardPlace(in: $0) } }, animated: animated)
+        let request = CardRequest(presentation: presentation, animator: animator, interaction: interaction)
+        showCard(viewController, request, inFront: false, animated: animated, completion)
     }
 
     /// The presentation controller of the card that this controller or its nearest ancestor is shown as, or
@@ -93,52 +60,38 @@ extension UIViewController {
         return presentationController as? CardPresentationController
     }
 
-    /// Shows a card over the screen in front, without presenting it.
-    func host(
-        _ viewController: UIViewController,
-        as presentation: CardPresentation,
-        selectedDetentIndex: Int,
-        with animator: (any Animator)?,
-        interaction: InteractionController?,
-        completion: (() -> Void)?
+    /// Shows a card in this controller or over the screen in front, without presenting it.
+    func showCard(
+        _ content: UIViewController,
+        _ request: CardRequest,
+        inFront: Bool,
+        animated: Bool,
+        _ completion: (() -> Void)?
     ) {
-        let front = CardFront(over: self)
-        if let host = viewController.parent as? CardHostController,
+        let front = inFront ? CardFront(over: self) : nil
+        if let host = content.parent as? CardHostController,
             host.keepsTurn(
-                as: presentation,
-                selectedDetentIndex: selectedDetentIndex,
-                with: animator,
-                interaction: interaction,
+                request,
                 over: front,
-                in: front.place(),
-                completion: completion
+                in: inFront ? front?.place() : CardPlace(in: self),
+                completion
             )
         {
             return
         }
-        let completion = viewController.withdrawFromWaiting(adding: completion)
-        if let host = viewController.parent as? CardHostController {
-            host.comeIntoSight(over: self)
+        let completion = content.withdrawFromWaiting(adding: completion)
+        if let host = content.parent as? CardHostController {
+            if let front { host.comeIntoSight(in: front) }
             return host.requestAgain(completion) { [weak self] in
-                self?.host(
-                    viewController,
-                    as: presentation,
-                    selectedDetentIndex: selectedDetentIndex,
-                    with: animator,
-                    interaction: interaction,
-                    completion: completion
-                )
+                self?.showCard(content, request, inFront: inFront, animated: animated, completion)
             }
         }
-        guard viewController.canBecomeCard else { return }
-        let host = CardHostController(
-            viewController,
-            as: presentation,
-            with: animator,
-            interaction: interaction
-        )
-        host.card.select(selectedDetentIndex)
-        host.showInFront(of: self, completion: completion)
+        guard content.canBecomeCard else { return }
+        let host = CardHostController(content, request)
+        host.card.select(request.detentIndex)
+        if let completion { host.completions.append(completion) }
+        if let front { return host.show(over: front) }
+        host.show(in: { [weak self] in self.map { CardPlace(in: $0) } }, animated: animated)
     }
 }
 

@@ -8,8 +8,7 @@ import UIKit
 @MainActor final class KeyboardAvoidance {
     #if !os(tvOS)
         private weak var controller: CardPresentationController?
-        // Used on the main actor. Only the end of the observation can happen elsewhere.
-        private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
+        private var observer: NotificationObserver?
         private var isUp = false
         /// The notification of a keyboard that's higher than the bottom of the container. When the device
         /// rotates, it can be in its new place before the container has its new size.
@@ -28,14 +27,7 @@ import UIKit
                 UIResponder.keyboardWillChangeFrameNotification,
                 UIResponder.keyboardDidChangeFrameNotification,
             ]
-            observers = names.map { name in
-                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-                    [weak self] notification in
-                    // Only this closure reads it, and it's posted on the main thread.
-                    nonisolated(unsafe) let notification = notification
-                    MainQueue.run { self?.keyboardChanges(News(notification)) }
-                }
-            }
+            observer = NotificationObserver(of: names) { [weak self] in self?.keyboardChanges(News($0)) }
             // It may be up already, for which there's no notification.
             takeUp()
         }
@@ -53,10 +45,6 @@ import UIKit
             if let controller { controller.cover(limited(guidedHeight, by: controller.coveringScreen)) }
             isGuided = guidedHeight > 0
             keyboardIsUp(isGuided)
-        }
-
-        deinit {
-            for observer in observers { NotificationCenter.default.removeObserver(observer) }
         }
 
         /// The content of the notification.

@@ -44,18 +44,7 @@ extension ContainerViewController {
     func beginSwitch(from old: UIViewController, to new: UIViewController, animated: Bool) {
         if !old.view.isDescendant(of: contentView) { putInPlace(old) }
         let direction = direction(from: old, to: new) ?? .forward
-        var animationController: (any UIViewControllerAnimatedTransitioning)?
-        var interactionController: (any UIViewControllerInteractiveTransitioning)?
-        if animated {
-            let asked =
-                delegate?.containerViewController(self, animationControllerForTransitionFrom: old, to: new)
-            if asked == nil { reportReplacedDelegate(direction, of: direction == .forward ? new : old) }
-            let vended = asked ?? SpringSlideAnimator().animationController()
-            animationController = vended
-            interactionController =
-                delegate?.containerViewController(self, interactionControllerFor: vended)
-                ?? begunInteraction(direction)?.interactionController(for: vended)
-        }
+        let controllers = animated ? controllers(from: old, to: new, direction) : nil
         // The delegate may have selected another child or changed the children.
         guard isCurrent(old), old.parent === self, viewControllers.contains(new),
             old.view.isDescendant(of: contentView) || old.isReplaced && old.view.superview == nil
@@ -70,8 +59,8 @@ extension ContainerViewController {
             in: contentView,
             direction: direction,
             appearances: appearances,
-            animationController: animationController,
-            interactionController: interactionController,
+            animationController: controllers?.animation,
+            interactionController: controllers?.interaction,
             auditor: auditor
         ) { [weak self] didComplete in self?.runningEnded(didComplete) }
         next.context.onLateCompletion = { [weak self] in
@@ -84,9 +73,35 @@ extension ContainerViewController {
         selected = new
         updateIconBar()
         followTurns(of: next)
+        for step in steps(of: next) where running === next { step() }
+        // Another selection may have replaced this one after the controller was added as a child.
+        sendBack(new)
+    }
 
-        // Each of these calls the app, which may select another child or change the children.
-        let steps: [() -> Void] = [
+    /// Asks the delegate for what animates a switch, and for what drives it.
+    private func controllers(
+        from old: UIViewController,
+        to new: UIViewController,
+        _ direction: TransitionDirection
+    ) -> (
+        animation: any UIViewControllerAnimatedTransitioning,
+        interaction: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        let asked =
+            delegate?.containerViewController(self, animationControllerForTransitionFrom: old, to: new)
+        if asked == nil { reportReplacedDelegate(direction, of: direction == .forward ? new : old) }
+        let vended = asked ?? SpringSlideAnimator().animationController()
+        let interaction =
+            delegate?.containerViewController(self, interactionControllerFor: vended)
+            ?? begunInteraction(direction)?.interactionController(for: vended)
+        return (vended, interaction)
+    }
+
+    /// Returns the steps of a switch, in order. Each of them calls the app, which may select another child or
+    /// change the children.
+    private func steps(of next: ContainerSwitch) -> [() -> Void] {
+        let (old, new) = (next.outgoing, next.incoming)
+        return [
             { old.willMove(toParent: nil) },
             { self.addChild(new) },
             { new.loadViewUnanimated() },
@@ -100,9 +115,6 @@ extension ContainerViewController {
             { next.start() },
             { self.updateSystemLook(over: next.coordinator.transitionDuration) },
         ]
-        for step in steps where running === next { step() }
-        // Another selection may have replaced this one after the controller was added as a child.
-        sendBack(new)
     }
 
     /// Returns the interaction whose gesture on the container has just selected a child. It drives the switch

@@ -158,10 +158,9 @@ import UIKit
         let chosen = started ?? choice?.interaction ?? interaction
         let candidate = candidate(chosen, for: kind, of: screen)
         let screens = TransitionScreens(from: from, to: to)
-        let isObservedByScreens = screens.mayObserve(direction, kind)
         let isObserved =
             onTransitionStart != nil || onTransitionProgress != nil || onTransitionEnd != nil
-            || isObservedByScreens
+            || screens.mayObserve(direction, kind)
         let isOurs = controller is TransitionAnimationController
         guard isOurs || choice != nil || isObserved || candidate != nil else { return audited(controller) }
         let transition = Transition(controller)
@@ -169,6 +168,7 @@ import UIKit
             transition: transition,
             screen: screen,
             direction: direction,
+            kind: kind,
             candidate: candidate,
             isDriverChosen: chosen != nil
         )
@@ -176,38 +176,50 @@ import UIKit
         transitions.append(own)
         transition.auditor = auditor
         transition.isOutgoingNew = from.map { $0.viewIfLoaded?.window == nil } ?? false
-        transition.observers.onStart.append { [weak self, weak screen] context in
+        observe(own, screens, choice, by: transition.observers)
+        return transition
+    }
+
+    /// Reports a transition to the app, and keeps track of the screens.
+    ///
+    /// - Parameter choice: The transition that the screen had of its own when UIKit requested it.
+    private func observe(
+        _ own: OwnTransition,
+        _ screens: TransitionScreens,
+        _ choice: ScreenChoice?,
+        by observers: TransitionObservers
+    ) {
+        let (direction, kind) = (own.direction, own.kind)
+        observers.onStart.append { [weak self] context in
             screens.update(from: context, direction, kind)
-            if direction == .forward, let self, let screen { noteArrival(of: screen, with: choice) }
+            if direction == .forward, let screen = own.screen { self?.noteArrival(of: screen, with: choice) }
             self?.onTransitionStart?(context)
         }
         if onTransitionProgress != nil {
-            transition.observers.onProgress.append { [weak self] in self?.onTransitionProgress?($0) }
+            observers.onProgress.append { [weak self] in self?.onTransitionProgress?($0) }
         }
-        for side in isObservedByScreens ? [\TransitionScreens.from, \.to] : [] {
-            transition.observers.onProgress.append { progress in
+        for side in screens.mayObserve(direction, kind) ? [\TransitionScreens.from, \.to] : [] {
+            observers.onProgress.append { progress in
                 (screens[keyPath: side] as? any TransitionObserving)?
                     .transitionDidProgress(progress, from: screens.from, to: screens.to)
             }
         }
-        transition.observers.onEnd.append {
-            [weak self, weak transition, weak screen] outcome in
-            let (from, to) = (screens.from, screens.to)
-            let completed = outcome == .completed
-            // The next arrival can be without a transition.
-            if completed, direction == .backward, let screen { self?.arrivals.set(nil, for: screen) }
-            self?.renewConnections()
-            if kind == .presentation, completed, direction == .forward, let to {
-                self?.connect(to: to, .presentation)
-            }
-            if kind == .presentation { self?.returnPreferredTransitions() }
-            // UIKit doesn't report that a push was canceled.
-            if kind == .navigation, !completed, direction == .forward {
-                from?.navigationController.map { self?.stackDidChange(of: $0) }
-            }
-            if transition?.hasStarted == true { self?.onTransitionEnd?(from, to, completed) }
+        observers.onEnd.append { [weak self] in self?.transitionEnded(own, screens, $0) }
+    }
+
+    private func transitionEnded(_ own: OwnTransition, _ screens: TransitionScreens, _ outcome: Outcome) {
+        let (from, to, completed) = (screens.from, screens.to, outcome == .completed)
+        let (isForward, kind) = (own.direction == .forward, own.kind)
+        // The next arrival can be without a transition.
+        if completed, !isForward, let screen = own.screen { arrivals.set(nil, for: screen) }
+        renewConnections()
+        if kind == .presentation, completed, isForward, let to { connect(to: to, .presentation) }
+        if kind == .presentation { returnPreferredTransitions() }
+        // UIKit doesn't report that a push was canceled.
+        if kind == .navigation, !completed, isForward, let stack = from?.navigationController {
+            stackDidChange(of: stack)
         }
-        return transition
+        if own.transition?.hasStarted == true { onTransitionEnd?(from, to, completed) }
     }
 
     /// Returns whether this object determines how an animation controller is driven, before anything else
@@ -235,6 +247,7 @@ import UIKit
         weak var transition: Transition?
         fileprivate weak var screen: UIViewController?
         fileprivate let direction: TransitionDirection
+        fileprivate let kind: DelegateAttachment.Kind
         /// The interaction controller that can drive the transition.
         fileprivate weak var candidate: InteractionController?
         /// Whether the app has chosen the candidate.

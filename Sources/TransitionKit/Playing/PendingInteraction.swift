@@ -20,7 +20,7 @@ import UIKit
 
     private let whenGivenUp: @MainActor () -> Void
     private var ticker: Ticker?
-    private var watch: AppStateObserver?
+    private var watch: NotificationObserver?
     private var frames = 0
     private let begin = CACurrentMediaTime()
 
@@ -28,7 +28,7 @@ import UIKit
     init(whenGivenUp: @escaping @MainActor () -> Void) {
         self.whenGivenUp = whenGivenUp
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
-        watch = AppStateObserver { [weak self] _ in self?.decide() }
+        watch = .ofLeavingApp { [weak self] _ in self?.decide() }
     }
 
     func update(_ value: CGFloat) { if outcome == nil { progress = value.unit(or: progress) } }

@@ -11,7 +11,7 @@ import UIKit
     private var hasLeft: @MainActor () -> Bool
     private let start = CACurrentMediaTime()
     private var ticker: Ticker?
-    private var app: AppStateObserver?
+    private var app: NotificationObserver?
 
     init(_ transition: Transition, _ container: UIView) {
         self.transition = transition
@@ -21,7 +21,7 @@ import UIKit
         hasLeft = container.departure(with: transition.context?.controllers ?? [])
         ticker = Ticker { [weak self] in self?.frame(at: $0) }
         ticker?.isFast = !transition.isMovedByEvents
-        app = AppStateObserver { [weak transition] isInBackground in
+        app = .ofLeavingApp { [weak transition] isInBackground in
             if isInBackground { transition?.jumpToEnd() } else { transition?.settleToNearestEnd() }
         }
     }
