@@ -643,6 +643,26 @@ import TransitionKit
         #expect(scene.isGone && content.parent == nil)
     }
 
+    @Test("The content of a card that's dismissed when it's laid out disappears only when the card is gone")
+    func dismissedWhenItsLaidOut() {
+        let scene = CardScene()
+        let content = LoggingScreen()
+        content.whenLaidOut = { [unowned content] in
+            content.cardPresentationController?.dismiss(animated: true)
+        }
+        // Without an animation, the content is laid out when the card has appeared.
+        scene.root.addCard(content, as: .sheet(), animated: false)
+        scene.advance(0.1)
+        #expect(content.view.window != nil && content.log.last == "willDisappear true")
+        scene.advance(1)
+        let calls = [
+            "willMove parent", "willAppear false", "willMove nil", "willDisappear true", "didDisappear true",
+            "didMove nil",
+        ]
+        #expect(content.log == calls)
+        #expect(scene.isGone && content.parent == nil)
+    }
+
     @Test("A card that people catch while it dismisses itself can be swiped away afterward")
     func caughtWhileItDismissesItself() throws {
         let scene = CardScene()
@@ -992,6 +1012,15 @@ import TransitionKit
     private final class LoggingScreen: CardScreen {
         var log: [String] = []
         var whenAppeared: (@MainActor () -> Void)?
+        /// A closure that's called once, when the view is laid out in a window.
+        var whenLaidOut: (@MainActor () -> Void)?
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            guard view.window != nil, let whenLaidOut else { return }
+            self.whenLaidOut = nil
+            whenLaidOut()
+        }
 
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
