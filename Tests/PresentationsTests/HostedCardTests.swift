@@ -697,6 +697,23 @@ import TransitionKit
         #expect(scene.isGone && content.parent == nil)
     }
 
+    @Test("The content of a card that people throw out while it appears gets the callbacks of a child")
+    func thrownOutWhileItAppears() {
+        let content = LoggingScreen()
+        let scene = CardScene(content)
+        scene.root.addCard(content, as: .sheet())
+        scene.advance(0.2)
+        let start = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 110), duration: 0.1, lifts: true)
+        scene.advance(2)
+        let calls = [
+            "willMove parent", "willAppear true", "willMove nil", "willDisappear true", "didDisappear true",
+            "didMove nil",
+        ]
+        #expect(content.log == calls)
+        #expect(scene.isGone)
+    }
+
     enum Return: CaseIterable { case added, presented }
 
     @Test(

@@ -178,6 +178,7 @@ import UIKit
 
     /// Removes a card that people have rejected while it appeared.
     private func hasTurnedBack() {
+        if isContentThere { content.willMove(toParent: nil) }
         beginAppearance(false, true)
         state = .leaving
         endAppearance { card.presentationTransitionDidEnd(false) }
