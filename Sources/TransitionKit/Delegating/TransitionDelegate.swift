@@ -194,8 +194,8 @@ import UIKit
             [weak self, weak transition, weak screen] outcome in
             let (from, to) = (screens.from, screens.to)
             let finished = outcome == .completed
-            // The next arrival can be without a transition.
-            if finished, direction == .backward, let screen { self?.arrivals.set(nil, for: screen) }
+            // The screen isn't there, and its next arrival can be without a transition.
+            if finished == (direction == .backward), let screen { self?.arrivals.set(nil, for: screen) }
             self?.renewConnections()
             if kind == .presentation, finished, direction == .forward, let to {
                 self?.connect(to: to, .presentation)
