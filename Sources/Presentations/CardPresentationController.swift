@@ -286,10 +286,11 @@ public final class CardPresentationController: UIPresentationController {
         catchUp()
         // Only in a window, the content has its safe area and its traits.
         fittingSizes = [:]
-        // A keyboard may have appeared meanwhile, or the content may have another size.
-        settle(velocity: 0)
         drag = CardDrag(self, in: containerView)
         startCountdown()
+        // A keyboard may have appeared meanwhile, or the content may have another size. This comes last,
+        // because content that's laid out can dismiss the card, which ends everything else.
+        settle(velocity: 0)
     }
 
     public override func dismissalTransitionWillBegin() {

@@ -663,6 +663,26 @@ import TransitionKit
         #expect(scene.isGone && content.parent == nil)
     }
 
+    @Test("A card that's dismissed at once when it's laid out leaves no gesture in its container")
+    func dismissedAtOnceWhenItsLaidOut() throws {
+        let scene = CardScene()
+        let content = LoggingScreen()
+        var card: (controller: CardPresentationController, container: UIView)?
+        content.whenLaidOut = { [unowned content] in
+            guard let controller = content.cardPresentationController else { return }
+            card = controller.containerView.map { (controller, $0) }
+            controller.dismiss(animated: false)
+        }
+        scene.root.addCard(content, as: .sheet(), animated: false)
+        scene.advance(0.1)
+        #expect(scene.isGone && content.log.last == "didMove nil")
+        #expect(!content.log.contains("didAppear false"))
+        // The app still has the controller.
+        let recognizers = try #require(card).container.gestureRecognizers ?? []
+        #expect(recognizers.isEmpty)
+        withExtendedLifetime(card) {}
+    }
+
     @Test("A card that people catch while it dismisses itself can be swiped away afterward")
     func caughtWhileItDismissesItself() throws {
         let scene = CardScene()
