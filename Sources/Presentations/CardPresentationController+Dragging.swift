@@ -133,7 +133,10 @@ extension CardPresentationController {
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let position = held - way
         if position < layout.shortest, mayLeave == nil {
-            mayLeave = !hasInteraction && asksToDismiss()
+            let answer = !hasInteraction && asksToDismiss()
+            // When it's asked, the delegate can dismiss the card itself.
+            guard phase == .presented else { return }
+            mayLeave = answer
         }
         heldPosition = position
         place()

@@ -378,7 +378,7 @@ public final class CardPresentationController: UIPresentationController {
         stopSettling()
         countdown?.stop()
         (countdown, drag, heldPosition, keyboard, motion, refusal) = (nil, nil, nil, nil, nil, nil)
-        (coveredHeight, knownFrame) = (0, .null)
+        (coveredHeight, knownFrame, mayLeave) = (0, .null, nil)
         scene?.end()
         scene = nil
         hiddenElements.hide([])

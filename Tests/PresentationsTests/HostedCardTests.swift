@@ -667,20 +667,44 @@ import TransitionKit
     func dismissedAtOnceWhenItsLaidOut() throws {
         let scene = CardScene()
         let content = LoggingScreen()
-        var card: (controller: CardPresentationController, container: UIView)?
+        // The app can have both.
+        var controller: CardPresentationController?
+        var container: UIView?
         content.whenLaidOut = { [unowned content] in
-            guard let controller = content.cardPresentationController else { return }
-            card = controller.containerView.map { (controller, $0) }
-            controller.dismiss(animated: false)
+            controller = content.cardPresentationController
+            container = controller?.containerView
+            controller?.dismiss(animated: false)
         }
         scene.root.addCard(content, as: .sheet(), animated: false)
         scene.advance(0.1)
         #expect(scene.isGone && content.log.last == "didMove nil")
         #expect(!content.log.contains("didAppear false"))
-        // The app still has the controller.
-        let recognizers = try #require(card).container.gestureRecognizers ?? []
+        let recognizers = try #require(container).gestureRecognizers ?? []
         #expect(recognizers.isEmpty)
-        withExtendedLifetime(card) {}
+        withExtendedLifetime(controller) {}
+    }
+
+    @Test("A card that its delegate dismisses when it's asked isn't moved afterward")
+    func dismissedWhenTheDelegateIsAsked() throws {
+        let scene = CardScene()
+        scene.root.addCard(scene.screen, as: .sheet())
+        scene.advance(1)
+        let controller = try #require(scene.controller)
+        // The app can keep these.
+        let card = try #require(scene.card)
+        let host = scene.screen.parent
+        var frames: [CGRect] = []
+        let delegate = AskedDelegate { [unowned controller] in
+            controller.dismiss(animated: false)
+            frames.append(card.frame)
+        }
+        controller.delegate = delegate
+        let start = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 200))
+        #expect(scene.isGone)
+        #expect(frames == [card.frame])
+        scene.touch.up()
+        withExtendedLifetime((host, delegate)) {}
     }
 
     @Test("A card that people catch while it dismisses itself can be swiped away afterward")
@@ -1123,4 +1147,19 @@ import TransitionKit
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { true }
+}
+
+/// A delegate that acts when it's asked whether people can dismiss a card.
+@MainActor private final class AskedDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    private let whenAsked: @MainActor () -> Void
+
+    init(_ whenAsked: @escaping @MainActor () -> Void) {
+        self.whenAsked = whenAsked
+        super.init()
+    }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        whenAsked()
+        return true
+    }
 }
