@@ -10,9 +10,9 @@ import UIKit
 @MainActor final class PoseDriver: TransitionDriver {
     /// The state of a transition at one moment.
     struct Moment: Equatable {
-        /// The progress of everything that isn't held, from 0 to 1.
+        /// The progress of everything that isn't held, from 0 to 1, or beyond these values on a spring.
         var progress: CGFloat = 0
-        /// The progress of the held screen on its path, from 0 to 1.
+        /// The progress of the held screen on its path, in the same range.
         var flight: CGFloat = 0
         var grip: Grip
 
