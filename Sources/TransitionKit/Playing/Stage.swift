@@ -258,7 +258,7 @@ import UIKit
     /// does this, or the container view fills the window.
     private func clipContainer() {
         guard [.currentContext, .overCurrentContext].contains(context.presentationStyle) else { return }
-        setup.set(\.clipsToBounds, of: views.container, to: true)
+        setup.setFlag(\.clipsToBounds, of: views.container, to: true)
     }
 
     /// Requests the choreography when both screens are in their places.
