@@ -107,10 +107,8 @@ public final class CardPresentationController: UIPresentationController {
     var caughtDistance: CGFloat = 0
     /// The height at the bottom of the container that a keyboard covers, in points.
     var coveredHeight: CGFloat = 0
-    /// The animator that moves the card to a detent.
-    var settling: UIViewPropertyAnimator?
-    /// The motion that this animator shows.
-    var settlingMotion: DetentMotion?
+    /// The motion of the card to a detent, or `nil` if it's at rest or held.
+    var settling: DetentMotion?
     /// Whether a drag can dismiss the card. It's `nil` until one tries to.
     var mayLeave: Bool?
     /// The wait for a dismissal that UIKit has been asked for and hasn't begun, or `nil` if there's none.

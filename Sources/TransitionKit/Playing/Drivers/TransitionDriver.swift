@@ -50,7 +50,7 @@ extension UIViewPropertyAnimator {
 
     /// Moves the animator to one of its ends immediately, and calls its completion handlers. If it can't be
     /// stopped, it continues.
-    func finish(at outcome: Outcome) {
+    package func finish(at outcome: Outcome) {
         if state == .active, isInterruptible { stopAnimation(false) }
         if state == .stopped { finishAnimation(at: outcome == .completed ? .end : .start) }
     }
