@@ -238,8 +238,7 @@ import UIKit
             controller.isOnScreen(touch.location(in: container)), !isOnOtherCard(touch.view)
         else { return false }
         if gestureRecognizer === gesture.hold {
-            return controller.settling != nil && controller.isDraggable
-                || controller.presentation.duration != nil
+            return controller.settling != nil && controller.isDraggable || controller.isTemporary
         }
         guard controller.isDraggable else { return false }
         if pan.state == .possible, pan.numberOfTouches == 0 {

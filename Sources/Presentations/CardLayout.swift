@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A card has a position along the axis of its edge: the distance of its inner side from the end of the
 /// edge's insets. At rest, that's its length. As the card moves past its edge, the position decreases to
-/// zero.
+/// zero, and if there are insets, to the negative value of ``gap``.
 @MainActor struct CardLayout {
     let presentation: CardPresentation
     let container: CGRect

@@ -133,8 +133,9 @@ extension CardPresentationController {
     func hasStayed() {
         catchUp()
         keyboard?.takeUp()
-        if heldPosition != nil { letGo() } else { settle(velocity: 0) }
         startCountdown()
+        // Last, because content that's laid out can dismiss the card again.
+        if heldPosition != nil { letGo() } else { settle(velocity: 0) }
     }
 
     /// Ends editing in a card that's sure to leave, so that the keyboard leaves along with it.

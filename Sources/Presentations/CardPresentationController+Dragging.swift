@@ -105,11 +105,10 @@ extension CardPresentationController {
     /// just once, such as a content offset, would keep a value in between.
     func stopSettling() {
         guard let settling else { return }
-        (self.settling, settlingMotion) = (nil, nil)
+        self.settling = nil
         card.showGround(nil)
         let visible = (card.layer.presentation() ?? card.layer).frame
-        settling.stopAnimation(false)
-        settling.finishAnimation(at: .end)
+        settling.animator.finish(at: .completed)
         guard phase == .presented else { return }
         UIView.performWithoutAnimation {
             card.place(in: visible)
@@ -133,7 +132,10 @@ extension CardPresentationController {
         guard phase == .presented, let held = heldPosition, let layout else { return }
         let position = held - way
         if position < layout.shortest, mayLeave == nil {
-            mayLeave = !hasInteraction && asksToDismiss()
+            let answer = !hasInteraction && asksToDismiss()
+            // When it's asked, the delegate can dismiss the card itself.
+            guard phase == .presented else { return }
+            mayLeave = answer
         }
         heldPosition = position
         place()
@@ -257,14 +259,14 @@ extension CardPresentationController {
         }
         animator.addCompletion { [weak self, weak animator] _ in
             rows?.end()
-            guard let self, settling === animator else { return }
-            (settling, settlingMotion) = (nil, nil)
+            guard let self, settling?.animator === animator else { return }
+            settling = nil
             card.showGround(nil)
             place()
         }
-        (settling, settlingMotion) = (animator, DetentMotion(way: way, distance: distance))
+        settling = DetentMotion(animator: animator, way: way, distance: distance)
         animator.startAnimation()
-        if settling === animator { rows?.show() }
+        if settling?.animator === animator { rows?.show() }
     }
 
     /// Where people see the card, or `nil` if it isn't in a window.
@@ -298,18 +300,22 @@ extension CardPresentationController {
         // It only adds to what the other cards cover, which may have changed.
         makeRoom(true)
         guard let layout, !card.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex)) else { return }
-        settle(velocity: settlingMotion?.velocity ?? 0)
+        settle(velocity: settling?.velocity ?? 0)
     }
 }
 
 /// The motion of a card to a detent.
 struct DetentMotion {
-    let way: Settling
+    /// The animator that shows the motion.
+    let animator: UIViewPropertyAnimator
+    private let way: Settling
     /// The distance, in points, inward from the edge.
-    let distance: CGFloat
+    private let distance: CGFloat
     private let begin = CACurrentMediaTime()
 
-    init(way: Settling, distance: CGFloat) { (self.way, self.distance) = (way, distance) }
+    init(animator: UIViewPropertyAnimator, way: Settling, distance: CGFloat) {
+        (self.animator, self.way, self.distance) = (animator, way, distance)
+    }
 
     /// The present velocity, in points per second, outward over the edge.
     var velocity: CGFloat {

@@ -108,10 +108,8 @@ public final class CardPresentationController: UIPresentationController {
     var caughtDistance: CGFloat = 0
     /// The height at the bottom of the container that a keyboard covers, in points.
     var coveredHeight: CGFloat = 0
-    /// The animator that moves the card to a detent.
-    var settling: UIViewPropertyAnimator?
-    /// The motion that this animator shows.
-    var settlingMotion: DetentMotion?
+    /// The motion of the card to a detent, or `nil` if it's at rest or held.
+    var settling: DetentMotion?
     /// Whether a drag can dismiss the card. It's `nil` until one tries to.
     var mayLeave: Bool?
     /// The wait for a dismissal that UIKit has been asked for and hasn't begun, or `nil` if there's none.
@@ -288,10 +286,11 @@ public final class CardPresentationController: UIPresentationController {
         catchUp()
         // Only in a window, the content has its safe area and its traits.
         fittingSizes = [:]
-        // A keyboard may have appeared meanwhile, or the content may have another size.
-        settle(velocity: 0)
         drag = CardDrag(self, in: containerView)
         startCountdown()
+        // A keyboard may have appeared meanwhile, or the content may have another size. This comes last,
+        // because content that's laid out can dismiss the card, which ends everything else.
+        settle(velocity: 0)
     }
 
     public override func dismissalTransitionWillBegin() {
@@ -379,7 +378,7 @@ public final class CardPresentationController: UIPresentationController {
         stopSettling()
         countdown?.stop()
         (countdown, drag, heldPosition, keyboard, motion, refusal) = (nil, nil, nil, nil, nil, nil)
-        (coveredHeight, knownFrame) = (0, .null)
+        (coveredHeight, knownFrame, mayLeave) = (0, .null, nil)
         scene?.end()
         scene = nil
         hiddenElements.hide([])

@@ -39,8 +39,7 @@ import UIKit
     private func restore() {
         guard let animator else { return }
         self.animator = nil
-        animator.stopAnimation(false)
-        animator.finishAnimation(at: .start)
+        animator.finish(at: .cancelled)
         view.effect = effect
     }
 

@@ -8,6 +8,13 @@ import UIKit
 
     var isEmpty: Bool { entries.isEmpty }
 
+    deinit {
+        // UIKit might not notify a card that's dismissed together with others.
+        let entries = entries
+        guard !entries.isEmpty else { return }
+        MainQueue.run { for entry in entries { entry.view?.accessibilityElementsHidden = false } }
+    }
+
     /// Hides the elements of some views, and no longer those of others. What's hidden otherwise stays hidden.
     func hide(_ views: [UIView]) {
         guard !views.isEmpty || !entries.isEmpty else { return }

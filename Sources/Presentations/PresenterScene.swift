@@ -25,11 +25,15 @@ import UIKit
     private let effect: CardPresentation.PresenterEffect
     private let base: CGAffineTransform
     /// The corners without the card, and their radius with the entire effect.
-    private let corners: (radius: CGFloat, curve: CALayerCornerCurve, areClipped: Bool)
+    private let corners: Corners
     private let radius: CGFloat
     private let keeper: SafeAreaKeeper
     /// The part of the superview's safe area that the view at rest doesn't have. It's negative at bars.
     private var missing = UIEdgeInsets.zero
+    /// Whether the screen has to be restored.
+    private var isChanged = false
+
+    private typealias Corners = (radius: CGFloat, curve: CALayerCornerCurve, areClipped: Bool)
 
     /// - Parameter radius: The corner radius of the card, which the screen gets if it's scaled down.
     /// - Returns: `nil` if there's no effect.
@@ -49,6 +53,13 @@ import UIKit
         keeper = SafeAreaKeeper(presenter)
     }
 
+    deinit {
+        // UIKit might not notify a card that's dismissed together with others.
+        guard isChanged, let view else { return }
+        let (base, corners, keeper) = (base, radius > corners.radius ? corners : nil, keeper)
+        MainQueue.run { PresenterScene.restore(view, base, corners, keeper) }
+    }
+
     /// Returns the transform of the view for a part of the effect.
     func transform(at presence: CGFloat, way: CGVector) -> CGAffineTransform {
         effect.transform(at: presence, way: way, from: base)
@@ -56,6 +67,7 @@ import UIKit
 
     func show(_ presence: CGFloat, way: CGVector) {
         guard let view else { return }
+        isChanged = true
         let isVisible = view.window != nil
         if isVisible, view.transform == base { missing = surroundings.less(keeper.inherited) }
         view.transform = transform(at: presence, way: way)
@@ -82,8 +94,18 @@ import UIKit
     func prepareForNewSize() { end() }
 
     func end() {
-        view?.transform = base
-        if radius > corners.radius, let layer = view?.layer {
+        isChanged = false
+        Self.restore(view, base, radius > corners.radius ? corners : nil, keeper)
+    }
+
+    private static func restore(
+        _ view: UIView?,
+        _ transform: CGAffineTransform,
+        _ corners: Corners?,
+        _ keeper: SafeAreaKeeper
+    ) {
+        view?.transform = transform
+        if let corners, let layer = view?.layer {
             (layer.cornerCurve, layer.masksToBounds) = (corners.curve, corners.areClipped)
             layer.cornerRadius = corners.radius
         }

@@ -32,6 +32,22 @@ import TransitionKit
         #expect(recognizers.compactMap(\.name).sorted() == ["TransitionKit.Card", "TransitionKit.Hold"])
     }
 
+    @Test("A finger holds a card at rest if its time passes, and not if its duration counts as none")
+    func holdsAtRest() throws {
+        for duration in [10, -1] as [TimeInterval] {
+            let scene = CardScene()
+            var sheet = CardPresentation.sheet()
+            sheet.duration = duration
+            scene.show(sheet)
+            let recognizers = scene.controller?.containerView?.gestureRecognizers ?? []
+            let hold = try #require(recognizers.first { $0.name == "TransitionKit.Hold" })
+            scene.touch.down(at: CGPoint(x: 200, y: 600))
+            scene.advance(0.1)
+            #expect((hold.state != .possible) == (duration > 0))
+            scene.touch.up()
+        }
+    }
+
     @Test("Each recognizer of a card has a name, whether the card is presented or not")
     func names() {
         let scene = CardScene()

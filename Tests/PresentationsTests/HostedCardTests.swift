@@ -643,6 +643,70 @@ import TransitionKit
         #expect(scene.isGone && content.parent == nil)
     }
 
+    @Test("The content of a card that's dismissed when it's laid out disappears only when the card is gone")
+    func dismissedWhenItsLaidOut() {
+        let scene = CardScene()
+        let content = LoggingScreen()
+        content.whenLaidOut = { [unowned content] in
+            content.cardPresentationController?.dismiss(animated: true)
+        }
+        // Without an animation, the content is laid out when the card has appeared.
+        scene.root.addCard(content, as: .sheet(), animated: false)
+        scene.advance(0.1)
+        #expect(content.view.window != nil && content.log.last == "willDisappear true")
+        scene.advance(1)
+        let calls = [
+            "willMove parent", "willAppear false", "willMove nil", "willDisappear true", "didDisappear true",
+            "didMove nil",
+        ]
+        #expect(content.log == calls)
+        #expect(scene.isGone && content.parent == nil)
+    }
+
+    @Test("A card that's dismissed at once when it's laid out leaves no gesture in its container")
+    func dismissedAtOnceWhenItsLaidOut() throws {
+        let scene = CardScene()
+        let content = LoggingScreen()
+        // The app can have both.
+        var controller: CardPresentationController?
+        var container: UIView?
+        content.whenLaidOut = { [unowned content] in
+            controller = content.cardPresentationController
+            container = controller?.containerView
+            controller?.dismiss(animated: false)
+        }
+        scene.root.addCard(content, as: .sheet(), animated: false)
+        scene.advance(0.1)
+        #expect(scene.isGone && content.log.last == "didMove nil")
+        #expect(!content.log.contains("didAppear false"))
+        let recognizers = try #require(container).gestureRecognizers ?? []
+        #expect(recognizers.isEmpty)
+        withExtendedLifetime(controller) {}
+    }
+
+    @Test("A card that its delegate dismisses when it's asked isn't moved afterward")
+    func dismissedWhenTheDelegateIsAsked() throws {
+        let scene = CardScene()
+        scene.root.addCard(scene.screen, as: .sheet())
+        scene.advance(1)
+        let controller = try #require(scene.controller)
+        // The app can keep these.
+        let card = try #require(scene.card)
+        let host = scene.screen.parent
+        var frames: [CGRect] = []
+        let delegate = AskedDelegate { [unowned controller] in
+            controller.dismiss(animated: false)
+            frames.append(card.frame)
+        }
+        controller.delegate = delegate
+        let start = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 200))
+        #expect(scene.isGone)
+        #expect(frames == [card.frame])
+        scene.touch.up()
+        withExtendedLifetime((host, delegate)) {}
+    }
+
     @Test("A card that people catch while it dismisses itself can be swiped away afterward")
     func caughtWhileItDismissesItself() throws {
         let scene = CardScene()
@@ -675,6 +739,23 @@ import TransitionKit
         scene.touch.up()
         scene.advance(1)
         #expect(scene.isGone && content.parent == nil)
+    }
+
+    @Test("The content of a card that people throw out while it appears gets the callbacks of a child")
+    func thrownOutWhileItAppears() {
+        let content = LoggingScreen()
+        let scene = CardScene(content)
+        scene.root.addCard(content, as: .sheet())
+        scene.advance(0.2)
+        let start = CGPoint(x: 200, y: scene.shownFrame.minY + 40)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: 110), duration: 0.1, lifts: true)
+        scene.advance(2)
+        let calls = [
+            "willMove parent", "willAppear true", "willMove nil", "willDisappear true", "didDisappear true",
+            "didMove nil",
+        ]
+        #expect(content.log == calls)
+        #expect(scene.isGone)
     }
 
     enum Return: CaseIterable { case added, presented }
@@ -992,6 +1073,15 @@ import TransitionKit
     private final class LoggingScreen: CardScreen {
         var log: [String] = []
         var whenAppeared: (@MainActor () -> Void)?
+        /// A closure that's called once, when the view is laid out in a window.
+        var whenLaidOut: (@MainActor () -> Void)?
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            guard view.window != nil, let whenLaidOut else { return }
+            self.whenLaidOut = nil
+            whenLaidOut()
+        }
 
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
@@ -1057,4 +1147,19 @@ import TransitionKit
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { true }
+}
+
+/// A delegate that acts when it's asked whether people can dismiss a card.
+@MainActor private final class AskedDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    private let whenAsked: @MainActor () -> Void
+
+    init(_ whenAsked: @escaping @MainActor () -> Void) {
+        self.whenAsked = whenAsked
+        super.init()
+    }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        whenAsked()
+        return true
+    }
 }

@@ -30,6 +30,7 @@ public struct ViewState: Equatable, CustomStringConvertible {
             "transform \(numbers(layer.transform)) sub \(numbers(layer.sublayerTransform))",
             "corner \(layer.cornerRadius) masks \(layer.masksToBounds) mask \(mask(of: layer))",
             "color \(color(of: view)) clips \(view.clipsToBounds)",
+            "smooth edges \(layer.allowsEdgeAntialiasing) \(layer.edgeAntialiasingMask.rawValue)",
             "border \(layer.borderWidth) \(components(layer.borderColor))",
             "shadow \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset)",
             "\(components(layer.shadowColor)) \(layer.shadowPath?.boundingBox ?? .null)",

@@ -157,8 +157,7 @@ import UIKit
         guard didComplete else { return hasTurnedBack() }
         let completions = takeCompletions()
         state = .shown
-        card.presentationTransitionDidEnd(true)
-        endAppearance()
+        endAppearance { card.presentationTransitionDidEnd(true) }
         // The content can dismiss the card as soon as it has appeared.
         if state == .shown {
             content.didMove(toParent: self)
@@ -173,10 +172,10 @@ import UIKit
 
     /// Removes a card that people have rejected while it appeared.
     private func hasTurnedBack() {
+        if isContentThere { content.willMove(toParent: nil) }
         beginAppearance(false, true)
         state = .leaving
-        card.presentationTransitionDidEnd(false)
-        endAppearance()
+        endAppearance { card.presentationTransitionDidEnd(false) }
         completions += pendingDismissal?.completions ?? []
         remove()
     }
@@ -254,8 +253,7 @@ import UIKit
 
     func hasLeft(_ didComplete: Bool) {
         guard didComplete else { return hasComeBack() }
-        card.dismissalTransitionDidEnd(true)
-        endAppearance()
+        endAppearance { card.dismissalTransitionDidEnd(true) }
         remove()
     }
 
@@ -264,8 +262,7 @@ import UIKit
         beginAppearance(true, true)
         let completions = takeCompletions()
         state = .shown
-        card.dismissalTransitionDidEnd(false)
-        endAppearance()
+        endAppearance { card.dismissalTransitionDidEnd(false) }
         // The content can dismiss the card again.
         if state == .shown {
             content.didMove(toParent: self)
@@ -327,10 +324,12 @@ import UIKit
         hasBegun = true
     }
 
-    private func endAppearance() {
-        // The content can begin to disappear in the callback.
+    /// Ends the callback that has begun before the end of a transition. At that end, and in the callback, the
+    /// content can begin to disappear, and that callback goes on.
+    private func endAppearance(after endTransition: () -> Void) {
         let ended = appearance
         appearance = nil
+        endTransition()
         appearances.end(ended)
     }
 

@@ -46,7 +46,7 @@ import UIKit
     private let outgoing: UIViewController
     private let incoming: UIViewController
     private var completion: ((_ didComplete: Bool) -> Void)?
-    private(set) var isOver = false
+    var isOver: Bool { completion == nil }
     /// Whether the transition is ending before its animation has ended.
     private var isForced = false
 
@@ -176,15 +176,15 @@ import UIKit
     }
 
     private func end(_ didComplete: Bool) {
+        let completion = completion
         // Before the audit, whose report may lead to another end.
-        isOver = true
+        self.completion = nil
         audit?.end(Outcome(completed: didComplete))
         transitionWasCancelled = !didComplete
         isInteractive = false
         // Before the next transition, which can begin in the completion handler.
         if isForced { changes?.restore() }
-        let completion = completion
-        (self.completion, transition, changes) = (nil, nil, nil)
+        (transition, changes) = (nil, nil)
         completion?(didComplete)
     }
 

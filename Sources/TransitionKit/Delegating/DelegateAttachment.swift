@@ -232,6 +232,6 @@ import UIKit
         if let former { for weak in gestures { weak.object?.detach(from: former, of: self) } }
         popDelegate?.restore()
         popDelegate = nil
-        if let controller { proxy?.giveBack(controller, kind) }
+        proxy?.giveBack()
     }
 }

@@ -94,9 +94,9 @@ import UIKit
         DelegateAttachment.make(transitions, controller, kind, self)
     }
 
-    /// Restores a controller's own delegate, if its delegate is still the proxy.
-    func giveBack(_ controller: UIViewController, _ kind: DelegateAttachment.Kind) {
-        if controller.delegate(kind) === self { controller.setDelegate(app, kind) }
+    /// Restores the controller's own delegate, if its delegate is still the proxy.
+    func giveBack() {
+        if let controller, controller.delegate(kind) === self { controller.setDelegate(app, kind) }
     }
 
     /// Returns the transition delegate that handles a controller's transitions.

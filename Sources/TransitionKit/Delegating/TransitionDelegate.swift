@@ -210,8 +210,8 @@ import UIKit
     private func transitionEnded(_ own: OwnTransition, _ screens: TransitionScreens, _ outcome: Outcome) {
         let (from, to, completed) = (screens.from, screens.to, outcome == .completed)
         let (isForward, kind) = (own.direction == .forward, own.kind)
-        // The next arrival can be without a transition.
-        if completed, !isForward, let screen = own.screen { arrivals.set(nil, for: screen) }
+        // The screen isn't there, and its next arrival can be without a transition.
+        if completed != isForward, let screen = own.screen { arrivals.set(nil, for: screen) }
         renewConnections()
         if kind == .presentation, completed, isForward, let to { connect(to: to, .presentation) }
         if kind == .presentation { returnPreferredTransitions() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The outcome of a transition, or the one it's heading for.
-enum Outcome {
+package enum Outcome {
     case completed
     case cancelled
 

@@ -17,7 +17,7 @@ extension UIView {
         return curtain
     }
 
-    /// Returns whether the picture hides everything behind it in a container.
+    /// Returns whether the view is in a container, and hides everything behind it there.
     func fills(_ container: UIView) -> Bool {
         let color = backgroundColor?.resolvedColor(with: traitCollection)
         return superview === container && color?.cgColor.alpha == 1 && alpha == 1 && !isHidden && mask == nil

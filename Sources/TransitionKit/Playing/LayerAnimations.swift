@@ -20,9 +20,9 @@ import UIKit
 
     init(duration: TimeInterval, clock: CALayer) { (self.duration, self.clock) = (duration, clock) }
 
-    /// The current time, in seconds, as the transition counts it. If the speed of the window changes, the
-    /// time of its layers jumps, but this one goes on.
-    var now: CFTimeInterval {
+    /// Returns the current time, in seconds, as the transition counts it. If the speed of the window has
+    /// changed since the last call, the time of its layers has jumped, but this one goes on.
+    func readClock() -> CFTimeInterval {
         let wall = CACurrentMediaTime()
         let time = clock.convertTime(wall, from: nil)
         let speed = clock.convertTime(wall + 1, from: nil) - time
@@ -38,7 +38,7 @@ import UIKit
     /// effect.
     func play(_ add: () -> Void) {
         stop()
-        (start, begin) = (now, nil)
+        (start, begin) = (readClock(), nil)
         replace(add)
     }
 
@@ -79,7 +79,7 @@ import UIKit
     /// The time that has been played, in seconds.
     var elapsed: TimeInterval {
         findBegin()
-        return begin.map { max(now - $0, 0) } ?? 0
+        return begin.map { max(readClock() - $0, 0) } ?? 0
     }
 
     /// Called for each frame.
@@ -87,7 +87,7 @@ import UIKit
         findBegin()
         // Core Animation isn't documented to tell when an animation began. If it doesn't, this frame is the
         // first one after the commit.
-        if begin == nil { begin = entries.isEmpty ? start : now }
+        if begin == nil { begin = entries.isEmpty ? start : readClock() }
     }
 
     private func findBegin() {

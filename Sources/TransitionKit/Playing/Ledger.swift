@@ -56,7 +56,7 @@ import UIKit
     }
 
     /// Records a flag, and sets it. If the app has changed it since then, it stays as the app has set it.
-    func set<Owner: AnyObject>(
+    func setFlag<Owner: AnyObject>(
         _ flag: ReferenceWritableKeyPath<Owner, Bool>,
         of owner: Owner,
         to value: Bool

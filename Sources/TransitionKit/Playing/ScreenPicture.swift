@@ -166,7 +166,7 @@ import UIKit
     /// screen.
     func hideScreen(noting ledger: Ledger) {
         guard isTaken, use != .blur, !screen.isHidden else { return }
-        ledger.set(\.isHidden, of: screen, to: true)
+        ledger.setFlag(\.isHidden, of: screen, to: true)
         isHidden = true
         ledger.onRestore { [weak self] in self?.isHidden = false }
     }

@@ -38,7 +38,7 @@ import UIKit
     var pictures = StagePictures()
     /// What the pictures showed when they were taken.
     var looks: [TransitionSide: [Int?]] = [:]
-    /// The number of frames so far.
+    /// The number of frames so far in which the stage has looked for changes on the screens.
     var frames = 0
     /// The times at which pictures were last taken again, in seconds.
     var retake: (start: CFTimeInterval, end: CFTimeInterval) = (0, 0)
@@ -258,7 +258,7 @@ import UIKit
     /// does this, or the container view fills the window.
     private func clipContainer() {
         guard [.currentContext, .overCurrentContext].contains(context.presentationStyle) else { return }
-        setup.set(\.clipsToBounds, of: views.container, to: true)
+        setup.setFlag(\.clipsToBounds, of: views.container, to: true)
     }
 
     /// Requests the choreography when both screens are in their places.

@@ -9,8 +9,8 @@ import UIKit
 
     init(lowestScreen: UIView?) { self.lowestScreen = lowestScreen }
 
-    /// Adds a view to a container, above the top view. If the top view isn't in the container, adds the view
-    /// behind the lowest screen, or above all views if there's no such screen.
+    /// Adds a view to a container, above the top view if that's in the container. Before there's a top view,
+    /// the view is added behind the lowest screen. In all other cases, it's added above all views.
     func put(_ view: UIView, in container: UIView) {
         if let top, top.superview === container {
             container.insertSubview(view, aboveSubview: top)

@@ -29,7 +29,8 @@ extension Transition: UIViewControllerAnimatedTransitioning {
 
     private var vendedAnimator: (any UIViewImplicitlyAnimating)? {
         if let animator = animation?.requestAnimator() { return animator }
-        // The animator is requested only once.
+        // A controller that has returned an animator that doesn't play isn't asked again. One whose animator
+        // isn't a `UIViewPropertyAnimator` is.
         if let other = animation as? ThirdPartyAnimation, other.isOtherAnimator { return other.makeStandIn() }
         return forwarding.flatMap { (source.foreign?.interruptibleAnimator(using:))?($0) }
     }

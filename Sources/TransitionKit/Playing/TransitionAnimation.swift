@@ -26,7 +26,7 @@ import UIKit
     /// Continues in the new size of the container, at the same progress. Returns `false` if that isn't
     /// possible.
     func adapt() -> Bool
-    /// Moves the animation to one of its ends immediately, while it has no driver.
+    /// Moves the animation to one of its ends immediately, whether or not it has a driver.
     func jump(to outcome: Outcome)
     /// Ends the animation immediately and reports its end, while it has no driver. If that isn't possible,
     /// this does nothing.

@@ -23,8 +23,8 @@ extension UIView {
     ///
     /// - Parameter ledger: Records the changes, or is `nil` if the view belongs to the transition.
     func smoothEdges(_ edges: CAEdgeAntialiasingMask, noting ledger: Ledger?) {
-        let before = (layer.allowsEdgeAntialiasing, layer.edgeAntialiasingMask)
-        ledger?.onRestore { [layer] in (layer.allowsEdgeAntialiasing, layer.edgeAntialiasingMask) = before }
+        ledger?.record(\.layer.allowsEdgeAntialiasing, of: self)
+        ledger?.record(\.layer.edgeAntialiasingMask, of: self)
         layer.allowsEdgeAntialiasing = true
         layer.edgeAntialiasingMask = edges
         for subview in subviews where !subview.isHidden && subview.transform.isIdentity {

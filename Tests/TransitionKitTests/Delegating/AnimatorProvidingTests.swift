@@ -123,6 +123,29 @@ import TransitionKit
         #expect(WindowFrame(window).color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
     }
 
+    @Test("A child whose arrival people have canceled doesn't leave with the animator of that arrival")
+    func canceledArrival() throws {
+        let screen = ProvidingViewController()
+        screen.preferredAnimator = EvenSlideAnimator()
+        screen.preferredInteraction = .swipe(edge: .leading)
+        let standard = RecordingAnimator(EvenSlideAnimator().animationController(), log: log)
+        let transition = TransitionDelegate(standard)
+        var outcomes: [Bool] = []
+        transition.onTransitionEnd = { _, _, finished in outcomes.append(finished) }
+        let window = rig(.custom, screen, transition)
+        let container = try #require(window.rootViewController as? ContainerViewController)
+        let touch = TouchInjector(window: window)
+        touch.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3, steps: 12)
+        UIApplication.shared.advance(by: 1)
+        #expect(container.selectedIndex == 0 && outcomes == [false])
+        screen.preferredAnimator = nil
+        container.setSelectedIndex(1, animated: false)
+        UIApplication.shared.advance(by: 0.1)
+        go(.backward, in: window, screen)
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "animationEnded") == ["animationEnded(true)"])
+    }
+
     /// The numbers of the animators whose choreographies were played.
     private final class Plays: @unchecked Sendable {
         private let lock = NSLock()

@@ -834,6 +834,19 @@ import TransitionKit
         #expect(app.outcomes == [false])
         #expect(app.rig.shownScreen == "A" && delegate.calls.isEmpty)
     }
+
+    @Test("A gesture that presents a screen, and that the app disables at the start, takes the screen back")
+    func disabledAtTheStart() {
+        let app = GestureRig(.modal, SwipeInteraction(), goesBack: false)
+        app.interaction.attach(toPresentFrom: app.rig.first) { [rig = app.rig] in rig.second }
+        app.delegate.onTransitionStart = { [interaction = app.interaction] _ in
+            for recognizer in interaction.recognizers { recognizer.isEnabled = false }
+        }
+        app.swipe(from: CGPoint(x: 380, y: 400), by: CGVector(dx: -300, dy: 0))
+        app.rig.advance(by: 1)
+        #expect(app.outcomes == [false])
+        #expect(app.rig.shownScreen == "A" && app.interaction.state == .idle)
+    }
 }
 
 /// A delegate that determines whether people can dismiss a screen.

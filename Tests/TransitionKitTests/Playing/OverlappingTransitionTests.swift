@@ -87,12 +87,13 @@ import TransitionKit
 
     private nonisolated static let animators: [any Animator] = [
         .slide(), .cards(), .turn(), .swing(), .shrink(), .natGeo(), .crossfade(), .circleReveal(), .zoom(),
+        .cube(),
     ]
 
     @Test(
         "A screen that presents another one while people hold it is at rest afterward",
         arguments: animators.indices,
-        [0, 3, 8]
+        [0, 3, 8, 9]
     )
     func presentsWhileHeld(first: Int, second: Int) throws {
         UIApplication.reset()

@@ -19,7 +19,7 @@ extension GestureInteraction {
     /// presentation, there's nothing to dismiss yet. A ``PresentationGesture`` asks and notifies the delegate
     /// itself.
     var caughtPresentation: UIPresentationController? {
-        guard startSense == nil, !(self is PresentationGesture), let context = transition?.context,
+        guard begunPurpose == nil, !(self is PresentationGesture), let context = transition?.context,
             TransitionDirection(context) == .forward
         else { return nil }
         return context.presentation

@@ -66,10 +66,8 @@ import UIKit
     private(set) var drag: Drag?
     /// The direction in which the transition was going when a finger held it.
     private var heldHeading: Outcome?
-    /// The purpose of the gesture that has begun a transition. UIKit hasn't started the transition yet.
+    /// The purpose of the gesture that has begun the transition, from then on until the transition ends.
     private(set) var begunPurpose: (any GesturePurpose)?
-    /// The sense of the gesture that started the running transition.
-    private(set) var startSense: GestureSense?
     /// The place where the gesture that starts a transition began, in the window's coordinates.
     private var touchStart: CGPoint?
     /// The distance that the screens of the running transition travel along the gesture, in points.
@@ -338,7 +336,7 @@ import UIKit
 
     /// The sense in which the running transition continues.
     private var runningSense: GestureSense {
-        if let startSense { return startSense }
+        if let begunPurpose { return begunPurpose.sense }
         guard let context = transitionContext else { return .away }
         let direction = TransitionDirection(context)
         let purposes = attachments.flatMap(\.purposes)
@@ -357,14 +355,12 @@ import UIKit
         super.transitionDidStart(transition)
         guard let container = transition.context?.containerView else { return }
         travel = source.axis.flatMap { transition.stage?.screenTravel(along: $0) }
-        startSense = begunPurpose?.sense
         if !attachments.contains(where: { $0.view.map(container.isDescendant) == true }) {
             containerAttachment = GestureAttachment(source.makeRecognizer(), on: container, for: self)
         }
         // The distance is known from now on.
         if let drag, let grasp = drag.grasp { drive(grasp, to: drag.last, step: 0) }
         (begunPurpose as? DismissPurpose)?.report.begin(in: transition)
-        begunPurpose = nil
     }
 
     override func transitionDidResize(_ transition: Transition) {
@@ -391,7 +387,7 @@ import UIKit
     }
 
     private func forgetGesture() {
-        (drag, heldHeading, startSense, travel, containerAttachment) = (nil, nil, nil, nil, nil)
-        (begunPurpose, touchStart) = (nil, nil)
+        (drag, heldHeading, begunPurpose) = (nil, nil, nil)
+        (touchStart, travel, containerAttachment) = (nil, nil, nil)
     }
 }

@@ -9,8 +9,8 @@ import UIKit
     /// Returns whether the app allows a gesture to begin the transition. Call this once for each gesture. The
     /// default is `true`.
     func isAllowed(atEdge isAtEdge: Bool) -> Bool
-    /// Called once before a gesture begins the transition. If it returns `false`, the gesture doesn't begin
-    /// one. The default is `true`.
+    /// Called before a gesture, or the scrolling of a screen reader, begins the transition. If it returns
+    /// `false`, there's no transition. The default is `true`.
     func prepare() -> Bool
     /// Starts the transition. Returns `false` if there's nothing to start.
     func perform() -> Bool

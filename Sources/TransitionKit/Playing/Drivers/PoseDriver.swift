@@ -10,9 +10,9 @@ import UIKit
 @MainActor final class PoseDriver: TransitionDriver {
     /// The state of a transition at one moment.
     struct Moment: Equatable {
-        /// The progress of everything that isn't held, from 0 to 1.
+        /// The progress of everything that isn't held, from 0 to 1, or beyond these values on a spring.
         var progress: CGFloat = 0
-        /// The progress of the held screen on its path, from 0 to 1.
+        /// The progress of the held screen on its path, in the same range.
         var flight: CGFloat = 0
         var grip: Grip
 
@@ -116,7 +116,7 @@ import UIKit
     var timeLeft: TimeInterval? {
         switch state {
         case .playing: max(duration - animations.elapsed, 0)
-        case .settling(let way): way.timeLeft(at: animations.now)
+        case .settling(let way): way.timeLeft(at: animations.readClock())
         case .waiting, .led, .held, .arrived: nil
         }
     }
@@ -175,10 +175,8 @@ import UIKit
 
     func settle(_ settling: Settling, to outcome: Outcome) {
         guard case .held = state else { return }
-        let toss = isFree ? toss : nil
-        state = .settling(
-            Way(outcome: outcome, start: moment, settling: settling, toss: toss, since: animations.now)
-        )
+        let (toss, now) = (isFree ? toss : nil, animations.readClock())
+        state = .settling(Way(outcome: outcome, start: moment, settling: settling, toss: toss, since: now))
     }
 
     func jump(to outcome: Outcome) {
@@ -204,7 +202,7 @@ import UIKit
             // Something else has removed the animations.
             if !animations.areInPlace { stage?.show(moment) }
         case .settling(let way):
-            let now = animations.now
+            let now = animations.readClock()
             guard !way.isOver(at: now) else { return jump(to: way.outcome) }
             moment = way.moment(at: now)
             stage?.show(moment)

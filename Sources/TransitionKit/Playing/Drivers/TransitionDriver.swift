@@ -2,9 +2,9 @@ import UIKit
 
 /// An object that moves an animation to a progress, and lets it continue.
 @MainActor protocol TransitionDriver: AnyObject {
-    /// The progress of the animation, from 0 to 1.
+    /// The progress of the animation, from 0 to 1, or beyond these values on a spring.
     var progress: CGFloat { get }
-    /// The visible progress of the animation, from 0 to 1, also while it settles.
+    /// The visible progress of the animation, in the same range, also while it settles.
     var shownProgress: CGFloat { get }
     /// The length of the whole animation, in seconds.
     var duration: TimeInterval { get }
@@ -50,7 +50,7 @@ extension UIViewPropertyAnimator {
 
     /// Moves the animator to one of its ends immediately, and calls its completion handlers. If it can't be
     /// stopped, it continues.
-    func finish(at outcome: Outcome) {
+    package func finish(at outcome: Outcome) {
         if state == .active, isInterruptible { stopAnimation(false) }
         if state == .stopped { finishAnimation(at: outcome == .completed ? .end : .start) }
     }
