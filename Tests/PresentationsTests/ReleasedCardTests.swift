@@ -31,6 +31,7 @@ import Testing
         effect = nil
         #expect(view.transform == .identity)
         #expect(view.layer.cornerRadius == 0 && !view.layer.masksToBounds)
+        scene.advance(0.1)
         #expect(root.additionalSafeAreaInsets == .zero && view.safeAreaInsets == insets)
     }
 
