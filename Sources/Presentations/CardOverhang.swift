@@ -29,8 +29,8 @@ import UIKit
         ticker = Ticker { [weak self, weak card] _ in
             guard let self, let card else { return }
             frames += 1
-            // The content has been drawn by now, so that its picture costs nothing.
-            if frames >= 2 { take(from: card) }
+            // The content has been drawn by then, so that its picture costs nothing.
+            if frames >= 2, gap > 0 || isBeyondEdge(card) { take(from: card) }
         }
     }
 
@@ -42,6 +42,14 @@ import UIKit
         guard overshoot > 0.05, reach < 1, let strip, let card else { return }
         reach = 1
         place(strip, below: card)
+    }
+
+    /// Returns a Boolean value that indicates whether the card comes or goes through its edge. An animator for
+    /// screens can move it through another one, where a strip would trail behind the card.
+    private func isBeyondEdge(_ card: CardView) -> Bool {
+        let (shown, placed) = ((card.layer.presentation() ?? card.layer).frame, card.placedFrame)
+        let way = CGVector(dx: shown.midX - placed.midX, dy: shown.midY - placed.midY)
+        return way.dx * outward.dx + way.dy * outward.dy > 0.5
     }
 
     private func take(from card: CardView) {

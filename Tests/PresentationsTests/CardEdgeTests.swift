@@ -152,4 +152,40 @@ import TransitionTesting
         }
         #expect(frames > 5)
     }
+
+    @Test(
+        "A card that an animator moves through the opposite edge has nothing behind it",
+        arguments: [TransitionEdge.leading, .trailing, .bottom],
+        TransitionDirection.allCases
+    )
+    func opposite(edge: TransitionEdge, direction: TransitionDirection) {
+        let size = CGSize(width: 390, height: 844)
+        let scene = CardScene(CardScreen(CGSize(width: 200, height: 300), color: .red), size: size)
+        var card = CardPresentation.card(edge: edge)
+        (card.backdrop, card.shadow) = (.none, nil)
+        scene.present(card, with: .slide(edge: edge.opposite))
+        if direction == .backward {
+            scene.advance(1)
+            scene.root.dismiss(animated: true)
+        }
+        var frames = 0
+        for _ in 0..<60 {
+            scene.advance(1.0 / 60)
+            guard scene.screen.transitionCoordinator != nil, !scene.isGone else { continue }
+            let shown = scene.shownFrame
+            let gap = edge == .leading ? shown.minX : edge == .trailing ? 390 - shown.maxX : 844 - shown.maxY
+            guard gap > 4 else { continue }
+            frames += 1
+            let picture = Picture(scene.window, scale: 1)
+            let point =
+                switch edge {
+                case .leading: CGPoint(x: shown.minX - 2, y: shown.midY)
+                case .trailing: CGPoint(x: shown.maxX + 2, y: shown.midY)
+                default: CGPoint(x: shown.midX, y: shown.maxY + 2)
+                }
+            guard CGRect(origin: .zero, size: size).contains(point) else { continue }
+            #expect(picture.color(at: point)[1] > 200, "\(point) beside \(shown)")
+        }
+        #expect(frames > 5)
+    }
 }

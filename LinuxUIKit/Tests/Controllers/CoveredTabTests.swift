@@ -104,4 +104,79 @@ import Testing
         #expect(sheet.view.window == nil)
         #expect(second.view.superview?.subviews.map { $0 === second.view } == [true])
     }
+
+    /// How a tab, or the root of the window, goes.
+    enum Departure: CaseIterable {
+        case otherTab, otherTabs, otherRoot
+    }
+
+    private func go(_ departure: Departure) {
+        switch departure {
+        case .otherTab: tabs.selectedIndex = 1
+        case .otherTabs: tabs.viewControllers = [second]
+        case .otherRoot: scene.window.rootViewController = scene.controller("R")
+        }
+    }
+
+    /// Returns whether each callback that announces something is followed by the one that says it's done, or
+    /// by the opposite announcement.
+    private func arePaired(_ calls: [String]) -> Bool {
+        let calls = calls.filter { $0 != "isAppearing" && $0.hasSuffix("ppear") }
+        for (index, call) in calls.enumerated() where call.hasPrefix("did") {
+            guard index > 0, calls[index - 1] == call.replacingOccurrences(of: "did", with: "will") else {
+                return false
+            }
+        }
+        return calls.last?.hasPrefix("did") ?? true
+    }
+
+    @Test(
+        "It's told that it appears and disappears in pairs if its tab goes while it arrives or leaves",
+        arguments: styles,
+        Departure.allCases
+    )
+    func goesInFlight(style: UIModalPresentationStyle, departure: Departure) {
+        for leaves in [false, true] {
+            for isCanceled in [false, true] {
+                scene.log.entries = []
+                run(style, departure, leaves: leaves, isCanceled: isCanceled)
+                for name in ["A", "S"] {
+                    let calls = calls(of: name)
+                    let title = "\(leaves), \(isCanceled), \(name): \(calls)"
+                    #expect(arePaired(calls), "\(title)")
+                    #expect(calls.last != "didAppear", "\(title)")
+                }
+            }
+        }
+    }
+
+    private func run(
+        _ style: UIModalPresentationStyle,
+        _ departure: Departure,
+        leaves: Bool,
+        isCanceled: Bool
+    ) {
+        (first, second, sheet) = (scene.controller("A"), scene.controller("B"), scene.controller("S"))
+        tabs = UITabBarController()
+        let driver = UIPercentDrivenInteractiveTransition()
+        first.definesPresentationContext = true
+        tabs.viewControllers = [first, second]
+        scene.show(tabs)
+        sheet.modalPresentationStyle = style
+        if leaves {
+            first.present(sheet, animated: false)
+            scene.settle()
+        }
+        if isCanceled { vendor.interactor = driver }
+        sheet.transitioningDelegate = vendor
+        if leaves { first.dismiss(animated: true) } else { first.present(sheet, animated: true) }
+        scene.tick()
+        if isCanceled { driver.update(0.3) }
+        scene.advance(0.1)
+        go(departure)
+        scene.advance(0.1)
+        if isCanceled { driver.cancel() }
+        scene.settle()
+        vendor.interactor = nil
+    }
 }

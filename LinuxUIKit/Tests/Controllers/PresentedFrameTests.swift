@@ -179,4 +179,29 @@ import Testing
         scene.settle()
         #expect(child.view.superview === parent.view && child.view.frame == place)
     }
+
+    @Test("A context's view in a pane fits it again after the window has rotated while it was covered")
+    func paneRotates() {
+        let scene = ControllerScene()
+        let (parent, child, screen) = (scene.controller("P"), scene.controller("A"), scene.controller("B"))
+        scene.show(parent)
+        parent.addChild(child)
+        child.view.frame = CGRect(x: 0, y: 100, width: 390, height: 744)
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        child.definesPresentationContext = true
+        screen.modalPresentationStyle = .currentContext
+        child.present(screen, animated: true)
+        scene.settle()
+        scene.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+        scene.settle()
+        let place = CGRect(x: 0, y: 100, width: 844, height: 290)
+        #expect(screen.view.convert(screen.view.bounds, to: parent.view) == place)
+        child.dismiss(animated: true)
+        scene.advance(0.1)
+        #expect(child.view.convert(child.view.bounds, to: parent.view) == place)
+        scene.settle()
+        #expect(child.view.superview === parent.view && child.view.frame == place)
+    }
 }

@@ -160,7 +160,9 @@ extension Presenter {
                 controller.beginAppearanceTransition(true, animated: false)
                 controller.endAppearanceTransition()
             }
-            top.beginAppearanceTransition(true, animated: transition.isAnimated)
+            if !controller.hasLeftWindow {
+                top.beginAppearanceTransition(true, animated: transition.isAnimated)
+            }
             top.endAppearanceTransition()
         }
         for controller in stack { controller.isBeingDismissedItself = false }

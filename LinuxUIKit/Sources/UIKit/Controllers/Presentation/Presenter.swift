@@ -176,6 +176,7 @@
         let presenter = controller.presentingViewController
         if completed {
             if removes { controller.removePresentersView() }
+            if controller.hasLeftWindow { presented.beginAppearanceTransition(false, animated: false) }
             presented.endAppearanceTransition()
             if removes { presenter.endAppearanceTransition() }
         } else {

@@ -256,6 +256,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         presentersPlace?.lastFrame = view.frame
     }
 
+    /// A Boolean value that indicates whether the container has left its window along with the context, such
+    /// as with a tab that isn't selected anymore.
+    var hasLeftWindow: Bool { containerView?.window == nil }
+
     /// A Boolean value that indicates whether the presentation has taken the presenter's view from its place.
     var holdsPresentersView: Bool { presentersPlace != nil }
 
@@ -273,9 +277,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         presentersPlace = nil
         let view: UIView = presentingViewController.view
         superview.insertSubview(view, at: min(place.index, superview.subviews.count))
-        if view.transform.isIdentity {
-            // The superview's size may have changed.
-            view.frame = superview is UIWindow || place.fillsSuperview ? superview.bounds : place.frame
+        guard view.transform.isIdentity else { return }
+        // The superview's size may have changed.
+        if superview is UIWindow || place.fillsSuperview {
+            view.frame = superview.bounds
+        } else if let container = containerView, isInAnotherSize(container) {
+            // Nobody has laid out the view meanwhile, but the container has been resized in its place.
+            view.frame = container.frame
+        } else {
+            view.frame = place.frame
         }
     }
 }
