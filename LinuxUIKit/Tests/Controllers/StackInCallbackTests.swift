@@ -50,6 +50,32 @@ final class StackInCallbackTests {
         #expect(told == ["B willAppear", "B didAppear", "B willDisappear", "B didDisappear"])
     }
 
+    @Test(
+        "A pop from viewDidAppear of an animated push",
+        arguments: [false, true],
+        [false, true]
+    )
+    func popFromDidAppear(isCustom: Bool, isAnimated: Bool) {
+        let (a, b) = (scene.controller("A"), scene.controller("B"))
+        let navigation = UINavigationController(rootViewController: a)
+        scene.show(navigation)
+        let delegate = AskedDelegate()
+        if isCustom { navigation.delegate = delegate }
+        b.whenCalled = { [unowned b] in
+            guard $0 == "didAppear" else { return }
+            b.whenCalled = nil
+            navigation.popViewController(animated: isAnimated)
+        }
+        navigation.pushViewController(b, animated: true)
+        scene.settle()
+        #expect(navigation.viewControllers == [a] && navigation.children == [a])
+        #expect(a.view.window != nil && b.view.window == nil)
+        #expect(navigation.navigationBar.items?.count == 1)
+        let told = scene.log.entries.filter { !$0.hasSuffix("isAppearing") }
+        #expect(told.filter { $0.hasPrefix("A") }.suffix(2) == ["A willAppear", "A didAppear"])
+        #expect(told.filter { $0.hasPrefix("B") }.suffix(2) == ["B willDisappear", "B didDisappear"])
+    }
+
     /// A delegate that changes the stack when it's asked for an animator.
     private final class AskedDelegate: NSObject, UINavigationControllerDelegate {
         var interactor: (any UIViewControllerInteractiveTransitioning)?

@@ -315,8 +315,9 @@ import UIKit
         DelegateAttachment.make(self, controller, kind)
     }
 
-    /// Restores a controller's own delegate, and removes this object's gestures from its view. If another
-    /// transition delegate has been attached since, this method does nothing.
+    /// Restores a controller's own delegate, and removes this object's gestures from its view. A gesture in
+    /// progress goes on until its transition ends. If another transition delegate has been attached since,
+    /// this method does nothing.
     public func detach(from controller: UIViewController) {
         assignments.forget(controller)
         let own = attachments.compactMap(\.object).filter { $0.controller === controller }

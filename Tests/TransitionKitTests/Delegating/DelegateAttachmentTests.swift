@@ -67,6 +67,123 @@ import TransitionKit
         }
     }
 
+    /// A screen that sets a delegate when it appears, as many apps do.
+    private final class OwnDelegateScreen: UIViewController {
+        let transitions: TransitionDelegate
+        let detaches: Bool
+
+        init(_ transitions: TransitionDelegate, detaches: Bool) {
+            (self.transitions, self.detaches) = (transitions, detaches)
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            if !detaches, let navigationController { transitions.attach(to: navigationController) }
+        }
+
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            if detaches, let navigationController { transitions.detach(from: navigationController) }
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            if detaches, let navigationController { transitions.attach(to: navigationController) }
+        }
+    }
+
+    @Test(
+        "A swipe back goes on when the screen that appears attaches its own delegate, or the other one detaches",
+        arguments: [false, true],
+        [false, true]
+    )
+    func swipeBackToAnotherDelegate(detaches: Bool, isDefault: Bool) {
+        UIApplication.reset()
+        let screens = (0..<3).map { index in
+            OwnDelegateScreen(
+                transition("\(index)", interaction: isDefault ? nil : SwipeInteraction()),
+                detaches: detaches
+            )
+        }
+        let stack = UINavigationController(rootViewController: screens[0])
+        let hand = Hand(showing: stack)
+        for screen in screens.dropFirst() {
+            stack.pushViewController(screen, animated: true)
+            UIApplication.shared.advance(by: 1)
+        }
+        let recognizers = stack.view.gestureRecognizers?.count
+        // A swipe that people take back, and one that they finish, for each screen.
+        for top in [screens[2], screens[1]] {
+            log.clear()
+            hand.swipe(.fromEdge, lifts: false)
+            #expect(top.transitionCoordinator?.isInteractive == true)
+            hand.touchBack()
+            UIApplication.shared.advance(by: 1)
+            #expect(stack.topViewController === top)
+            hand.swipe(.fromEdge)
+            UIApplication.shared.advance(by: 1)
+            #expect(stack.topViewController !== top)
+            let name = top === screens[2] ? "2" : "1"
+            #expect(log.entries(of: "\(name) ended") == ["\(name) ended(false)", "\(name) ended(true)"])
+        }
+        #expect(stack.viewControllers == [screens[0]])
+        #expect(stack.view.gestureRecognizers?.count == recognizers)
+        stack.pushViewController(screens[1], animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(stack.topViewController === screens[1])
+    }
+
+    /// What a screen changes when it appears.
+    enum Change: CaseIterable, Sendable {
+        case newDelegate, sameInteraction, interaction, noInteraction, animator, noAnimator
+    }
+
+    @Test(
+        "A swipe back goes on when the screen that appears changes what animates or drives transitions",
+        arguments: Change.allCases
+    )
+    func swipeBackToAChange(change: Change) {
+        UIApplication.reset()
+        let (first, second) = (screen("A"), screen("B"))
+        let stack = UINavigationController(rootViewController: first)
+        let hand = Hand(showing: stack)
+        let swipe = SwipeInteraction()
+        weak var delegate: TransitionDelegate?
+        func attachNew(_ interaction: InteractionController) {
+            let made = transition("t", interaction: interaction)
+            made.attach(to: stack)
+            delegate = made
+        }
+        attachNew(swipe)
+        if change == .animator || change == .noAnimator {
+            delegate?.setAnimator(CoverAnimator(), interaction: SwipeInteraction(), for: second)
+        }
+        stack.pushViewController(second, animated: true)
+        UIApplication.shared.advance(by: 1)
+        first.onWillAppear = { _ in
+            switch change {
+            case .newDelegate: attachNew(SwipeInteraction())
+            case .sameInteraction: attachNew(swipe)
+            case .interaction: delegate?.interaction = SwipeInteraction()
+            case .noInteraction: delegate?.interaction = nil
+            case .animator: delegate?.setAnimator(PushAnimator(), for: second)
+            case .noAnimator: delegate?.removeAnimator(for: second)
+            }
+        }
+        log.clear()
+        hand.swipe(.right, lifts: false)
+        #expect(second.transitionCoordinator?.isInteractive == true)
+        hand.lift()
+        UIApplication.shared.advance(by: 1)
+        #expect(log.entries(of: "t ended") == ["t ended(true)"])
+        #expect(stack.viewControllers == [first])
+        let recognizers = (stack.view.gestureRecognizers ?? []).filter { $0.name == "SwipeInteraction" }
+        #expect(recognizers.count == (change == .noInteraction ? 0 : 1))
+    }
+
     @Test(
         "If a delegate was replaced, the system's swipe back works",
         arguments: Assignment.allCases,
@@ -563,6 +680,15 @@ private enum Finger {
     }
 
     func lift() { touch.up() }
+
+    /// Moves the finger back to the screen's leading edge, and lifts it.
+    func touchBack() {
+        touch.move(to: CGPoint(x: 150, y: 400))
+        UIApplication.shared.advance(by: 0.1)
+        touch.move(to: CGPoint(x: 5, y: 400))
+        UIApplication.shared.advance(by: 0.1)
+        touch.up()
+    }
 
     func settle() { UIApplication.shared.advance(by: 1) }
 }

@@ -90,11 +90,15 @@ import UIKit
         attachments.append(attachment)
     }
 
-    /// Removes what an owner has added, and removes the recognizer if nothing else remains.
+    /// Removes what an owner has added, and removes the recognizer if nothing else remains. A gesture in
+    /// progress goes on: screens that appear set delegates and animators, and a swipe back makes one appear.
     func detach(from view: UIView, of owner: AnyObject) {
         guard let attachment = attachments.first(where: { $0.view === view }) else { return }
         attachment.removePurposes(of: owner)
-        if attachment.isUnused { detach(from: view) }
+        guard attachment.isUnused else { return }
+        let isFollowed = drag?.attachment === attachment && state != .idle
+        // The owner may be the only one that keeps the interaction.
+        if isFollowed { InteractionKeeper.keep(self, on: view) } else { detach(from: view) }
     }
 
     /// Removes the interaction from a view. A gesture in progress is canceled.
@@ -389,5 +393,6 @@ import UIKit
     private func forgetGesture() {
         (drag, heldHeading, begunPurpose) = (nil, nil, nil)
         (touchStart, travel, containerAttachment) = (nil, nil, nil)
+        for view in attachments.filter(\.isUnused).compactMap(\.view) { detach(from: view) }
     }
 }

@@ -186,7 +186,9 @@
             if returns { controller.restorePresentersView() }
             presented.endAppearanceTransition()
             if returns {
-                presenter.beginAppearanceTransition(true, animated: transition.isAnimated)
+                if !controller.hasLeftWindow {
+                    presenter.beginAppearanceTransition(true, animated: transition.isAnimated)
+                }
                 presenter.endAppearanceTransition()
             } else if removes {
                 presenter.view.removeFromSuperview()
