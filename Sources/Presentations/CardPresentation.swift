@@ -177,9 +177,9 @@ public struct CardPresentation: Hashable, Sendable {
     /// dismissed. The default is `nil`, and 3 for a toast. Negative and non-finite values are treated as
     /// `nil`. At 0, it disappears as soon as it has appeared.
     ///
-    /// The timer pauses while a finger touches the card, while the card isn't visible, and while a presented
-    /// card presents another screen. It also pauses while VoiceOver or Switch Control is running, unless
-    /// another card waits for this one.
+    /// The timer pauses while a finger touches the card, while people type in it, while it isn't visible, and
+    /// while a presented card presents another screen. It also pauses while VoiceOver or Switch Control is
+    /// running, unless another card waits for this one.
     public var duration: TimeInterval?
 
     /// What happens if a card with a ``duration`` is shown while there's another one at the same edge. The

@@ -182,6 +182,22 @@ private final class UIHostingController<Content>: UIViewController {}
         withExtendedLifetime(left) {}
     }
 
+    @Test("A toast with a text field stays while people type in it")
+    func timeOfEditing() {
+        let scene = CardScene()
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 34))
+        scene.screen.view.addSubview(field)
+        scene.show(.toast(duration: 2))
+        field.becomeFirstResponder()
+        scene.advance(10)
+        #expect(field.isFirstResponder && scene.screen.viewIfLoaded?.window != nil)
+        field.resignFirstResponder()
+        scene.advance(0.5)
+        #expect(scene.screen.viewIfLoaded?.window != nil)
+        scene.advance(2)
+        #expect(scene.isGone)
+    }
+
     @Test("The time of a toast passes only while there are frames")
     func timeInTheBackground() {
         let scene = CardScene()
