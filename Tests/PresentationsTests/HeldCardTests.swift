@@ -33,6 +33,30 @@ import TransitionKit
         #expect(isNear(scene.shownFrame, CGRect(x: 0, y: 244, width: 390, height: 600)))
     }
 
+    @Test(
+        "A sheet that moves to the center leaves the finger, and stays when the finger lets go",
+        arguments: [false, true],
+        [false, true]
+    )
+    func movedToTheCenter(isAnimated: Bool, moves: Bool) {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -40))
+        let change: () -> Void = { scene.controller?.presentation = .card(edge: nil) }
+        if isAnimated { scene.controller?.animateChanges { change() } } else { change() }
+        scene.advance(1)
+        let center = CGRect(x: 95, y: 368.5, width: 200, height: 120)
+        #expect(isNear(scene.shownFrame, center))
+        if moves {
+            scene.touch.move(to: CGPoint(x: 200, y: 700))
+            scene.advance(1.0 / 60)
+            #expect(isNear(scene.shownFrame, center))
+        }
+        scene.touch.up()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, center) && scene.log.isEmpty)
+    }
+
     nonisolated private static let kinds: [CardPresentation] = [.sheet(), .drawer(), .card()]
 
     @Test(
