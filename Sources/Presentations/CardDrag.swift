@@ -25,6 +25,8 @@ import UIKit
     private var lastRest: CGFloat = 0
     /// Whether all content was at its beginning.
     private var wasAtBeginning = true
+    /// The screen in front of the card when the finger came down, which lets touches on the card through.
+    private weak var passedScreen: UIViewController?
     /// What follows the finger, or `nil` if there's no drag.
     private var follower: Follower?
     /// The last known distance of the finger, in points outward.
@@ -127,8 +129,15 @@ import UIKit
         noteContent()
     }
 
+    /// Whether another screen has come in front of the card under the finger. People don't see anymore what
+    /// they drag, so it doesn't move, and isn't dismissed together with that screen.
+    private var isCoveredMeanwhile: Bool {
+        guard let front = controller?.coveringScreen, front !== passedScreen else { return false }
+        return !front.isBeingDismissed
+    }
+
     private func moveCard(by step: CGFloat) {
-        controller?.drag(by: step)
+        if !isCoveredMeanwhile { controller?.drag(by: step) }
         guard !content.isEmpty else { return }
         content.pin(after: step)
         let rest = step < 0 ? controller?.stopForScrolling(after: -step) ?? 0 : 0
@@ -167,7 +176,7 @@ import UIKit
         guard let follower else { return }
         self.follower = nil
         defer { content.end() }
-        guard let velocity else {
+        guard let velocity, !isCoveredMeanwhile else {
             controller?.letGo()
             return
         }
@@ -184,6 +193,7 @@ import UIKit
 
     private func findContent(under view: UIView?) {
         touchedView = view
+        passedScreen = controller?.coveringScreen
         content = CardScrolling(under: view, in: container, outward: outward)
         noteContent()
     }

@@ -177,9 +177,9 @@ public struct CardPresentation: Hashable, Sendable {
     /// dismissed. The default is `nil`, and 3 for a toast. Negative and non-finite values are treated as
     /// `nil`. At 0, it disappears as soon as it has appeared.
     ///
-    /// The timer pauses while a finger touches the card, while the card isn't visible, and while a presented
-    /// card presents another screen. It also pauses while VoiceOver or Switch Control is running, unless
-    /// another card waits for this one.
+    /// The timer pauses while a finger touches the card, while people type in it, while it isn't visible, and
+    /// while a presented card presents another screen. It also pauses while VoiceOver or Switch Control is
+    /// running, unless another card waits for this one.
     public var duration: TimeInterval?
 
     /// What happens if a card with a ``duration`` is shown while there's another one at the same edge. The
@@ -190,11 +190,12 @@ public struct CardPresentation: Hashable, Sendable {
     public enum Succession: Hashable, Sendable, CaseIterable {
         /// The next card waits until the others are gone. If you show it again while it waits, it keeps its
         /// place among those that wait, with the new description. If you show it at another edge or in
-        /// another view, or with ``replaces``, it appears there as if it hadn't waited.
+        /// another view, or with ``replaces``, it appears there as if it hadn't waited. A toast that stays
+        /// is waited for only while it leaves.
         case waits
-        /// The next card appears at once, and the one before it disappears. Of several cards that are
-        /// presented in the same turn of the run loop, the last one appears. Those that it replaces are never
-        /// visible, and their views aren't loaded.
+        /// The next card appears at once, and the one before it disappears, unless that's a toast that stays.
+        /// Of several cards that are presented in the same turn of the run loop, the last one appears. Those
+        /// that it replaces are never visible, and their views aren't loaded.
         case replaces
     }
 

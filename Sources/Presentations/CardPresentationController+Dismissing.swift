@@ -297,7 +297,7 @@ extension UIViewController {
 
 extension UIView {
     /// Whether a keyboard types into the view or one of its subviews.
-    @MainActor fileprivate var isEdited: Bool {
+    @MainActor var isEdited: Bool {
         isFirstResponder && self is any UIKeyInput || subviews.contains(where: \.isEdited)
     }
 }

@@ -88,9 +88,9 @@ extension CardPresentationController {
         return (heldPosition ?? layout.length(of: selectedDetentIndex)) > layout.shortest + 0.5
     }
 
-    /// Holds the card where it is.
+    /// Holds the card where it is. A card in the center has no position that a finger could change.
     func hold() {
-        guard phase == .presented, heldPosition == nil, let layout else { return }
+        guard phase == .presented, heldPosition == nil, presentation.edge != nil, let layout else { return }
         stopSettling()
         let caught = layout.position(of: card.frame)
         caughtDistance = max(caught - layout.longest, 0)

@@ -36,6 +36,8 @@ public final class CardPresentationController: UIPresentationController {
     public var presentation: CardPresentation {
         didSet {
             guard presentation != oldValue else { return }
+            // A card that moves to the center leaves the finger, which would otherwise throw it out.
+            if presentation.edge == nil, phase == .presented { (heldPosition, mayLeave) = (nil, nil) }
             keepDetent(of: oldValue)
             if presentation.avoidsKeyboard != oldValue.avoidsKeyboard { keyboard?.takeUp() }
             if presentation.barPlacement != oldValue.barPlacement { host?.barPlacementDidChange() }

@@ -62,6 +62,42 @@ private final class UIHostingController<Content>: UIViewController {}
         #expect(seen == [0, 1, 2])
     }
 
+    @Test(
+        "A toast waits while one that stays leaves, and no longer if people catch that one",
+        arguments: [TransitionEdge.top, .bottom],
+        [false, true]
+    )
+    func afterOneThatStays(edge: TransitionEdge, isCaught: Bool) {
+        let scene = CardScene(toast())
+        let (banner, next) = (scene.screen, toast())
+        scene.root.present(banner, as: .toast(edge: edge, duration: .infinity))
+        scene.advance(1)
+        let frame = scene.shownFrame
+        scene.controller?.dismiss(animated: true)
+        scene.root.present(next, as: .toast(edge: edge))
+        func isThere(_ toast: CardScreen) -> Bool { toast.viewIfLoaded?.window != nil }
+        for _ in 0..<6 {
+            scene.advance(1.0 / 60)
+            #expect(isThere(banner) && !isThere(next))
+        }
+        if isCaught {
+            let inward: CGFloat = edge == .top ? 1 : -1
+            let place = CGPoint(x: frame.midX, y: scene.shownFrame.midY)
+            scene.touch.down(at: place)
+            scene.advance(0.1)
+            for step in 1...10 {
+                scene.touch.move(to: CGPoint(x: place.x, y: place.y + inward * CGFloat(step) * 8))
+                scene.advance(1.0 / 60)
+            }
+            scene.touch.up()
+        }
+        for _ in 0..<120 {
+            scene.advance(1.0 / 60)
+            if !isCaught { #expect(!isThere(banner) || !isThere(next)) }
+        }
+        #expect(isThere(banner) == isCaught && isInFront(next, scene))
+    }
+
     @Test("A toast that's shown again while it leaves comes back afterward", arguments: [false, true])
     func shownAgain(isAdded: Bool) {
         let scene = CardScene()
@@ -180,6 +216,22 @@ private final class UIHostingController<Content>: UIViewController {}
         #expect(isInFront(toast, scene) && shown.parent == nil)
         #expect(spoken() == ["Saved"])
         withExtendedLifetime(left) {}
+    }
+
+    @Test("A toast with a text field stays while people type in it")
+    func timeOfEditing() {
+        let scene = CardScene()
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 34))
+        scene.screen.view.addSubview(field)
+        scene.show(.toast(duration: 2))
+        field.becomeFirstResponder()
+        scene.advance(10)
+        #expect(field.isFirstResponder && scene.screen.viewIfLoaded?.window != nil)
+        field.resignFirstResponder()
+        scene.advance(0.5)
+        #expect(scene.screen.viewIfLoaded?.window != nil)
+        scene.advance(2)
+        #expect(scene.isGone)
     }
 
     @Test("The time of a toast passes only while there are frames")

@@ -34,6 +34,79 @@ import TransitionKit
     }
 
     @Test(
+        "A sheet that moves to the center leaves the finger, and stays when the finger lets go",
+        arguments: [false, true],
+        [false, true]
+    )
+    func movedToTheCenter(isAnimated: Bool, moves: Bool) {
+        let scene = CardScene()
+        scene.show(.sheet())
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -40))
+        let change: () -> Void = { scene.controller?.presentation = .card(edge: nil) }
+        if isAnimated { scene.controller?.animateChanges { change() } } else { change() }
+        scene.advance(1)
+        let center = CGRect(x: 95, y: 368.5, width: 200, height: 120)
+        #expect(isNear(scene.shownFrame, center))
+        if moves {
+            scene.touch.move(to: CGPoint(x: 200, y: 700))
+            scene.advance(1.0 / 60)
+            #expect(isNear(scene.shownFrame, center))
+        }
+        scene.touch.up()
+        scene.advance(1)
+        #expect(isNear(scene.shownFrame, center) && scene.log.isEmpty)
+    }
+
+    nonisolated private static let kinds: [CardPresentation] = [.sheet(), .drawer(), .card()]
+
+    @Test(
+        "A card under a finger isn't dismissed together with a screen that has come in front of it",
+        arguments: kinds,
+        [false, true]
+    )
+    func coveredWhileHeld(_ presentation: CardPresentation, isHosted: Bool) {
+        for (moves, time) in [(false, 0.1), (false, 1), (true, 0.1), (true, 1)] as [(Bool, Double)] {
+            let scene = CardScene()
+            if isHosted {
+                scene.root.addCard(scene.screen, as: presentation)
+                scene.attachDelegate()
+                scene.advance(1)
+            } else {
+                scene.show(presentation)
+            }
+            let frame = scene.shownFrame
+            let isAtSide = presentation.edge == .leading
+            let way = CGVector(
+                dx: isAtSide ? -0.75 * frame.width : 0,
+                dy: isAtSide ? 0 : 0.75 * frame.height
+            )
+            let start = CGPoint(x: frame.midX + (isAtSide ? 100 : 0), y: frame.minY + 20)
+            let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+            scene.drag(from: start, by: way, duration: 0.4)
+            let held = scene.shownFrame
+            let front = UIViewController()
+            front.modalPresentationStyle = .overFullScreen
+            (isHosted ? scene.root : scene.screen).present(front, animated: true)
+            scene.advance(time)
+            if moves {
+                scene.touch.move(to: CGPoint(x: end.x + way.dx / 20, y: end.y + way.dy / 20))
+                scene.advance(0.1)
+                #expect(isNear(scene.shownFrame, held))
+            }
+            scene.touch.up()
+            scene.advance(2)
+            #expect(front.viewIfLoaded?.window != nil && !scene.log.contains("will"))
+            front.dismiss(animated: true)
+            scene.advance(1)
+            #expect(isNear(scene.shownFrame, frame))
+            // After that, it's asked again.
+            scene.drag(from: start, by: way, lifts: true)
+            scene.advance(1)
+            #expect(scene.isGone && scene.log.suffix(3) == ["should", "will", "did"])
+        }
+    }
+
+    @Test(
         "A card that a finger moves away from its edge, or stretches, keeps its safe area",
         arguments: [12, 0] as [CGFloat]
     )

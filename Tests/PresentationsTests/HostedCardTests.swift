@@ -317,6 +317,95 @@ import TransitionKit
         #expect(stack.viewControllers.count == 1)
     }
 
+    @Test(
+        "Drags beside a card that blocks its screen don't swipe back, and those on the card do",
+        arguments: [CardPresentation.TapOutside.dismisses, .ignored],
+        [false, true]
+    )
+    func dragsBeside(tapOutside: CardPresentation.TapOutside, isFromEdge: Bool) {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = stack
+        if !isFromEdge {
+            TransitionDelegate(.card(edge: .trailing), interaction: .swipe()).attach(to: stack)
+        }
+        stack.pushViewController(scene.root, animated: false)
+        scene.advance(0.1)
+        var sheet = CardPresentation.sheet()
+        sheet.tapOutside = tapOutside
+        stack.addCard(scene.screen, as: sheet)
+        scene.attachDelegate()
+        scene.advance(1)
+        // The window observes all touches.
+        let observer = UIPanGestureRecognizer()
+        var count = 0
+        observer.addHandler { if $0.state == .began { count += 1 } }
+        scene.window.addGestureRecognizer(observer)
+        let (x, way): (CGFloat, CGVector) = (isFromEdge ? 2 : 100, CGVector(dx: 270, dy: 0))
+        scene.drag(from: CGPoint(x: x, y: 200), by: way, lifts: true)
+        scene.advance(1)
+        #expect(stack.viewControllers.count == 2 && count == 1 && scene.log.isEmpty)
+        scene.window.removeGestureRecognizer(observer)
+        scene.drag(from: CGPoint(x: x, y: 700), by: way, lifts: true)
+        scene.advance(1)
+        #expect(stack.viewControllers.count == 1 && scene.log.isEmpty)
+        scene.touch.tap(at: CGPoint(x: 200, y: 200))
+        scene.advance(1)
+        #expect((scene.screen.parent == nil) == (tapOutside == .dismisses))
+    }
+
+    @Test("Drags beside a sheet reach its screen only while the sheet is at an undimmed detent")
+    func dragsBesideDetents() {
+        let scene = CardScene()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        scene.window.rootViewController = stack
+        TransitionDelegate(.card(edge: .trailing), interaction: .swipe()).attach(to: stack)
+        stack.pushViewController(scene.root, animated: false)
+        scene.advance(0.1)
+        var sheet = CardPresentation.sheet(detents: [.points(200), .points(300)])
+        sheet.largestUndimmedDetentIndex = 0
+        stack.addCard(scene.screen, as: sheet)
+        scene.advance(1)
+        for (detent, count) in [(1, 2), (0, 1)] {
+            scene.controller?.selectedDetentIndex = detent
+            scene.advance(0.1)
+            scene.drag(from: CGPoint(x: 100, y: 200), by: CGVector(dx: 270, dy: 0), lifts: true)
+            scene.advance(1)
+            #expect(stack.viewControllers.count == count)
+        }
+    }
+
+    @Test("Drags beside a card that blocks its screen open no menu, and switch no tabs")
+    func menuAndTabsBeside() {
+        let scene = CardScene()
+        let tabs = UITabBarController()
+        scene.window.rootViewController = tabs
+        tabs.viewControllers = [scene.root, UIViewController()]
+        TransitionDelegate(.card(edge: .trailing), interaction: .swipe()).attach(to: tabs)
+        EdgeSwipeInteraction().attach(toPresentFrom: scene.root, as: .drawer()) { CardScreen() }
+        scene.advance(0.1)
+        func swipe(from x: CGFloat, by way: CGFloat) {
+            scene.drag(from: CGPoint(x: x, y: 200), by: CGVector(dx: way, dy: 0), lifts: true)
+            scene.advance(1)
+        }
+        scene.root.addCard(scene.screen, as: .sheet())
+        scene.advance(1)
+        swipe(from: 2, by: 280)
+        #expect(scene.root.presentedViewController == nil)
+        swipe(from: 300, by: -280)
+        #expect(tabs.selectedIndex == 0)
+        // The card still follows a finger.
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 200), lifts: true)
+        scene.advance(1)
+        #expect(scene.screen.parent == nil)
+        swipe(from: 2, by: 280)
+        #expect(scene.root.presentedViewController != nil)
+        scene.root.dismiss(animated: true)
+        scene.advance(1)
+        swipe(from: 300, by: -280)
+        #expect(tabs.selectedIndex == 1)
+    }
+
     @Test("A card that's added in an animation of the app isn't animated by it")
     func addedInAnimation() {
         let scene = CardScene()

@@ -271,6 +271,8 @@ import UIKit
         }
         for completion in completions { completion() }
         showIfRequested()
+        // If it stays, nothing else would.
+        if !card.isTemporary { showSuccessors() }
     }
 
     private func remove() {

@@ -11,6 +11,9 @@ import UIKit
 /// In a scroll view, two others recognize every touch and every drag in the same way. Scrolling, zooming, and
 /// everything else that a list does with a finger, such as showing swipe actions or the menu of a row, has to
 /// wait until they fail.
+///
+/// The one for touches also recognizes those beside a card that blocks its screen, wherever the card is, and
+/// everything around the card has to wait. Otherwise, people would swipe back or open a menu behind the card.
 @MainActor final class CardShield: NSObject, UIGestureRecognizerDelegate {
     private let tap = UITapGestureRecognizer()
     private let press = UILongPressGestureRecognizer()
@@ -19,8 +22,11 @@ import UIKit
 
     /// Whether the card is in a scroll view.
     var coversScrollView = false {
-        didSet { (press.isEnabled, drag.isEnabled) = (coversScrollView, coversScrollView) }
+        didSet { drag.isEnabled = coversScrollView }
     }
+
+    /// Whether the finger has come down beside the card, and the card blocks its screen.
+    private var isBeside = false
 
     init(_ view: CardHostView) {
         super.init()
@@ -42,6 +48,25 @@ import UIKit
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { true }
 
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
+    ) -> Bool {
+        guard gestureRecognizer === press else { return true }
+        let isTouchBeside = isBesideBlockingCard(touch)
+        if press.numberOfTouches == 0 { isBeside = isTouchBeside }
+        return coversScrollView || isTouchBeside
+    }
+
+    /// Returns whether a touch is beside a card that keeps people from its screen.
+    private func isBesideBlockingCard(_ touch: UITouch) -> Bool {
+        guard let view = press.view as? CardHostView, let card = view.host?.card,
+            touch.view === card.backdrop, card.phase == .presented
+        else { return false }
+        // UIKit's hit testing doesn't find a card in flight.
+        return !card.leavesRestReachable && !card.isOnScreen(touch.location(in: view))
+    }
+
     /// The recognizers of a window don't wait, because they observe all touches, wherever they are.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -50,10 +75,11 @@ import UIKit
         guard let view = gestureRecognizer.view, let other = otherGestureRecognizer.view,
             !(other is UIWindow)
         else { return false }
-        guard gestureRecognizer === tap else {
+        if gestureRecognizer === tap {
+            guard otherGestureRecognizer is UITapGestureRecognizer else { return false }
+        } else if gestureRecognizer === drag || !isBeside {
             return other === view.superview && !otherGestureRecognizer.isOfInteraction
         }
-        guard otherGestureRecognizer is UITapGestureRecognizer else { return false }
         return view.isDescendant(of: other) && other !== view
     }
 }
