@@ -68,9 +68,9 @@ extension CardPresentation {
     /// inside the safe area, and at the bottom, it's above bars and panels. The screen behind it stays
     /// interactive.
     ///
-    /// If the duration is infinite, the toast stays until it's dismissed. Others don't wait for it: at the
-    /// bottom, they appear above it, and at the top in front of it. If another screen is presented later, it
-    /// stays behind that screen.
+    /// If the duration is infinite, the toast stays until it's dismissed. Others wait for it only while it
+    /// leaves. While it's there, they appear above it at the bottom, and in front of it at the top. If
+    /// another screen is presented later, it stays behind that screen.
     ///
     /// - Parameters:
     ///   - edge: The edge where the toast is placed and from which it enters. The default is the top.

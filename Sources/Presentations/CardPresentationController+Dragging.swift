@@ -133,8 +133,8 @@ extension CardPresentationController {
         let position = held - way
         if position < layout.shortest, mayLeave == nil {
             let answer = !hasInteraction && asksToDismiss()
-            // When it's asked, the delegate can dismiss the card itself.
-            guard phase == .presented else { return }
+            // When it's asked, the delegate can dismiss the card itself, or move it to the center.
+            guard phase == .presented, heldPosition != nil else { return }
             mayLeave = answer
         }
         heldPosition = position
@@ -170,7 +170,11 @@ extension CardPresentationController {
         let projected = held - (isThrow ? velocity.finite(or: 0) * Self.projectionTime : 0)
         let nearest = layout.nearestDetent(to: projected, preferring: selectedDetentIndex)
         let isOut = projected < layout.shortest / 2 && !hasInteraction
-        if isOut, mayLeave ?? asksToDismiss() { return leave(velocity: velocity) }
+        if isOut {
+            let answer = mayLeave ?? asksToDismiss()
+            guard phase == .presented, !isLeaving, heldPosition != nil else { return }
+            if answer { return leave(velocity: velocity) }
+        }
         let before = selectedDetentIndex
         // Where the card resists, it's slower than the finger, so that its spring stays in the same room.
         let next = shownPosition(held - velocity.finite(or: 0) / 60, layout)

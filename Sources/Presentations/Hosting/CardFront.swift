@@ -152,18 +152,19 @@ extension CardHostController {
 
     /// Fades the card out quickly where it is, so that its text and that of the next card don't overlap.
     private func makeWay(animated: Bool) {
+        guard state != .leaving else { return }
         transitions.backward = CardAnimator(edge: nil, duration: 0.1).animationController()
         leave(animated: animated)
     }
 
-    /// The card at the same edge that's shown for a time. One that stays counts only while it leaves, because
-    /// the two would cross.
+    /// The card at the same edge that this one has to wait for, or that it replaces: one that's shown for a
+    /// time. A toast that stays counts only while it leaves, because the two would cross.
     func predecessor(in container: UIView) -> CardHostController? {
         guard card.isTemporary else { return nil }
         let hosts = container.subviews.compactMap { ($0 as? CardHostView)?.host }
         let others = hosts.filter {
             $0 !== self && $0.card.presentation.edge == card.presentation.edge
-                && ($0.card.isTemporary || $0.front != nil && $0.state == .leaving)
+                && ($0.card.isTemporary || $0.card.original.duration == .infinity && $0.state == .leaving)
                 && ($0.state == .shown || $0.state == .coming || $0.state == .leaving)
         }
         return others.last { $0.state != .leaving } ?? others.last

@@ -27,6 +27,8 @@ import UIKit
 
     /// Whether the finger has come down beside the card, and the card blocks its screen.
     private var isBeside = false
+    /// The finger that the recognizer for touches follows.
+    private weak var finger: UITouch?
 
     init(_ view: CardHostView) {
         super.init()
@@ -53,15 +55,18 @@ import UIKit
         shouldReceive touch: UITouch
     ) -> Bool {
         guard gestureRecognizer === press else { return true }
-        let isTouchBeside = isBesideBlockingCard(touch)
-        if press.numberOfTouches == 0 { isBeside = isTouchBeside }
-        return coversScrollView || isTouchBeside
+        // A press with two fingers fails, and wouldn't hold back a pinch.
+        if let finger, finger !== touch, ![.ended, .cancelled].contains(finger.phase) { return false }
+        isBeside = isBesideBlockingCard(touch)
+        guard coversScrollView || isBeside else { return false }
+        finger = touch
+        return true
     }
 
     /// Returns whether a touch is beside a card that keeps people from its screen.
     private func isBesideBlockingCard(_ touch: UITouch) -> Bool {
         guard let view = press.view as? CardHostView, let card = view.host?.card,
-            touch.view === card.backdrop, card.phase == .presented
+            card.phase == .presenting || card.phase == .presented && touch.view === card.backdrop
         else { return false }
         // UIKit's hit testing doesn't find a card in flight.
         return !card.leavesRestReachable && !card.isOnScreen(touch.location(in: view))

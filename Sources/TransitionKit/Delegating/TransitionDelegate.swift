@@ -40,8 +40,9 @@ import UIKit
     /// The interaction that drives the transitions during a gesture, and can catch transitions that started
     /// without one.
     ///
-    /// If you release it during a transition, the transition goes to its closer end. Without an interaction,
-    /// pops in a navigation controller still follow a swipe; see ``swipesBack``.
+    /// If you release it during a transition, the transition goes to its closer end, unless a finger drags
+    /// it: then it follows the finger until people let go. Without an interaction, pops in a navigation
+    /// controller still follow a swipe; see ``swipesBack``.
     public var interaction: InteractionController? {
         didSet { if interaction !== oldValue { renewConnections() } }
     }
@@ -210,8 +211,12 @@ import UIKit
     private func transitionEnded(_ own: OwnTransition, _ screens: TransitionScreens, _ outcome: Outcome) {
         let (from, to, completed) = (screens.from, screens.to, outcome == .completed)
         let (isForward, kind) = (own.direction == .forward, own.kind)
-        // The screen isn't there, and its next arrival can be without a transition.
-        if completed != isForward, let screen = own.screen { arrivals.set(nil, for: screen) }
+        // The screen isn't there, and its next arrival can be without a transition. The app may already have
+        // begun it, when UIKit told the screens about this end.
+        let last = transitions.last { $0.screen === own.screen && $0.transition?.hasStarted == true }
+        if completed != isForward, last?.transition === own.transition, let screen = own.screen {
+            arrivals.set(nil, for: screen)
+        }
         renewConnections()
         if kind == .presentation, completed, isForward, let to { connect(to: to, .presentation) }
         if kind == .presentation { returnPreferredTransitions() }
@@ -315,9 +320,9 @@ import UIKit
         DelegateAttachment.make(self, controller, kind)
     }
 
-    /// Restores a controller's own delegate, and removes this object's gestures from its view. A gesture in
-    /// progress goes on until its transition ends. If another transition delegate has been attached since,
-    /// this method does nothing.
+    /// Restores a controller's own delegate, and removes this object's gestures from its view. A drag in
+    /// progress goes on until its transition ends. A transition that a finger only holds goes on without it.
+    /// If another transition delegate has been attached since, this method does nothing.
     public func detach(from controller: UIViewController) {
         assignments.forget(controller)
         let own = attachments.compactMap(\.object).filter { $0.controller === controller }

@@ -173,15 +173,30 @@ import TransitionKit
             case .noAnimator: delegate?.removeAnimator(for: second)
             }
         }
-        log.clear()
         hand.swipe(.right, lifts: false)
         #expect(second.transitionCoordinator?.isInteractive == true)
         hand.lift()
         UIApplication.shared.advance(by: 1)
-        #expect(log.entries(of: "t ended") == ["t ended(true)"])
         #expect(stack.viewControllers == [first])
-        let recognizers = (stack.view.gestureRecognizers ?? []).filter { $0.name == "SwipeInteraction" }
+        let name = "TransitionKit.SwipeInteraction"
+        let recognizers = (stack.view.gestureRecognizers ?? []).filter { $0.name == name }
         #expect(recognizers.count == (change == .noInteraction ? 0 : 1))
+    }
+
+    @Test("A screen that pops itself without an animation when it has appeared is gone")
+    func poppedWhenItHasAppeared() {
+        UIApplication.reset()
+        let (first, second) = (screen("A"), screen("B"))
+        let stack = UINavigationController(rootViewController: first)
+        let hand = Hand(showing: stack)
+        let delegate = transition("t", interaction: SwipeInteraction())
+        delegate.attach(to: stack)
+        second.onDidAppear = { [weak stack] _ in stack?.popViewController(animated: false) }
+        stack.pushViewController(second, animated: true)
+        hand.settle()
+        #expect(stack.viewControllers == [first])
+        #expect(first.view.window != nil && second.view.window == nil)
+        #expect(stack.navigationBar.items?.count == 1)
     }
 
     @Test(

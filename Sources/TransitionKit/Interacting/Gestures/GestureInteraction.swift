@@ -96,7 +96,9 @@ import UIKit
         guard let attachment = attachments.first(where: { $0.view === view }) else { return }
         attachment.removePurposes(of: owner)
         guard attachment.isUnused else { return }
-        let isFollowed = drag?.attachment === attachment && state != .idle
+        // The finger can also be on the container of the transition.
+        let followed = [attachment, containerAttachment].contains { $0 === drag?.attachment }
+        let isFollowed = drag != nil && followed && state != .idle
         // The owner may be the only one that keeps the interaction.
         if isFollowed { InteractionKeeper.keep(self, on: view) } else { detach(from: view) }
     }

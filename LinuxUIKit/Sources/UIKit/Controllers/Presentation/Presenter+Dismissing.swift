@@ -156,9 +156,9 @@ extension Presenter {
             for hidden in stack.dropLast() {
                 hidden.storedPresentationController?.containerView?.isHidden = false
             }
-            for controller in visible {
-                controller.beginAppearanceTransition(true, animated: false)
-                controller.endAppearanceTransition()
+            for hidden in visible {
+                if !controller.hasLeftWindow { hidden.beginAppearanceTransition(true, animated: false) }
+                hidden.endAppearanceTransition()
             }
             if !controller.hasLeftWindow {
                 top.beginAppearanceTransition(true, animated: transition.isAnimated)

@@ -258,7 +258,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// A Boolean value that indicates whether the container has left its window along with the context, such
     /// as with a tab that isn't selected anymore.
-    var hasLeftWindow: Bool { containerView?.window == nil }
+    var hasLeftWindow: Bool { containerView.map { $0.window == nil } ?? false }
 
     /// A Boolean value that indicates whether the presentation has taken the presenter's view from its place.
     var holdsPresentersView: Bool { presentersPlace != nil }
