@@ -150,14 +150,14 @@ import TransitionKit
         let (first, second) = (screen("A"), screen("B"))
         let stack = UINavigationController(rootViewController: first)
         let hand = Hand(showing: stack)
-        let swipe = SwipeInteraction()
+        // Only the stack keeps the delegate, and only the delegate keeps the interaction.
         weak var delegate: TransitionDelegate?
-        func attachNew(_ interaction: InteractionController) {
+        func attachNew(_ interaction: InteractionController?) {
             let made = transition("t", interaction: interaction)
             made.attach(to: stack)
             delegate = made
         }
-        attachNew(swipe)
+        attachNew(SwipeInteraction())
         if change == .animator || change == .noAnimator {
             delegate?.setAnimator(CoverAnimator(), interaction: SwipeInteraction(), for: second)
         }
@@ -166,7 +166,7 @@ import TransitionKit
         first.onWillAppear = { _ in
             switch change {
             case .newDelegate: attachNew(SwipeInteraction())
-            case .sameInteraction: attachNew(swipe)
+            case .sameInteraction: attachNew(delegate?.interaction)
             case .interaction: delegate?.interaction = SwipeInteraction()
             case .noInteraction: delegate?.interaction = nil
             case .animator: delegate?.setAnimator(PushAnimator(), for: second)

@@ -63,6 +63,7 @@ open class UIApplication: UIResponder {
     @_spi(Host) public var commitObserver: ((_ isForced: Bool) -> Void)?
 
     weak var firstResponder: UIResponder? { didSet { softwareKeyboard?.update() } }
+    var waitingResponders = WaitingResponders()
     /// How many responders wait for the first responder to resign in their favor.
     var successorCount = 0
     var softwareKeyboard: SoftwareKeyboard?

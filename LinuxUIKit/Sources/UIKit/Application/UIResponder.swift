@@ -13,13 +13,17 @@ open class UIResponder: NSObject {
 
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-    /// Makes this object the first responder if both it and the current one agree.
+    /// Makes this object the first responder if both it and the current one agree. A view that isn't in a
+    /// window becomes the first responder when it joins one.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder else { return false }
-        if let view = self as? UIView, view.window == nil { return false }
         let application = UIApplication.shared
+        if let view = self as? UIView, view.window == nil {
+            application.waitingResponders.add(view)
+            return false
+        }
         if let current = application.firstResponder {
             application.successorCount += 1
             let agrees = current.resignFirstResponder()
@@ -32,6 +36,7 @@ open class UIResponder: NSObject {
 
     @discardableResult
     open func resignFirstResponder() -> Bool {
+        if let view = self as? UIView { UIApplication.shared.waitingResponders.remove(view) }
         guard isFirstResponder else { return true }
         guard canResignFirstResponder || UIApplication.shared.forcesResignation else { return false }
         UIApplication.shared.firstResponder = nil

@@ -51,6 +51,9 @@ extension UIView {
                 view.appearanceDidChange(under: view.sharesTraits(of: self) ? appliedTraits : nil)
             }
         }
+        if let newWindow, oldWindow !== newWindow {
+            UIApplication.shared.waitingResponders.takeLast(in: newWindow)?.becomeFirstResponder()
+        }
     }
 
     func insert(_ view: UIView, besides sibling: UIView, offset: Int) {

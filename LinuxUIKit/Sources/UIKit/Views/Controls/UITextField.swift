@@ -221,7 +221,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard window != nil, canBecomeFirstResponder,
+        if window == nil { return super.becomeFirstResponder() }
+        guard canBecomeFirstResponder,
             delegate?.textFieldShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else {
@@ -242,7 +243,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        guard isFirstResponder else { return true }
+        guard isFirstResponder else { return super.resignFirstResponder() }
         let agrees = delegate?.textFieldShouldEndEditing(self) ?? true
         guard agrees || UIApplication.shared.forcesResignation, super.resignFirstResponder() else {
             return false
