@@ -235,11 +235,13 @@ import UIKit
     private func installIncoming() {
         guard let incoming = views.screen(.incoming) else { return }
         let (container, frame) = (views.container, views.restingFrame(.incoming))
-        let position = container.subviews.firstIndex(of: incoming)
+        // An index would also count layers that aren't those of subviews.
+        let siblings = container.subviews.drop { $0 !== incoming }
         setup.onRestore { [weak self] in
             guard self?.ending == .cancelled, incoming.superview === container else { return }
-            guard let position else { return incoming.removeFromSuperview() }
-            container.insertSubview(incoming, at: min(position, container.subviews.count - 1))
+            guard !siblings.isEmpty else { return incoming.removeFromSuperview() }
+            let next = siblings.dropFirst().first { $0.superview === container }
+            next.map { container.insertSubview(incoming, belowSubview: $0) } ?? container.addSubview(incoming)
         }
         UIView.performWithoutAnimation {
             // If a view already has its frame when it enters the window, it's laid out only once.

@@ -61,7 +61,9 @@ open class UIWindow: UIView {
     }
 
     open weak var windowScene: UIWindowScene?
-    open var windowLevel = Level.normal
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue, !isHidden { UIApplication.shared.windowDidBecomeVisible(self) } }
+    }
     open var screen: UIScreen = .main
     open var isKeyWindow: Bool { Self.keyWindow === self }
     open var canBecomeKey: Bool { true }
@@ -90,7 +92,7 @@ open class UIWindow: UIView {
             layer.isRootOnScreen = !newValue
             if newValue {
                 UIApplication.shared.windowDidBecomeHidden(self)
-                if isKeyWindow { Self.keyWindow = nil }
+                if isKeyWindow { handOverKeys() }
                 NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
             } else {
                 UIApplication.shared.windowDidBecomeVisible(self)
@@ -114,8 +116,17 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
+    /// Makes the frontmost of the other windows the key window.
+    private func handOverKeys() {
+        Self.keyWindow = nil
+        resignKey()
+        NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+        UIApplication.shared.windows.last(where: \.canBecomeKey)?.makeKey()
+    }
+
+    /// Shows the window in front of all others at the same level or below, and makes it the key window.
     open func makeKeyAndVisible() {
-        isHidden = false
+        if isHidden { isHidden = false } else { UIApplication.shared.windowDidBecomeVisible(self) }
         makeKey()
     }
 
