@@ -16,6 +16,8 @@ import UIKit
     private(set) var isFree: Bool
     /// The location of the finger that starts the transition, in fractions of the container.
     let touch: CGPoint?
+    /// The animator. If fingers start the transition, the parts of a combined one are linear, so that the
+    /// screens stay under the fingers.
     let source: any Animator
     let playback: Playback
     let context: any UIViewControllerContextTransitioning
@@ -80,7 +82,7 @@ import UIKit
         _ touch: CGPoint?,
         whenOver: @escaping @MainActor () -> Void
     ) {
-        self.source = source
+        self.source = context.isInteractive ? source.withLinearParts : source
         self.playback = playback
         self.context = context
         self.isFree = isFree
