@@ -55,6 +55,17 @@ extension PlaygroundSettings {
         entry.makeAnimator(values).entrance
     }
 
+    /// The edge away from which people drag to go forward.
+    @MainActor
+    func forwardEdge(of entry: CatalogEntry) -> TransitionEdge {
+        let entrance = entrance(of: entry)
+        switch container {
+        case .modal, .navigation: return entrance
+        // Neighbors are arranged from leading to trailing or from top to bottom, wherever they enter from.
+        case .tab, .custom: return entrance == .top || entrance == .bottom ? .bottom : .trailing
+        }
+    }
+
     /// Returns the Swift code that creates this transition in an app, in lines of at most `width` characters
     /// where that's possible.
     @MainActor
