@@ -443,6 +443,11 @@ struct PlaygroundTests {
             }
             """
         #expect(isShown(custom))
+        // From an edge, people could only swipe back.
+        try rig.choose("Edge")
+        #expect(isShown(nil))
+        try rig.choose("None")
+        #expect(isShown(custom))
         // It's the system's setting that SwiftUI's heeds.
         try rig.flip("Reduce Motion")
         #expect(isShown(nil))

@@ -156,8 +156,11 @@ extension PlaygroundSettings {
     /// Returns the code for SwiftUI, or `nil` if SwiftUI doesn't support these settings.
     @MainActor
     func swiftUICode(of entry: CatalogEntry, width: Int = 44) -> String? {
-        // SwiftUI's modifiers take animators, which use only the system's Reduce Motion setting.
-        guard let view = container.swiftUICode, !reducesMotion else { return nil }
+        // SwiftUI's modifiers take animators, which use only the system's Reduce Motion setting. A switcher
+        // takes a single gesture, and a swipe from an edge would never go forward.
+        guard let view = container.swiftUICode, !reducesMotion,
+            container != .custom || gesture != .edgeSwipe
+        else { return nil }
         let animator = "with: \(entry.code(values, width: width - 11))"
         let interaction = gesture.code(entrance: entrance(of: entry), width: width - 17)
         let arguments = view.arguments + [animator] + (interaction.map { ["interaction: \($0)"] } ?? [])
