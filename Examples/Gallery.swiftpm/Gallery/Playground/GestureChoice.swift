@@ -20,10 +20,10 @@ enum GestureChoice: CaseIterable {
     /// Returns a sentence that tells people how to use the gesture.
     ///
     /// - Parameters:
-    ///   - entrance: The edge that new screens enter from.
+    ///   - forwardEdge: The edge away from which people drag to go forward.
     ///   - isRightToLeft: Whether the demo reads from right to left.
-    func hint(entrance: TransitionEdge, isRightToLeft: Bool) -> String {
-        let (near, far) = (entrance.opposite.place(isRightToLeft), entrance.place(isRightToLeft))
+    func hint(forwardEdge: TransitionEdge, isRightToLeft: Bool) -> String {
+        let (near, far) = (forwardEdge.opposite.place(isRightToLeft), forwardEdge.place(isRightToLeft))
         switch self {
         case .none:
             return "Use the buttons, or drag the bar between them."
