@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
         if let current { return current }
         let application = UIApplication()
         current = application
-        CATransaction.setFlush { shared.flush() }
+        CATransaction.setFlush { UIApplication.shared.flush() }
         return application
     }
 
