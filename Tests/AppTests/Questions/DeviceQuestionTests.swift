@@ -377,20 +377,34 @@ extension AppTests {
             app.close()
         }
 
-        @Test("Who is asked for the animation that dismisses two screens?")
-        func dismissingTwo() async {
+        @Test(
+            "Who is asked for the animation that dismisses two screens?",
+            arguments: [UIModalPresentationStyle.fullScreen, .custom]
+        )
+        func dismissingTwo(style: UIModalPresentationStyle) async {
             let probe = Probe()
             let third = Screen("Third", color: .green)
             let app = TestApp(rootViewController: first)
             #expect(await app.advance { first.callbacks.last == "didAppear" })
             for (screen, presenter) in [(second, first), (third, second)] {
-                screen.modalPresentationStyle = .fullScreen
+                screen.modalPresentationStyle = style
                 screen.transitioningDelegate = probe
                 presenter.startPresenting(screen, animated: true)
                 #expect(await app.advance { screen.callbacks.last == "didAppear" })
             }
+            var mover: String?
             first.startDismissing()
-            await app.advance(within: 3) { first.presentedViewController == nil }
+            await app.advance(within: 3) {
+                if let animation = probe.animation, animation.plays == 3 {
+                    mover = animation.context?.viewController(forKey: .from)?.title ?? mover
+                }
+                return first.presentedViewController == nil
+            }
+            _ = Answer(
+                "Which of two screens moves when both are dismissed?",
+                mover ?? "None.",
+                known: ["Second", "Third"]
+            )
             _ = Answer(
                 "Who is asked for the animation that dismisses two screens?",
                 probe.calls.last { $0.hasPrefix("asked to dismiss") } ?? "Nobody.",

@@ -135,6 +135,20 @@
     /// cut such parts, but nothing tells whether they contain what the app doesn't draw, such as web pages.
     public var cutsSnapshotsOutsideWindows = true
 
+    // MARK: Stacks of presentations
+
+    /// Which screen moves if several that are all on the screen are dismissed at once. The delegate of the
+    /// topmost one is asked for the animation in both cases.
+    public var stackDismissal = StackDismissal.movesTopmost
+
+    public enum StackDismissal: CaseIterable, Sendable {
+        /// The topmost one moves, as Apple documents.
+        case movesTopmost
+        /// The lowest one moves, and those above it disappear at once (scenee/FloatingPanel#686, rdar
+        /// 18696859).
+        case movesLowest
+    }
+
     /// All questions. A field that isn't listed here is never drawn, and has no textual form.
     static let questions = [
         Question("outcomeAtStart", \.outcomeAtStart),
@@ -150,6 +164,7 @@
         Question("changeDuringCustomTransition", \.changeDuringCustomTransition),
         Question("returnsTrueWithoutAnimations", \.returnsTrueWithoutAnimations),
         Question("cutsSnapshotsOutsideWindows", \.cutsSnapshotsOutsideWindows),
+        Question("stackDismissal", \.stackDismissal),
     ]
 
     public init(

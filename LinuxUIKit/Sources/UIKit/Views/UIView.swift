@@ -585,7 +585,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Returns the frontmost view at `point`: this view or one below it. Views that are hidden, nearly
     /// transparent, or don't receive touches are ignored. For animated views, the final positions count, and
-    /// not the visible ones.
+    /// not the visible ones, except if a property animator moves them.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isAnimatingWithoutInteraction,
             self.point(inside: point, with: event)
@@ -593,7 +593,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
             return nil
         }
         for subview in subviewList.reversed() {
-            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+            let place = subview.convertedForHitTest(point, from: self)
+            if let hit = subview.hitTest(place, with: event) { return hit }
         }
         return self
     }
