@@ -183,6 +183,40 @@ import Testing
         }
     }
 
+    @Test(
+        "A push while a canceled pop of the delegate's returns is made afterward, or ignored",
+        arguments: UIKitBehavior.CustomTransitionChange.allCases
+    )
+    func pushDuringACanceledPop(_ answer: UIKitBehavior.CustomTransitionChange) {
+        UIKitBehavior.$current.withValue(.with { $0.changeDuringCustomTransition = answer }) {
+            let (root, detail, next) = (scene.controller("A"), scene.controller("B"), scene.controller("C"))
+            let navigation = UINavigationController(rootViewController: root)
+            scene.show(navigation)
+            navigation.pushViewController(detail, animated: false)
+            scene.settle()
+            let driver = UIPercentDrivenInteractiveTransition()
+            let vendor = TransitionVendor(
+                Log(),
+                animator: AnimatorKind.blocks.make().animator,
+                interactor: driver
+            )
+            navigation.delegate = vendor
+            navigation.popViewController(animated: true)
+            scene.tick()
+            driver.update(0.5)
+            driver.cancel()
+            scene.advance(0.05)
+            #expect(navigation.transitionCoordinator?.isCancelled == true)
+            vendor.interactor = nil
+            navigation.pushViewController(next, animated: true)
+            scene.settle()
+            let screens: [UIViewController] = answer == .isQueued ? [root, detail, next] : [root, detail]
+            #expect(navigation.viewControllers == screens && navigation.children == screens)
+            #expect(navigation.navigationBar.items?.count == screens.count)
+            #expect(screens.map { $0.viewIfLoaded?.window != nil } == screens.map { $0 === screens.last })
+        }
+    }
+
     // MARK: Held transitions
 
     @Test(arguments: AnimatorKind.allCases) func pausing(_ kind: AnimatorKind) throws {
