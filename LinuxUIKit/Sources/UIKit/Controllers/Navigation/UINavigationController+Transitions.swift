@@ -245,9 +245,15 @@ extension UINavigationController {
                 }
                 appearance.join(top)
             }
-        } else if target.isEmpty {
-            shown?.takeViewOut()
+        } else if target.isEmpty, let from = shown {
+            from.isMovingFromParentItself = true
+            isSwapping = true
+            from.beginAppearanceTransition(false, animated: false)
+            from.takeViewOut()
             shown = nil
+            from.endAppearanceTransition()
+            isSwapping = false
+            from.isMovingFromParentItself = false
         }
         settleChildren(target: target, completed: true)
         updateBottomBar()
