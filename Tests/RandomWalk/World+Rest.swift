@@ -67,7 +67,7 @@ extension World {
     }
 
     /// Returns whether a stack was there before, or follows from stacks that were: a push during a transition
-    /// that's canceled applies to the stack from before.
+    /// that's canceled applies to the stack from before, and UIKit can put off a change.
     private func isExpected(_ stack: [ObjectIdentifier], after known: [[ObjectIdentifier]]) -> Bool {
         let seen = Set(known.joined())
         return known.contains { former in

@@ -22,6 +22,23 @@ extension UINavigationController {
         return !(animator is NavigationSlideAnimator) && !(animator is LayoutNavigationAnimator)
     }
 
+    /// The presentation over the stack that's beginning or ending, if the stack doesn't change meanwhile.
+    var presentationInTheWay: UIPresentationController? {
+        guard UIKitBehavior.current.changeDuringPresentation != .isPerformed,
+            let presentation = presentedViewController?.storedPresentationController,
+            presentation.phase != .presented
+        else { return nil }
+        return presentation
+    }
+
+    /// A Boolean value that indicates whether changes of the stack are ignored, because of a transition or a
+    /// presentation.
+    var ignoresChanges: Bool {
+        let behavior = UIKitBehavior.current
+        return isInCustomTransition && behavior.changeDuringCustomTransition == .isIgnored
+            || presentationInTheWay != nil && behavior.changeDuringPresentation == .isIgnored
+    }
+
     /// Ends a canceled swipe back that's still returning, so that a change applies to the stack from before
     /// the swipe. UIKit's own transitions don't make a change wait (WWDC 2024, session 10145).
     func endCanceledSwipe() {

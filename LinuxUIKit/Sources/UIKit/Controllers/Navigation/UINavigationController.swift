@@ -148,7 +148,7 @@ open class UINavigationController: UIViewController {
         stack.contains { $0 === controller }
     }
 
-    /// Changes the stack.
+    /// Changes the stack, or lets the change wait for a presentation.
     ///
     /// - Parameter operation: A closure that returns the new stack, or `nil` if nothing changes.
     /// - Returns: The controllers that leave the stack, or `nil` if nothing changes.
@@ -157,7 +157,8 @@ open class UINavigationController: UIViewController {
         animated: Bool,
         _ operation: @escaping (_ stack: [UIViewController]) -> [UIViewController]?
     ) -> [UIViewController]? {
-        endCanceledSwipe()
+        let presentation = presentationInTheWay
+        if presentation == nil { endCanceledSwipe() }
         guard let newStack = operation(stack) else { return nil }
         precondition(
             Set(newStack.map(ObjectIdentifier.init)).count == newStack.count,
@@ -167,7 +168,7 @@ open class UINavigationController: UIViewController {
             !newStack.contains { $0 is UINavigationController },
             "Pushing a navigation controller is not supported"
         )
-        if isInCustomTransition, UIKitBehavior.current.changeDuringCustomTransition == .isIgnored {
+        if ignoresChanges {
             Presenter.warn(
                 "A change of \(self) was requested while an existing transition or presentation is "
                     + "occurring; the navigation stack will not be updated."
@@ -177,6 +178,10 @@ open class UINavigationController: UIViewController {
         let old = stack
         let kept = Set(newStack.map(ObjectIdentifier.init))
         let leaving = old.filter { !kept.contains(ObjectIdentifier($0)) }
+        if let presentation {
+            presentation.whenIdle.append { [weak self] in _ = self?.change(animated: animated, operation) }
+            return leaving
+        }
         isChangingStack = true
         stack = newStack
         for controller in newStack where controller.parent !== self {
@@ -260,6 +265,8 @@ open class UINavigationController: UIViewController {
     func freeze() { view.isUserInteractionEnabled = false }
 
     func pop(with driver: UIPercentDrivenInteractiveTransition) {
+        // Later, no finger would drive the pop.
+        guard presentationInTheWay == nil else { return }
         swipeDriver = driver
         popViewController(animated: true)
         // The finger may have lifted before the next layout pass.
