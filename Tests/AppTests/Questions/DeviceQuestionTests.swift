@@ -141,6 +141,32 @@ extension AppTests {
             app.close()
         }
 
+        @Test("What does a push do while a screen is presented over the stack?")
+        func pushDuringPresentation() async {
+            let probe = Probe()
+            let third = Screen("Third", color: .green)
+            let (app, navigation) = await stack(probe)
+            second.modalPresentationStyle = .overFullScreen
+            navigation.startPresenting(second, animated: true)
+            await app.advance(by: 0.1)
+            #expect(second.callbacks.last != "didAppear")
+            navigation.pushViewController(third, animated: true)
+            let isImmediate = navigation.topViewController === third
+            #expect(await app.advance(within: 3) { second.callbacks.last == "didAppear" })
+            await app.advance(by: 1)
+            let isPerformed = navigation.topViewController === third
+            _ = Answer(
+                "What does a push do while a screen is presented over the stack?",
+                !isPerformed
+                    ? "It's ignored."
+                    : isImmediate ? "It's performed at once." : "It's performed after the presentation.",
+                known: [
+                    "It's performed at once.", "It's performed after the presentation.", "It's ignored.",
+                ]
+            )
+            app.close()
+        }
+
         // Swift 6.0 expands no test that a platform lacks.
         #if !os(tvOS) && !os(visionOS)
             @Test("May the system's swipes back begin where a delegate animates?")

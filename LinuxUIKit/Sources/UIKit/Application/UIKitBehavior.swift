@@ -122,6 +122,21 @@
         case isIgnored
     }
 
+    /// What becomes of a change of a navigation stack that's requested while a controller that's presented
+    /// over the stack is coming or going.
+    public var changeDuringPresentation = PresentationChange.isPerformed
+
+    public enum PresentationChange: CaseIterable, Sendable {
+        /// It begins at once.
+        case isPerformed
+        /// It begins once the presentation or dismissal has ended. Until then, the stack doesn't contain it
+        /// (rdar 44091459).
+        case isQueued
+        /// It's ignored, with the message “the navigation stack will not be updated”
+        /// (aryaxt/iOS-Slide-Menu#161).
+        case isIgnored
+    }
+
     // MARK: Coordinators
 
     /// Whether `animate(alongsideTransition:completion:)` returns `true` if it's only given a completion.
@@ -162,6 +177,7 @@
         Question("safeAreaOfMovedViews", \.safeAreaOfMovedViews),
         Question("safeAreaInScrollViews", \.safeAreaInScrollViews),
         Question("changeDuringCustomTransition", \.changeDuringCustomTransition),
+        Question("changeDuringPresentation", \.changeDuringPresentation),
         Question("returnsTrueWithoutAnimations", \.returnsTrueWithoutAnimations),
         Question("cutsSnapshotsOutsideWindows", \.cutsSnapshotsOutsideWindows),
         Question("stackDismissal", \.stackDismissal),
