@@ -12,7 +12,7 @@ import TransitionTesting
         ("cards", .cards()), ("cube", .cube()), ("cube on blur", .cube(staging: .backdrop(.blur))),
         ("fade through", .fadeThrough()), ("fold", .fold()), ("lean", .lean()), ("mosaic", .mosaic()),
         ("nat geo", .natGeo()), ("page", .page()), ("portal", .portal()), ("scale and fade", .scaleFade()),
-        ("swing", .swing()), ("turn", .turn()), ("twist", .twist()), ("zoom", .zoom()),
+        ("spring slide", .springSlide()), ("swing", .swing()), ("turn", .turn()), ("twist", .twist()), ("zoom", .zoom()),
         ("zoom out", .zoom(style: .out)), ("zoom slide", .zoomSlide()),
     ]
 

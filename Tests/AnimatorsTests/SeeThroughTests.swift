@@ -64,7 +64,10 @@ import UIKit
 
     @Test("No backdrop appears behind a see-through screen, whatever the color of the other one")
     func backdrop() {
-        for animator in [PortalAnimator(), PageAnimator(), CubeAnimator()] as [any Animator] {
+        let animators: [any Animator] = [
+            PortalAnimator(), PageAnimator(), CubeAnimator(), SpringSlideAnimator(),
+        ]
+        for animator in animators {
             func hasBackdrop(behind sides: [TransitionSide]) -> Bool {
                 var scene = TransitionScene(
                     size: photos.size,
