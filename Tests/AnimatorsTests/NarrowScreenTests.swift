@@ -38,6 +38,17 @@ import Testing
         }
     }
 
+    @Test("The shadow of a screen that slides off appears gradually around it", arguments: [false, true])
+    func shadow(isWhole: Bool) throws {
+        let sheet = CGRect(x: 0, y: 422, width: 390, height: 422)
+        let scene = TransitionScene(size: size, outgoingFrame: isWhole ? nil : sheet)
+        let screen = try #require(RevealAnimator().choreography(in: scene).participant(showing: .outgoing))
+        // Around a screen that fills the container, it's outside.
+        #expect(screen.pose(at: 0) == .rest.shadowed(to: isWhole ? 0.5 : 0))
+        #expect(screen.pose(at: 0.5).shadowOpacity > 0.2)
+        #expect(screen.pose(at: 1) == .rest.translated(x: -390))
+    }
+
     @Test("The panels of a narrow screen meet at every moment", arguments: [2, 5], [false, true])
     func fold(folds: Int, isLeading: Bool) {
         let frame = CGRect(x: 45, y: 272, width: 300, height: 300)

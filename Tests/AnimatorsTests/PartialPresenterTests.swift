@@ -9,11 +9,14 @@ import TransitionTesting
 /// sheet can be seen until the screen is there, and again as soon as it leaves.
 @MainActor @Suite struct PartialPresenterTests {
     private nonisolated static let animators: [(name: String, animator: any Animator)] = [
-        ("cards", .cards()), ("cube", .cube()), ("cube on blur", .cube(staging: .backdrop(.blur))),
-        ("fade through", .fadeThrough()), ("fold", .fold()), ("lean", .lean()), ("mosaic", .mosaic()),
-        ("nat geo", .natGeo()), ("page", .page()), ("portal", .portal()), ("scale and fade", .scaleFade()),
-        ("spring slide", .springSlide()), ("swing", .swing()), ("turn", .turn()), ("twist", .twist()), ("zoom", .zoom()),
-        ("zoom out", .zoom(style: .out)), ("zoom slide", .zoomSlide()),
+        ("blinds", .blinds()), ("book", .book()), ("cards", .cards()), ("cube", .cube()),
+        ("cube on blur", .cube(staging: .backdrop(.blur))), ("explode", .explode()),
+        ("fade through", .fadeThrough()), ("fold", .fold()), ("fragments", .fragments()),
+        ("fragments in", .fragments(style: .in)), ("genie", .genie()), ("lean", .lean()),
+        ("mosaic", .mosaic()), ("nat geo", .natGeo()), ("page", .page()), ("portal", .portal()),
+        ("reveal", .reveal()), ("scale and fade", .scaleFade()), ("split", .split()),
+        ("spring slide", .springSlide()), ("swing", .swing()), ("turn", .turn()), ("twist", .twist()),
+        ("zoom", .zoom()), ("zoom out", .zoom(style: .out)), ("zoom slide", .zoomSlide()),
     ]
 
     /// The colors above the sheet and its shadow.

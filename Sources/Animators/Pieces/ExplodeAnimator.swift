@@ -64,7 +64,9 @@ public struct ExplodeAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [Participant(.incoming, from: behind.dimmed(to: 0.3))] + tiles
+            participants: [
+                scene.fading(Participant(.incoming, from: behind.dimmed(to: 0.3)), beside: [.outgoing])
+            ] + tiles
         )
     }
 

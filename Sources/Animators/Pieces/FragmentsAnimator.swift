@@ -84,10 +84,11 @@ public struct FragmentsAnimator: Animator, Hashable {
             )
         }
         // As tiles turn, they rise so far that they don't reach down to the incoming screen.
+        let beneath = Participant(.incoming, from: .rest.dimmed(to: 0.35)).within(0...0.88)
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [Participant(.incoming, from: .rest.dimmed(to: 0.35)).within(0...0.88)] + flying
+            participants: [scene.fading(beneath, beside: [.outgoing])] + flying
         )
     }
 
