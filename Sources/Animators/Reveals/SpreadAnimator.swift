@@ -44,10 +44,15 @@ public struct SpreadAnimator: Animator, Hashable {
                 .rounded(to: min(radius, length * (1 - time)))
         }
         let square = radius > 0 ? 1 - radius / length : 0.5
+        let covered = Participant(
+            .outgoing,
+            shade: .covered(.outgoing, in: scene),
+            to: .rest.dimmed(to: 0.25)
+        )
         return Choreography(
             timing: .responsive,
             participants: [
-                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.25)),
+                scene.beneath(covered),
                 // The moving edge casts a shadow on the outgoing screen.
                 Participant(
                     .decoration(.color(.clear, in: scene.incomingPlace)),
