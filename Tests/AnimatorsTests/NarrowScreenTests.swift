@@ -38,6 +38,30 @@ import Testing
         }
     }
 
+    @Test(
+        "A card that spreads from its edge paints nothing beyond that edge, unless it's the container's",
+        arguments: TransitionEdge.allCases,
+        TransitionDirection.allCases
+    )
+    func spread(edge: TransitionEdge, direction: TransitionDirection) {
+        func decorations(_ frame: CGRect) -> Int {
+            let scene = direction == .forward ? card(frame) : card(frame).reversed()
+            return SpreadAnimator(edge: edge).choreography(in: scene).participants.count { part in
+                part.screen == nil
+            }
+        }
+        #expect(decorations(CGRect(x: 40, y: 300, width: 310, height: 240)) == 0)
+        let atTheEdge =
+            switch edge {
+            case .top: CGRect(x: 40, y: 0, width: 310, height: 240)
+            case .leading: CGRect(x: 0, y: 300, width: 310, height: 240)
+            case .bottom: CGRect(x: 40, y: 604, width: 310, height: 240)
+            case .trailing: CGRect(x: 80, y: 300, width: 310, height: 240)
+            }
+        // The shadow, and a rim of light.
+        #expect(decorations(atTheEdge) == 2)
+    }
+
     @Test("The shadow of a screen that slides off appears gradually around it", arguments: [false, true])
     func shadow(isWhole: Bool) throws {
         let sheet = CGRect(x: 0, y: 422, width: 390, height: 422)
