@@ -34,6 +34,24 @@ import UIKit
         }
     }
 
+    private static let cutters: [any Animator] = [
+        BlindsAnimator(), BlindsAnimator(axis: .vertical), ExplodeAnimator(), FragmentsAnimator(),
+        MosaicAnimator(), ReelsAnimator(), TwistAnimator(),
+    ]
+
+    @Test(
+        "The pieces reach all edges of a screen whose size isn't a whole number of points",
+        arguments: 0..<cutters.count
+    )
+    func reachesAllEdges(index: Int) {
+        let scene = TransitionScene(size: CGSize(width: 213.33, height: 320.33))
+        let slices = Self.cutters[index].choreography(in: scene).participants.compactMap(\.slice)
+        #expect(slices.count > 4)
+        let all = slices.reduce(CGRect.null) { $0.union($1) }
+        #expect(all.minX < 1e-9 && all.minY < 1e-9)
+        #expect(all.maxX > 1 - 1e-9 && all.maxY > 1 - 1e-9, "\(all)")
+    }
+
     @Test("The backdrop of a twist is the same both ways", arguments: [Staging.standard, .backdrop(.blur)])
     func twist(staging: Staging) throws {
         let colors = (UIColor.white, UIColor.red)
