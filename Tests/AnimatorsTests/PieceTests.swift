@@ -52,6 +52,33 @@ import UIKit
         #expect(all.maxX > 1 - 1e-9 && all.maxY > 1 - 1e-9, "\(all)")
     }
 
+    @Test(
+        "A page that ends at a bar is cut at its own whole points",
+        arguments: [ExplodeAnimator(), FragmentsAnimator(), FragmentsAnimator(style: .in)] as [any Animator],
+        TransitionDirection.allCases
+    )
+    func cutsAtWholePoints(animator: any Animator, direction: TransitionDirection) {
+        let (page, whole) = (CGSize(width: 390, height: 753), CGSize(width: 393, height: 851))
+        func scene(_ outgoing: CGSize, _ incoming: CGSize) -> TransitionScene {
+            TransitionScene(
+                size: whole,
+                outgoingFrame: CGRect(origin: .zero, size: outgoing),
+                incomingFrame: CGRect(origin: .zero, size: incoming),
+                direction: direction
+            )
+        }
+        for scene in [scene(page, whole), scene(whole, page)] {
+            let pieces = animator.choreography(in: scene).participants.filter { $0.slice != nil }
+            #expect(pieces.count > 16)
+            for piece in pieces {
+                let (slice, size) = (piece.slice ?? .null, scene.frame(of: piece.screen ?? .outgoing).size)
+                for edge in [slice.minX * size.width, slice.minY * size.height] {
+                    #expect(abs(edge - edge.rounded()) < 1e-6, "\(slice)")
+                }
+            }
+        }
+    }
+
     @Test("The backdrop of a twist is the same both ways", arguments: [Staging.standard, .backdrop(.blur)])
     func twist(staging: Staging) throws {
         let colors = (UIColor.white, UIColor.red)

@@ -55,7 +55,7 @@ public struct ExplodeAnimator: Animator, Hashable {
             spread: spread.playable(or: Self().spread),
             spin: spin.playable(or: Self().spin)
         )
-        let tiles = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.screenFrame.size).map {
+        let tiles = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.outgoingFrame.size).map {
             burst.tile($0, using: &random)
         }
         // The incoming screen lies behind all tiles.

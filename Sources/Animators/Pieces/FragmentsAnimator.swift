@@ -68,7 +68,7 @@ public struct FragmentsAnimator: Animator, Hashable {
     private func leaving(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
         let eye = 1.6 * max(scene.size.width, scene.size.height, 1)
-        let slices = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.screenFrame.size)
+        let slices = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.outgoingFrame.size)
         let width = max(slices.prefix { $0.minY == slices[0].minY }.count, 1)
         let tiles = slices.enumerated().map { index, slice in
             // Neighbors fly at different heights, in four lanes, or they would cut into each other as they
