@@ -79,6 +79,15 @@ import UIKit
         }
     }
 
+    @Test("Fragments fly in, and out again, just as those come back that have flown out")
+    func fragmentsFlyIn() {
+        let scene = TransitionScene(size: CGSize(width: 390, height: 844))
+        let (leaving, coming) = (FragmentsAnimator(), FragmentsAnimator(style: .in))
+        #expect(coming.forward(in: scene) == leaving.backward(in: scene))
+        #expect(coming.backward(in: scene) == leaving.forward(in: scene))
+        #expect(coming.forward(in: scene) != leaving.forward(in: scene))
+    }
+
     @Test("The backdrop of a twist is the same both ways", arguments: [Staging.standard, .backdrop(.blur)])
     func twist(staging: Staging) throws {
         let colors = (UIColor.white, UIColor.red)

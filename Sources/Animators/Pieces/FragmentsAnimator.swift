@@ -45,10 +45,16 @@ public struct FragmentsAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public func forward(in scene: TransitionScene) -> Choreography { flight(in: scene) }
+    public func forward(in scene: TransitionScene) -> Choreography {
+        style == .out ? leaving(in: scene) : arriving(in: scene)
+    }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = flight(in: scene.reversed()).reversed()
+        style == .out ? arriving(in: scene) : leaving(in: scene)
+    }
+
+    private func arriving(in scene: TransitionScene) -> Choreography {
+        var choreography = leaving(in: scene.reversed()).reversed()
         // The first tiles are far away, so people shouldn't have to wait for them.
         choreography.participants = choreography.participants.map { participant in
             participant.with(
@@ -58,11 +64,6 @@ public struct FragmentsAnimator: Animator, Hashable {
             )
         }
         return choreography
-    }
-
-    private func flight(in scene: TransitionScene) -> Choreography {
-        let leaving = leaving(in: style == .out ? scene : scene.reversed())
-        return style == .out ? leaving : leaving.reversed()
     }
 
     private func leaving(in scene: TransitionScene) -> Choreography {
