@@ -83,6 +83,16 @@ import UIKit
         }
     }
 
+    @Test("The floor of a cover flow reflects no see-through screen", arguments: [nil, UIColor.black])
+    func reflection(backdrop: UIColor?) {
+        let animator = CoverFlowAnimator(staging: backdrop.map { .backdrop(.color($0)) } ?? .standard)
+        func reflections(in scene: TransitionScene) -> Int {
+            animator.choreography(in: scene).participants.count { $0.slice != nil }
+        }
+        #expect(reflections(in: photos) == 2)
+        #expect(reflections(in: scene) == 0 && reflections(in: scene.reversed()) == 0)
+    }
+
     @Test("A screen that's seen through the other one fades out or in, but not one that's outside")
     func overlapping() throws {
         func opacities(
