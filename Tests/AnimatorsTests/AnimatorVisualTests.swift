@@ -50,6 +50,17 @@ import UIKit
         #expect(BounceAnimator().choreography(in: backward).timing == .easeIn)
     }
 
+    @Test(
+        "A screen bounces beyond its place, whatever its corners",
+        arguments: [0, 1, TransitionScene.defaultCornerRadius, 1000] as [CGFloat]
+    )
+    func bounceOvershoots(cornerRadius: CGFloat) throws {
+        let scene = TransitionScene(size: scene.size, cornerRadius: cornerRadius)
+        let screen = try #require(BounceAnimator().choreography(in: scene).participant(showing: .incoming))
+        // From 844 points below its place, by a twentieth of this distance above it.
+        #expect(abs(screen.pose(at: 1.05).y + 42.2) < 1e-6)
+    }
+
     @Test func bounceOfACardOnlyTravelsUntilItIsOut() throws {
         let card = CGRect(x: 40, y: 500, width: 310, height: 300)
         let scene = TransitionScene(size: scene.size, incomingFrame: card, hasOutgoingView: false)

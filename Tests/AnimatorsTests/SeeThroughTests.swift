@@ -85,7 +85,7 @@ import UIKit
 
     @Test("The floor of a cover flow reflects no see-through screen", arguments: [nil, UIColor.black])
     func reflection(backdrop: UIColor?) {
-        let animator = CoverFlowAnimator(staging: backdrop.map { .backdrop(.color($0)) } ?? .standard)
+        let animator = CoverFlowAnimator(staging: backdrop.map { Staging.backdrop(.color($0)) } ?? .standard)
         func reflections(in scene: TransitionScene) -> Int {
             animator.choreography(in: scene).participants.count { $0.slice != nil }
         }
