@@ -562,7 +562,7 @@ import UIKit
         #expect(backdrop.tint == UIColor(red: far, green: far, blue: far, alpha: 0.82))
     }
 
-    @Test("Both screens of a zoom grow at the same rate at every moment, about the same point")
+    @Test("Each screen of a zoom grows at a constant rate, about the same point")
     func zoomGrowsEvenly() throws {
         let animator = ZoomAnimator(nearScale: 2, farScale: 0.5, origin: .point(x: 0.2, y: 0.7))
         let choreography = animator.choreography(in: scene)
