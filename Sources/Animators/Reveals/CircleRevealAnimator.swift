@@ -13,9 +13,9 @@ public struct CircleRevealAnimator: Animator, Hashable {
     /// The center of the circle. The default is the center of the screen, which is also used if neither
     /// screen shows the view.
     public var origin: TransitionOrigin
-    /// The shape that grows. The default is `.ellipse`, which appears as a circle. A custom shape must contain
-    /// a circle about its center, at least 42% as wide as its square. Otherwise, the corners of the screen
-    /// appear only at the end.
+    /// The shape that grows. The default is `.ellipse`, which appears as a circle. A custom shape must
+    /// contain a circle about its center, at least 42% as wide as its square. Otherwise, the corners of the
+    /// screen appear only at the end.
     public var shape: ClipShape
     public var duration: TimeInterval
 
