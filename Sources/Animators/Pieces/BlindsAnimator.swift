@@ -19,13 +19,7 @@ public struct BlindsAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public func forward(in scene: TransitionScene) -> Choreography { opening(in: scene) }
-
-    public func backward(in scene: TransitionScene) -> Choreography {
-        opening(in: scene.reversed()).reversed()
-    }
-
-    private func opening(in scene: TransitionScene) -> Choreography {
+    public func forward(in scene: TransitionScene) -> Choreography {
         let isHorizontal = axis == .horizontal
         let count = min(slats, 40)
         let size = scene.outgoingFrame.size

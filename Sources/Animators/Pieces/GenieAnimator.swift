@@ -28,16 +28,7 @@ public struct GenieAnimator: Animator, Hashable {
 
     public var targets: [TransitionTarget] { destination.targets }
 
-    public func forward(in scene: TransitionScene) -> Choreography { drawingIn(in: scene) }
-
-    public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = drawingIn(in: scene.reversed()).reversed()
-        // It starts quickly, because what comes out first is small.
-        choreography.timing = .cubic(CGPoint(x: 0.12, y: 0.14), CGPoint(x: 0.7, y: 0.95))
-        return choreography
-    }
-
-    private func drawingIn(in scene: TransitionScene) -> Choreography {
+    public func forward(in scene: TransitionScene) -> Choreography {
         guard scene.outgoingFrame.isCuttable else { return .crossfade }
         // Not the center of the screen, which other animators use for a view that isn't visible: the screen
         // couldn't leave by an edge.
@@ -55,6 +46,11 @@ public struct GenieAnimator: Animator, Hashable {
             vanishingPoint: funnel.vanishingPoint,
             participants: [scene.fading(beneath, beside: [.outgoing])] + funnel.strips
         )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        // It starts quickly, because what comes out first is small.
+        backward(in: scene, timing: .cubic(CGPoint(x: 0.12, y: 0.14), CGPoint(x: 0.7, y: 0.95)))
     }
 }
 
