@@ -59,7 +59,7 @@ import UIKit
     )
     func cutsAtWholePoints(animator: any Animator, direction: TransitionDirection) {
         let (page, whole) = (CGSize(width: 390, height: 753), CGSize(width: 393, height: 851))
-        func scene(_ outgoing: CGSize, _ incoming: CGSize) -> TransitionScene {
+        func pages(_ outgoing: CGSize, _ incoming: CGSize) -> TransitionScene {
             TransitionScene(
                 size: whole,
                 outgoingFrame: CGRect(origin: .zero, size: outgoing),
@@ -67,7 +67,7 @@ import UIKit
                 direction: direction
             )
         }
-        for scene in [scene(page, whole), scene(whole, page)] {
+        for scene in [pages(page, whole), pages(whole, page)] {
             let pieces = animator.choreography(in: scene).participants.filter { $0.slice != nil }
             #expect(pieces.count > 16)
             for piece in pieces {
