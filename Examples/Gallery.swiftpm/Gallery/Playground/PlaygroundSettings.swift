@@ -70,9 +70,9 @@ extension PlaygroundSettings {
     /// where that's possible.
     @MainActor
     func code(of entry: CatalogEntry, width: Int = 44) -> String {
-        let entrance = entrance(of: entry)
-        let back = gesture.code(entrance: entrance, width: width - 17)
-        guard needsForth, let forth = gesture.forthCode(entrance: entrance, width: width) else {
+        let edge = forwardEdge(of: entry)
+        let back = gesture.code(forwardEdge: edge, width: width - 17)
+        guard needsForth, let forth = gesture.forthCode(forwardEdge: edge, width: width) else {
             return delegateCode(of: entry, interaction: back, width: width)
         }
         var statements = [forth.statement]
@@ -162,7 +162,7 @@ extension PlaygroundSettings {
             container != .custom || gesture != .edgeSwipe
         else { return nil }
         let animator = "with: \(entry.code(values, width: width - 11))"
-        let interaction = gesture.code(entrance: entrance(of: entry), width: width - 17)
+        let interaction = gesture.code(forwardEdge: forwardEdge(of: entry), width: width - 17)
         let arguments = view.arguments + [animator] + (interaction.map { ["interaction: \($0)"] } ?? [])
         let room = width - view.opening.count - 1
         return "\(SwiftCode.call(view.call, arguments, width: room)) \(view.opening)\n    \(view.content)\n}"
