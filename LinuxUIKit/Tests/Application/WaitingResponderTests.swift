@@ -47,7 +47,7 @@ struct WaitingResponderTests {
         // The wish is fulfilled once.
         screen.removeFromSuperview()
         scene.window.addSubview(screen)
-        #expect(!fields.contains(where: \.isFirstResponder))
+        #expect(fields.allSatisfy { !$0.isFirstResponder })
     }
 
     @Test func theWishCanBeTakenBack() {
