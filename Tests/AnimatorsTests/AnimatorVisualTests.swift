@@ -50,6 +50,17 @@ import UIKit
         #expect(BounceAnimator().choreography(in: backward).timing == .easeIn)
     }
 
+    @Test(
+        "A screen bounces beyond its place, whatever its corners",
+        arguments: [0, 1, TransitionScene.defaultCornerRadius, 1000] as [CGFloat]
+    )
+    func bounceOvershoots(cornerRadius: CGFloat) throws {
+        let scene = TransitionScene(size: scene.size, cornerRadius: cornerRadius)
+        let screen = try #require(BounceAnimator().choreography(in: scene).participant(showing: .incoming))
+        // From 844 points below its place, by a twentieth of this distance above it.
+        #expect(abs(screen.pose(at: 1.05).y + 42.2) < 1e-6)
+    }
+
     @Test func bounceOfACardOnlyTravelsUntilItIsOut() throws {
         let card = CGRect(x: 40, y: 500, width: 310, height: 300)
         let scene = TransitionScene(size: scene.size, incomingFrame: card, hasOutgoingView: false)
@@ -316,6 +327,37 @@ import UIKit
         #expect(title.pose(at: 1).opacity == 1)
     }
 
+    @Test(
+        "In a card, in whose frame alone it would be seen, no sheet grows",
+        arguments: TransitionDirection.allCases
+    )
+    func matchedCard(direction: TransitionDirection) throws {
+        let place = TransitionElement.Place(frame: CGRect(x: 60, y: 40, width: 80, height: 80))
+        let onCard = TransitionElement.Place(frame: CGRect(x: 40, y: 300, width: 310, height: 120))
+        func choreography(_ frame: CGRect?) -> Choreography {
+            let presentation = TransitionScene(
+                size: scene.size,
+                incomingFrame: frame,
+                hasOutgoingView: false,
+                elements: ["photo": TransitionElement(outgoing: place, incoming: onCard)],
+                incomingBackgroundColor: .white
+            )
+            return MatchedAnimator().choreography(
+                in: direction == .forward ? presentation : presentation.reversed()
+            )
+        }
+        let side: TransitionSide = direction == .forward ? .incoming : .outgoing
+        let (away, there): (CGFloat, CGFloat) = direction == .forward ? (0, 1) : (1, 0)
+        let card = choreography(CGRect(x: 40, y: 300, width: 310, height: 240))
+        #expect(card.participants.allSatisfy { $0.accompaniedScreen == nil })
+        let screen = try #require(card.participant(showing: side))
+        #expect([away, 0.5, there].map { screen.pose(at: $0).opacity } == [0, 0.5, 1])
+        // The view still flies.
+        #expect(card.participants.contains { $0.subject == .element("photo", on: side) })
+        // A screen that covers the one that stays in place is different.
+        #expect(choreography(nil).participants.contains { $0.accompaniedScreen == side })
+    }
+
     /// Returns the sheet behind a view that flies from a place in a list to the top of a white screen.
     private func sheet(behind start: TransitionElement.Place) throws -> Participant {
         let frame = CGRect(x: 20, y: 60, width: 350, height: 50)
@@ -520,7 +562,7 @@ import UIKit
         #expect(backdrop.tint == UIColor(red: far, green: far, blue: far, alpha: 0.82))
     }
 
-    @Test("Both screens of a zoom grow at the same rate at every moment, about the same point")
+    @Test("Each screen of a zoom grows at a constant rate, about the same point")
     func zoomGrowsEvenly() throws {
         let animator = ZoomAnimator(nearScale: 2, farScale: 0.5, origin: .point(x: 0.2, y: 0.7))
         let choreography = animator.choreography(in: scene)

@@ -35,9 +35,9 @@ enum Catalog {
     /// The animators whose backward transition is the forward one in reverse, whatever its timing. One that
     /// goes back in another way, on purpose or not, isn't left out on its own.
     static let reversible = [
-        "book", "bounce", "circle-reveal", "cover", "cover-flow", "cube", "flip", "fold", "nat-geo", "page",
-        "portal", "push", "reveal", "scale-fade", "shrink", "slide", "split", "spread", "spring-slide",
-        "turn", "zoom", "zoom-slide",
+        "blinds", "book", "bounce", "circle-reveal", "cover", "cover-flow", "cube", "flip", "fold", "nat-geo",
+        "page", "portal", "push", "reveal", "scale-fade", "shrink", "slide", "split", "spread",
+        "spring-slide", "turn", "zoom", "zoom-slide",
     ]
 
     static func animator(_ name: String) -> any Animator {

@@ -38,6 +38,41 @@ import Testing
         }
     }
 
+    @Test(
+        "A card that spreads from its edge paints nothing beyond that edge, unless it's the container's",
+        arguments: TransitionEdge.allCases,
+        TransitionDirection.allCases
+    )
+    func spread(edge: TransitionEdge, direction: TransitionDirection) {
+        func decorations(_ frame: CGRect) -> Int {
+            let scene = direction == .forward ? card(frame) : card(frame).reversed()
+            return SpreadAnimator(edge: edge).choreography(in: scene).participants.count { part in
+                part.screen == nil
+            }
+        }
+        #expect(decorations(CGRect(x: 40, y: 300, width: 310, height: 240)) == 0)
+        let atTheEdge =
+            switch edge {
+            case .top: CGRect(x: 40, y: 0, width: 310, height: 240)
+            case .leading: CGRect(x: 0, y: 300, width: 310, height: 240)
+            case .bottom: CGRect(x: 40, y: 604, width: 310, height: 240)
+            case .trailing: CGRect(x: 80, y: 300, width: 310, height: 240)
+            }
+        // The shadow, and a rim of light.
+        #expect(decorations(atTheEdge) == 2)
+    }
+
+    @Test("The shadow of a screen that slides off appears gradually around it", arguments: [false, true])
+    func shadow(isWhole: Bool) throws {
+        let sheet = CGRect(x: 0, y: 422, width: 390, height: 422)
+        let scene = TransitionScene(size: size, outgoingFrame: isWhole ? nil : sheet)
+        let screen = try #require(RevealAnimator().choreography(in: scene).participant(showing: .outgoing))
+        // Around a screen that fills the container, it's outside.
+        #expect(screen.pose(at: 0) == .rest.shadowed(to: isWhole ? 0.5 : 0))
+        #expect(screen.pose(at: 0.5).shadowOpacity > 0.2)
+        #expect(screen.pose(at: 1) == .rest.translated(x: -390))
+    }
+
     @Test("The panels of a narrow screen meet at every moment", arguments: [2, 5], [false, true])
     func fold(folds: Int, isLeading: Bool) {
         let frame = CGRect(x: 45, y: 272, width: 300, height: 300)

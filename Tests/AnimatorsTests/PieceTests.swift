@@ -34,6 +34,60 @@ import UIKit
         }
     }
 
+    private static let cutters: [any Animator] = [
+        BlindsAnimator(), BlindsAnimator(axis: .vertical), ExplodeAnimator(), FragmentsAnimator(),
+        MosaicAnimator(), ReelsAnimator(), TwistAnimator(),
+    ]
+
+    @Test(
+        "The pieces reach all edges of a screen whose size isn't a whole number of points",
+        arguments: 0..<cutters.count
+    )
+    func reachesAllEdges(index: Int) {
+        let scene = TransitionScene(size: CGSize(width: 213.33, height: 320.33))
+        let slices = Self.cutters[index].choreography(in: scene).participants.compactMap(\.slice)
+        #expect(slices.count > 4)
+        let all = slices.reduce(CGRect.null) { $0.union($1) }
+        #expect(all.minX < 1e-9 && all.minY < 1e-9)
+        #expect(all.maxX > 1 - 1e-9 && all.maxY > 1 - 1e-9, "\(all)")
+    }
+
+    @Test(
+        "A page that ends at a bar is cut at its own whole points",
+        arguments: [ExplodeAnimator(), FragmentsAnimator(), FragmentsAnimator(style: .in)] as [any Animator],
+        TransitionDirection.allCases
+    )
+    func cutsAtWholePoints(animator: any Animator, direction: TransitionDirection) {
+        let (page, whole) = (CGSize(width: 390, height: 753), CGSize(width: 393, height: 851))
+        func pages(_ outgoing: CGSize, _ incoming: CGSize) -> TransitionScene {
+            TransitionScene(
+                size: whole,
+                outgoingFrame: CGRect(origin: .zero, size: outgoing),
+                incomingFrame: CGRect(origin: .zero, size: incoming),
+                direction: direction
+            )
+        }
+        for scene in [pages(page, whole), pages(whole, page)] {
+            let pieces = animator.choreography(in: scene).participants.filter { $0.slice != nil }
+            #expect(pieces.count > 16)
+            for piece in pieces {
+                let (slice, size) = (piece.slice ?? .null, scene.frame(of: piece.screen ?? .outgoing).size)
+                for edge in [slice.minX * size.width, slice.minY * size.height] {
+                    #expect(abs(edge - edge.rounded()) < 1e-6, "\(slice)")
+                }
+            }
+        }
+    }
+
+    @Test("Fragments fly in, and out again, just as those come back that have flown out")
+    func fragmentsFlyIn() {
+        let scene = TransitionScene(size: CGSize(width: 390, height: 844))
+        let (leaving, coming) = (FragmentsAnimator(), FragmentsAnimator(style: .in))
+        #expect(coming.forward(in: scene) == leaving.backward(in: scene))
+        #expect(coming.backward(in: scene) == leaving.forward(in: scene))
+        #expect(coming.forward(in: scene) != leaving.forward(in: scene))
+    }
+
     @Test("The backdrop of a twist is the same both ways", arguments: [Staging.standard, .backdrop(.blur)])
     func twist(staging: Staging) throws {
         let colors = (UIColor.white, UIColor.red)

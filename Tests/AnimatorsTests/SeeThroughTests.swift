@@ -64,7 +64,10 @@ import UIKit
 
     @Test("No backdrop appears behind a see-through screen, whatever the color of the other one")
     func backdrop() {
-        for animator in [PortalAnimator(), PageAnimator(), CubeAnimator()] as [any Animator] {
+        let animators: [any Animator] = [
+            PortalAnimator(), PageAnimator(), CubeAnimator(), SpringSlideAnimator(),
+        ]
+        for animator in animators {
             func hasBackdrop(behind sides: [TransitionSide]) -> Bool {
                 var scene = TransitionScene(
                     size: photos.size,
@@ -78,6 +81,16 @@ import UIKit
             #expect(hasBackdrop(behind: []))
             #expect(!hasBackdrop(behind: [.outgoing]) && !hasBackdrop(behind: [.incoming]))
         }
+    }
+
+    @Test("The floor of a cover flow reflects no see-through screen", arguments: [nil, UIColor.black])
+    func reflection(backdrop: UIColor?) {
+        let animator = CoverFlowAnimator(staging: backdrop.map { Staging.backdrop(.color($0)) } ?? .standard)
+        func reflections(in scene: TransitionScene) -> Int {
+            animator.choreography(in: scene).participants.count { $0.slice != nil }
+        }
+        #expect(reflections(in: photos) == 2)
+        #expect(reflections(in: scene) == 0 && reflections(in: scene.reversed()) == 0)
     }
 
     @Test("A screen that's seen through the other one fades out or in, but not one that's outside")

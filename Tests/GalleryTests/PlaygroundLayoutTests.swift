@@ -51,6 +51,13 @@ struct PlaygroundLayoutTests {
         #expect(phone(rig) == usual && !button.isSelected)
     }
 
+    @Test("Every layer on the stage is that of a view, so that none is in front of the phones")
+    func layers() throws {
+        let stage = try PlaygroundRig("cube").view.stage
+        #expect(stage.layer is CAGradientLayer)
+        #expect(stage.layer.sublayers?.count == stage.subviews.count)
+    }
+
     @Test("Nothing on the stage covers anything else", arguments: sizes, [false, true])
     func stage(size: CGSize, compares: Bool) throws {
         let rig = try PlaygroundRig("cube", size: size)

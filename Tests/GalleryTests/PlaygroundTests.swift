@@ -307,6 +307,29 @@ struct PlaygroundTests {
         #expect(!rig.showsSecond)
     }
 
+    @Test(
+        "The hint says which way goes forward between neighbors, whichever edge they enter from",
+        arguments: [DemoContainer.tab, .custom],
+        ["drop", "slide"]
+    )
+    func hint(container: DemoContainer, name: String) throws {
+        let rig = try PlaygroundRig(name)
+        try rig.choose(container.title)
+        // The other one enters from the top.
+        if name == "slide" { try rig.choose("Leading") }
+        let hint = try #require(rig.texts(in: rig.view.panel).first { $0.hasPrefix("Drag ") })
+        let (start, end) =
+            switch hint.split(separator: " ")[1] {
+            case "up": (rig.onPhone(0.5, 0.85), rig.onPhone(0.5, 0.1))
+            case "down": (rig.onPhone(0.5, 0.1), rig.onPhone(0.5, 0.85))
+            case "left": (rig.onPhone(0.9, 0.6), rig.onPhone(0.1, 0.6))
+            default: (rig.onPhone(0.1, 0.6), rig.onPhone(0.9, 0.6))
+            }
+        rig.touches.drag(from: start, to: end, duration: 0.6, steps: 20)
+        rig.settle()
+        #expect(rig.showsSecond, "\(hint)")
+    }
+
     // MARK: Settings
 
     @Test("A slider changes what is drawn and what is printed")
@@ -419,6 +442,11 @@ struct PlaygroundTests {
                 PageView(page)
             }
             """
+        #expect(isShown(custom))
+        // From an edge, people could only swipe back.
+        try rig.choose("Edge")
+        #expect(isShown(nil))
+        try rig.choose("None")
         #expect(isShown(custom))
         // It's the system's setting that SwiftUI's heeds.
         try rig.flip("Reduce Motion")

@@ -466,6 +466,37 @@ import TransitionKit
         #expect(delegate.dismissals == 0)
     }
 
+    /// A screen that doesn't let UIKit dismiss what it presents, such as until it has saved something.
+    private final class RefusingScreen: CardScreen {
+        var refuses = true
+
+        override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+            if !refuses { super.dismiss(animated: flag, completion: completion) }
+        }
+    }
+
+    @Test("A card that was dragged out comes back if the screen behind it doesn't dismiss it")
+    func refusedAfterDrag() {
+        let scene = CardScene()
+        let screen = RefusingScreen()
+        scene.window.rootViewController = screen
+        scene.advance(0.1)
+        screen.present(scene.screen, as: .sheet())
+        scene.advance(1)
+        let shown = scene.shownFrame
+        for _ in 0..<2 {
+            scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 400))
+            scene.touch.up()
+            scene.advance(2)
+            #expect(screen.presentedViewController === scene.screen && isNear(scene.shownFrame, shown))
+        }
+        screen.refuses = false
+        scene.drag(from: CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: 400))
+        scene.touch.up()
+        scene.advance(2)
+        #expect(screen.presentedViewController == nil && scene.screen.view.window == nil)
+    }
+
     // MARK: Toasts
 
     @Test("A toast disappears automatically, which isn't reported as a dismissal by people")

@@ -1,4 +1,4 @@
-import Presentations
+@testable import Presentations
 @_spi(Host) import QuartzCore
 import TestSupport
 import Testing
@@ -226,5 +226,20 @@ import TransitionKit
         let requests = requests(hasMaterial: true, isHosted: isHosted)
         #expect(requests > 0)
         #expect(requests == self.requests(hasMaterial: false, isHosted: isHosted))
+    }
+
+    @Test("Alpha values that UIKit puts back after a canceled fade aren't the app's", arguments: [false, true])
+    func canceledFade(changes: Bool) {
+        let view = UIView()
+        view.alpha = 0.8
+        let fade = MaterialFade(view)
+        fade.fade(to: 0)
+        let hidden = view.alpha
+        fade.fade(to: 1)
+        view.alpha = hidden
+        fade.cancel()
+        if changes { view.alpha = 0.5 }
+        fade.end()
+        #expect(abs(view.alpha - (changes ? 0.5 : 0.8)) < 1e-6)
     }
 }

@@ -14,7 +14,7 @@ import Testing
         tap(scene, 150, 20)
         #expect(
             scene.source.take() == [
-                "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "shouldSelect 1", "didSelect 1",
+                "shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "didSelect 1", "didUnhighlight 1",
             ]
         )
         #expect(scene.collectionView.indexPathsForSelectedItems == [item(1)])

@@ -127,7 +127,7 @@ import Testing
         first.lineWidth = 4
         #expect(second.lineWidth == 1 && CAShapeLayer().lineWidth == 1)
         first.isRootOnScreen = true
-        CATransaction.flush()
+        CATransaction.startAnimations()
         let shown = try #require(first.presentation())
         first.lineWidth = 9
         #expect(shown.lineWidth == 4, "a presentation layer is a copy")

@@ -399,6 +399,45 @@ import Testing
         )
     }
 
+    /// Apple's page of the method: "options: A mask of options indicating how you want to perform the
+    /// animations." Those of a transition replace one view with another, and need no animations.
+    @Test func aDissolveBetweenChildrenTakesItsTime() {
+        let (parent, first, second) = (scene.controller("P"), scene.controller("A"), scene.controller("B"))
+        scene.show(parent)
+        for child in [first, second] {
+            parent.addChild(child)
+            child.didMove(toParent: parent)
+        }
+        parent.view.addSubview(first.view)
+        scene.tick()
+        scene.log.entries = []
+        var end: Bool?
+        parent.transition(
+            from: first,
+            to: second,
+            duration: 0.5,
+            options: .transitionCrossDissolve,
+            animations: nil,
+            completion: { end = $0 }
+        )
+        #expect(second.view.superview === parent.view && first.view.superview === parent.view)
+        scene.advance(0.25)
+        // The picture of the old content fades over the new content.
+        let opacity = parent.view.layer.sublayers?.last?.presentation()?.opacity ?? 0
+        #expect(opacity > 0.1 && opacity < 0.9)
+        #expect(end == nil && first.view.superview === parent.view)
+        #expect(!scene.log.entries.contains { $0.contains(" did") })
+        scene.settle()
+        #expect(end == true)
+        #expect(second.view.superview === parent.view && first.view.superview == nil)
+        #expect(parent.view.layer.sublayers?.count == 1)
+        #expect(
+            scene.log.take().sorted() == [
+                "A didDisappear", "A willDisappear", "B didAppear", "B isAppearing", "B willAppear",
+            ]
+        )
+    }
+
     // MARK: Flags
 
     @Test func flagsOfAPresentation() {

@@ -101,6 +101,60 @@ import Testing
         #expect(order == ["returned", "alongside", "completed"])
     }
 
+    /// An interaction controller that ends the transition while it starts it.
+    private final class Hasty: NSObject, UIViewControllerInteractiveTransitioning {
+        let vendor: InterruptibleFadeAnimator
+        let stopsAnimator: Bool
+
+        init(_ vendor: InterruptibleFadeAnimator, stopsAnimator: Bool) {
+            self.vendor = vendor
+            self.stopsAnimator = stopsAnimator
+        }
+
+        func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+            let animator = stopsAnimator ? vendor.interruptibleAnimator(using: transitionContext) : nil
+            animator?.startAnimation()
+            animator?.stopAnimation(false)
+            if let view = transitionContext.view(forKey: .to) {
+                transitionContext.containerView.addSubview(view)
+            }
+            transitionContext.finishInteractiveTransition()
+            transitionContext.completeTransition(true)
+            animator?.finishAnimation(at: .end)
+        }
+    }
+
+    /// Apple's page of `animate(alongsideTransition:completion:)`: "true if the animations were successfully
+    /// queued to run". So they run, even if the animator of the transition never does.
+    @Test(arguments: [true, false])
+    func alongsideRunsIfTheInteractionControllerEndsTheTransitionAtOnce(stopsAnimator: Bool) {
+        let navigation = UINavigationController(rootViewController: scene.controller("A"))
+        scene.show(navigation)
+        let animator = InterruptibleFadeAnimator()
+        let hasty = Hasty(animator, stopsAnimator: stopsAnimator)
+        let vendor = TransitionVendor(Log(), animator: animator, interactor: hasty)
+        navigation.delegate = vendor
+        let pushed = scene.controller("B")
+        var result: Bool?
+        var order: [String] = []
+        pushed.whenCalled = { [unowned pushed] call in
+            guard call == "willAppear" else { return }
+            result = pushed.transitionCoordinator?.animate(
+                alongsideTransition: { [unowned pushed] _ in
+                    order.append("alongside")
+                    pushed.view.backgroundColor = .red
+                },
+                completion: { _ in order.append("completed") }
+            )
+        }
+        navigation.pushViewController(pushed, animated: true)
+        scene.settle()
+        #expect(result == true)
+        #expect(order == ["alongside", "completed"])
+        #expect(pushed.view.backgroundColor == .red)
+        #expect(navigation.transitionCoordinator == nil && pushed.view.window != nil)
+    }
+
     @Test func presentersShareTheCoordinator() {
         let child = scene.controller("A")
         let navigation = UINavigationController(rootViewController: child)

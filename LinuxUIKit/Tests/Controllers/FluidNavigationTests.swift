@@ -88,6 +88,108 @@ import Testing
         #expect(third.view.window != nil && first.view.window == nil)
     }
 
+    /// Shows two screens, and begins to swipe back from the second one.
+    private func beginSwipe() {
+        show()
+        navigation.pushViewController(second, animated: false)
+        scene.settle()
+        _ = scene.log.take()
+        touch.drag(from: point(4, 400), to: point(180, 400), duration: 0.4, steps: 24, lifts: false)
+        scene.advance(0.2)
+        #expect(navigation.transitionCoordinator?.isInteractive == true)
+        #expect(navigation.viewControllers == [first])
+    }
+
+    /// Lifts the finger, so that the second screen returns.
+    private func cancelSwipe() {
+        touch.up()
+        scene.advance(1.0 / 60)
+        #expect(navigation.transitionCoordinator?.isCancelled == true)
+    }
+
+    private var callbacks: [String] { scene.log.take().filter { !$0.hasSuffix("isAppearing") } }
+
+    @Test("A push while a canceled swipe back returns begins at once, on the stack from before the swipe")
+    func aPushWhileASwipeReturns() {
+        beginSwipe()
+        cancelSwipe()
+        _ = scene.log.take()
+        let third = scene.controller("C")
+        navigation.pushViewController(third, animated: true)
+        #expect(navigation.viewControllers == [first, second, third])
+        navigation.view.layoutIfNeeded()
+        #expect(
+            callbacks == [
+                "A willDisappear", "A didDisappear", "B willAppear", "B didAppear",
+                "B willDisappear", "C willAppear",
+            ]
+        )
+        scene.settle()
+        #expect(callbacks == ["B didDisappear", "C didAppear"])
+        #expect(navigation.viewControllers == [first, second, third])
+        #expect(navigation.children == [first, second, third])
+        #expect(navigation.navigationBar.items?.count == 3)
+        #expect(third.view.frame == navigation.view.bounds && third.view.transform == .identity)
+        #expect(!third.view.isLockedByTransition)
+    }
+
+    @Test("A pop while a canceled swipe back returns pops the screen that returns")
+    func aPopWhileASwipeReturns() {
+        beginSwipe()
+        cancelSwipe()
+        #expect(navigation.popViewController(animated: true) === second)
+        scene.settle()
+        #expect(navigation.viewControllers == [first] && navigation.children == [first])
+        #expect(first.view.frame == navigation.view.bounds && second.view.window == nil)
+    }
+
+    @Test("A push begins at once, too, when the app hears that people have canceled a swipe back")
+    func aPushWhenASwipeIsCanceled() {
+        beginSwipe()
+        let (navigation, third) = (navigation, scene.controller("C"))
+        navigation.transitionCoordinator?.notifyWhenInteractionChanges { context in
+            guard context.isCancelled else { return }
+            navigation.pushViewController(third, animated: true)
+        }
+        touch.up()
+        scene.settle()
+        #expect(navigation.viewControllers == [first, second, third])
+        #expect(third.view.frame == navigation.view.bounds && third.view.transform == .identity)
+        // No clock stands still or is late.
+        for layer in sequence(first: third.view.layer, next: \.superlayer) {
+            #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0)
+        }
+    }
+
+    @Test(
+        "A push during a swipe back is made after it, whether that's canceled or not",
+        arguments: [true, false]
+    )
+    func aPushDuringASwipe(finishes: Bool) {
+        beginSwipe()
+        let third = scene.controller("C")
+        for controller in [first, second, third] { controller.logsContainment = true }
+        navigation.pushViewController(third, animated: true)
+        scene.advance(0.1)
+        #expect(navigation.transitionCoordinator?.isInteractive == true)
+        if finishes { touch.move(to: point(380, 400)) }
+        scene.advance(0.2)
+        touch.up()
+        scene.settle()
+        let screens: [UIViewController] = finishes ? [first, third] : [first, second, third]
+        #expect(navigation.viewControllers == screens && navigation.children == screens)
+        #expect(navigation.navigationBar.items?.count == screens.count)
+        #expect(third.view.window != nil && first.view.window == nil && second.view.window == nil)
+        let log = callbacks
+        #expect(
+            log.filter { $0.hasPrefix("C") } == ["C willMove", "C willAppear", "C didAppear", "C didMove"]
+        )
+        #expect(
+            log.filter { $0.hasPrefix("B") && $0.contains("Move") }
+                == (finishes ? ["B didMove(nil)"] : ["B didMove"])
+        )
+    }
+
     @Test func severalPopsInARow() {
         show()
         let names = ["B", "C", "D", "E", "F"]

@@ -458,8 +458,24 @@ import Testing
 
     // MARK: Stacks of presentations
 
-    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-    func dismissingAStackAnimatesTheTop(_ style: UIModalPresentationStyle) {
+    /// Apple's page of `dismiss(animated:completion:)`: "only the top-most view is dismissed in an animated
+    /// fashion; any intermediate view controllers are simply removed from the stack". According to reports,
+    /// the lowest one moves instead (scenee/FloatingPanel#686, rdar 18696859).
+    @Test(
+        arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen],
+        UIKitBehavior.StackDismissal.allCases
+    )
+    func dismissingAStackAnimatesOneScreen(
+        _ style: UIModalPresentationStyle,
+        _ answer: UIKitBehavior.StackDismissal
+    ) {
+        UIKitBehavior.$current.withValue(.with { $0.stackDismissal = answer }) {
+            // A screen that another one covers has no view that could move.
+            dismissStack(style, moving: answer == .movesLowest && style == .overFullScreen ? 1 : 3)
+        }
+    }
+
+    private func dismissStack(_ style: UIModalPresentationStyle, moving index: Int) {
         let controllers = ["A", "B", "C", "D"].map(scene.controller)
         scene.show(controllers[0])
         let (animator, fade) = AnimatorKind.blocks.make()
@@ -477,7 +493,11 @@ import Testing
         let facts = facts(of: fade)
         controllers[0].dismiss(animated: true)
         scene.tick()
-        #expect(facts()?.fromView === controllers[3].view)
+        #expect(facts()?.fromView === controllers[index].view)
+        for (other, controller) in controllers.enumerated() where other > 0 {
+            let isShown = controller.presentationController?.containerView?.isHidden == false
+            #expect(isShown == (other == index))
+        }
         scene.settle()
         #expect(fade.ends == [true])
         #expect(vendor.log.take() == ["animator for dismissed", "interactor for dismissal"])
@@ -485,6 +505,39 @@ import Testing
         for controller in controllers {
             #expect(controller.presentedViewController == nil)
             #expect(controller.presentingViewController == nil)
+        }
+    }
+
+    @Test(
+        "A canceled dismissal of a stack leaves all of its screens",
+        arguments: UIKitBehavior.StackDismissal.allCases
+    )
+    func cancelingTheDismissalOfAStack(_ answer: UIKitBehavior.StackDismissal) {
+        UIKitBehavior.$current.withValue(.with { $0.stackDismissal = answer }) {
+            let (a, b, c) = (scene.controller("A"), scene.controller("B"), scene.controller("C"))
+            let driver = UIPercentDrivenInteractiveTransition()
+            let vendor = TransitionVendor(Log(), animator: AnimatorKind.interruptible.make().animator)
+            scene.show(a)
+            for (presenter, presented) in [(a, b), (b, c)] {
+                presented.modalPresentationStyle = .overFullScreen
+                presented.transitioningDelegate = vendor
+                presenter.present(presented, animated: true)
+                scene.settle()
+            }
+            vendor.interactor = driver
+            a.dismiss(animated: true)
+            scene.tick()
+            driver.update(0.5)
+            driver.cancel()
+            scene.settle()
+            #expect(a.presentedViewController === b && b.presentedViewController === c)
+            for screen in [b, c] {
+                #expect(screen.view.window === scene.window && screen.view.superview?.isHidden == false)
+            }
+            vendor.interactor = nil
+            a.dismiss(animated: true)
+            scene.settle()
+            #expect(a.presentedViewController == nil && b.view.window == nil && c.view.window == nil)
         }
     }
 

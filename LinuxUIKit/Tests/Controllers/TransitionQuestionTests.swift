@@ -183,6 +183,130 @@ import Testing
         }
     }
 
+    @Test(
+        "A push while a canceled pop of the delegate's returns is made afterward, or ignored",
+        arguments: UIKitBehavior.CustomTransitionChange.allCases
+    )
+    func pushDuringACanceledPop(_ answer: UIKitBehavior.CustomTransitionChange) {
+        UIKitBehavior.$current.withValue(.with { $0.changeDuringCustomTransition = answer }) {
+            let (root, detail, next) = (scene.controller("A"), scene.controller("B"), scene.controller("C"))
+            let navigation = UINavigationController(rootViewController: root)
+            scene.show(navigation)
+            navigation.pushViewController(detail, animated: false)
+            scene.settle()
+            let driver = UIPercentDrivenInteractiveTransition()
+            let vendor = TransitionVendor(
+                Log(),
+                animator: AnimatorKind.blocks.make().animator,
+                interactor: driver
+            )
+            navigation.delegate = vendor
+            navigation.popViewController(animated: true)
+            scene.tick()
+            driver.update(0.5)
+            driver.cancel()
+            scene.advance(0.05)
+            #expect(navigation.transitionCoordinator?.isCancelled == true)
+            vendor.interactor = nil
+            navigation.pushViewController(next, animated: true)
+            scene.settle()
+            let screens: [UIViewController] = answer == .isQueued ? [root, detail, next] : [root, detail]
+            #expect(navigation.viewControllers == screens && navigation.children == screens)
+            #expect(navigation.navigationBar.items?.count == screens.count)
+            #expect(screens.map { $0.viewIfLoaded?.window != nil } == screens.map { $0 === screens.last })
+        }
+    }
+
+    // MARK: Changes during a presentation
+
+    /// What's on its way while the app changes the stack beneath.
+    enum Modal: CaseIterable, Sendable { case presentation, dismissal }
+
+    private func stackBeneath(_ modal: Modal) -> (UINavigationController, [UIViewController]) {
+        let screens: [UIViewController] = ["A", "B", "C"].map { scene.controller($0) }
+        let navigation = UINavigationController(rootViewController: screens[0])
+        scene.show(navigation)
+        navigation.pushViewController(screens[1], animated: false)
+        scene.settle()
+        let modalScreen = scene.controller("D")
+        modalScreen.modalPresentationStyle = .overFullScreen
+        navigation.present(modalScreen, animated: true)
+        if modal == .dismissal {
+            scene.settle()
+            navigation.dismiss(animated: true)
+        }
+        scene.advance(0.1)
+        scene.log.entries = []
+        return (navigation, screens)
+    }
+
+    @Test(
+        "A push during a presentation or a dismissal is made at once or afterward, or ignored",
+        arguments: UIKitBehavior.PresentationChange.allCases,
+        Modal.allCases
+    )
+    func pushDuringAPresentation(_ answer: UIKitBehavior.PresentationChange, modal: Modal) {
+        UIKitBehavior.$current.withValue(.with { $0.changeDuringPresentation = answer }) {
+            let (navigation, screens) = stackBeneath(modal)
+            navigation.pushViewController(screens[2], animated: true)
+            let isPushed = answer == .isPerformed
+            #expect(navigation.viewControllers == (isPushed ? screens : [screens[0], screens[1]]))
+            #expect((screens[2].parent != nil) == isPushed)
+            scene.settle()
+            let isThere = answer != .isIgnored
+            #expect(navigation.viewControllers == (isThere ? screens : [screens[0], screens[1]]))
+            #expect((screens[2].viewIfLoaded?.window != nil) == isThere)
+            let arrivals = scene.log.take().filter { $0.hasPrefix("C") && $0.hasSuffix("didAppear") }
+            #expect(arrivals == (isThere ? ["C didAppear"] : []))
+        }
+    }
+
+    @Test(
+        "Changes that wait for a presentation are made in their order, each with the stack of its time",
+        arguments: Modal.allCases
+    )
+    func severalChangesDuringAPresentation(modal: Modal) {
+        UIKitBehavior.$current.withValue(.with { $0.changeDuringPresentation = .isQueued }) {
+            let (navigation, screens) = stackBeneath(modal)
+            #expect(navigation.popViewController(animated: true) === screens[1])
+            navigation.pushViewController(screens[2], animated: true)
+            #expect(navigation.viewControllers == [screens[0], screens[1]])
+            scene.settle()
+            #expect(navigation.viewControllers == [screens[0], screens[2]])
+            #expect(navigation.children == [screens[0], screens[2]])
+        }
+    }
+
+    @Test(
+        "A pop that's ignored during a presentation returns nothing, and a later one pops",
+        arguments: Modal.allCases
+    )
+    func popIgnoredDuringAPresentation(modal: Modal) {
+        UIKitBehavior.$current.withValue(.with { $0.changeDuringPresentation = .isIgnored }) {
+            let (navigation, screens) = stackBeneath(modal)
+            #expect(navigation.popViewController(animated: true) == nil)
+            #expect(navigation.popToRootViewController(animated: true) == nil)
+            scene.settle()
+            #expect(navigation.viewControllers == [screens[0], screens[1]])
+            #expect(navigation.popViewController(animated: true) === screens[1])
+        }
+    }
+
+    @Test(
+        "When a screen has been dismissed, the stack beneath can change",
+        arguments: UIKitBehavior.PresentationChange.allCases
+    )
+    func pushAfterADismissal(_ answer: UIKitBehavior.PresentationChange) {
+        UIKitBehavior.$current.withValue(.with { $0.changeDuringPresentation = answer }) {
+            let (navigation, screens) = stackBeneath(.presentation)
+            scene.settle()
+            navigation.dismiss(animated: true) { navigation.pushViewController(screens[2], animated: true) }
+            scene.settle()
+            #expect(navigation.viewControllers == screens)
+            #expect(screens[2].view.window != nil)
+        }
+    }
+
     // MARK: Held transitions
 
     @Test(arguments: AnimatorKind.allCases) func pausing(_ kind: AnimatorKind) throws {

@@ -61,4 +61,18 @@ import Testing
         scene.touch.tap(at: point(100, 140))
         #expect(scene.log.take() == [])
     }
+
+    /// Apple calls it "a semantic action triggered by buttons".
+    @Test("A tap on a control that isn't a button doesn't trigger its primary action")
+    func primaryActionOfAControl() {
+        let log = scene.log
+        let control = UIControl(
+            frame: CGRect(x: 20, y: 100, width: 100, height: 40),
+            primaryAction: UIAction { _ in log("primary") }
+        )
+        control.addAction(UIAction { _ in log("inside") }, for: .touchUpInside)
+        scene.view.addSubview(control)
+        scene.touch.tap(at: control.convert(point(50, 20), to: nil))
+        #expect(scene.log.take() == ["inside"])
+    }
 }

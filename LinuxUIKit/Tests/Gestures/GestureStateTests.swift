@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -145,6 +146,23 @@ import Testing
         #expect(recognizer.location(in: scene.view) == point(20, 40))
         #expect(recognizer.location(ofTouch: 0, in: scene.view) == point(10, 20))
         #expect(recognizer.location(ofTouch: 1, in: nil) == point(80, 160))
+    }
+
+    /// UIKit's exception, as apps have reported it: "-[UIPanGestureRecognizer locationOfTouch:inView:]: index
+    /// (0) beyond bounds (0)" (ChartsOrg/Charts#327).
+    @Test func aPanWhoseLastFingerHasLiftedHasNoTouches() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let scene = GestureScene()
+                let pan = scene.watch(UIPanGestureRecognizer(), "pan")
+                pan.addHandler {
+                    guard $0.state == .ended, $0.numberOfTouches == 0 else { return }
+                    _ = $0.location(ofTouch: 0, in: nil)
+                }
+                scene.touch.drag(from: point(60, 120), to: point(160, 120), duration: 0.2, steps: 4)
+            }
+        }
+        #expect(result.names("index (0) beyond bounds (0)"))
     }
 
     @Test func subclassesSeeTheStatesTheySet() {

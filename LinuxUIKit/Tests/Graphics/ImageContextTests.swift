@@ -150,4 +150,18 @@ import Testing
         #expect(image.cgImage.map { pixel($0, 3, 3) } == [255, 0, 0, 255])
         #expect(context.makeImage().map { pixel($0, 3, 3) } == [0, 0, 255, 255])
     }
+
+    /// Apple: "using the fill color of the current graphics context and the `kCGBlendModeCopy` blend mode".
+    @Test("A filled rectangle replaces what's there")
+    func filledRectangle() throws {
+        _ = makeWindow()
+        UIGraphicsBeginImageContextWithOptions(size, false, 1)
+        defer { UIGraphicsEndImageContext() }
+        UIColor.red.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 6))
+        UIColor.clear.setFill()
+        UIRectFill(CGRect(x: 2, y: 2, width: 3, height: 2))
+        let picture = try #require(UIGraphicsGetImageFromCurrentImageContext()?.cgImage)
+        #expect(pixel(picture, 3, 3) == [0, 0, 0, 0] && pixel(picture, 7, 3) == [255, 0, 0, 255])
+    }
 }

@@ -119,7 +119,7 @@ import Testing
     @Test func pathsAndSomeFlagsHaveNoAnimation() {
         _ = LayerStage(actions: true)
         let shape = CAShapeLayer()
-        CATransaction.flush()
+        CATransaction.startAnimations()
         shape.path = CGPath(rect: .zero, transform: nil)
         shape.shadowPath = CGPath(rect: .zero, transform: nil)
         shape.isDoubleSided = false

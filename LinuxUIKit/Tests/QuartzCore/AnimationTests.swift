@@ -28,7 +28,7 @@ import Testing
             [change] in
             let layer = CALayer()
             layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
-            CATransaction.flush()
+            CATransaction.startAnimations()
             let animation = layer.animation(forKey: "fade") as? CABasicAnimation
             switch change {
             case 0: animation?.duration = 2

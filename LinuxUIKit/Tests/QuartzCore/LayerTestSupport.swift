@@ -17,7 +17,7 @@ struct LayerStage {
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
         root.addSublayer(layer)
         root.isRootOnScreen = true
-        CATransaction.flush()
+        CATransaction.startAnimations()
         if actions { CATransaction.commit() }
     }
 

@@ -121,7 +121,7 @@ import Testing
             log.append("first")
             CATransaction.addAfterCommit { log.append("second") }
         }
-        CATransaction.flush()
+        CATransaction.startAnimations()
         #expect(log == [])
         #expect(CATransaction.commitImplicit() && log == ["first"])
         #expect(CATransaction.commitImplicit() && log == ["first", "second"])
@@ -137,5 +137,21 @@ import Testing
         #expect(CATransaction.value(forKey: "note") as? String == "mine")
         CATransaction.commit()
         #expect(CATransaction.value(forKey: "note") == nil)
+    }
+
+    @Test("A flush waits for the explicit transactions around it, as Apple documents")
+    func flushInATransaction() {
+        let stage = LayerStage(actions: true)
+        var log: [String] = []
+        CATransaction.begin()
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("inner") }
+        stage.animateZ()
+        CATransaction.flush()
+        CATransaction.commit()
+        #expect(stage.layer.presentation()?.zPosition == nil || stage.shown.zPosition == 0)
+        CATransaction.commit()
+        MediaClock.now += 0.5
+        #expect(near(stage.shown.zPosition, 50) && log == [])
     }
 }

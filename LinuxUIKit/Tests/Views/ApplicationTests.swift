@@ -157,4 +157,64 @@ struct ApplicationTests {
         #expect(window.endEditing(true) && !second.isFirstResponder)
         #expect(!UIView().becomeFirstResponder())
     }
+
+    @Test("Code that flushes lays out and draws, except in the middle of a layout pass")
+    func flush() {
+        let window = makeWindow()
+        let view = LayoutProbe(frame: window.bounds)
+        window.addSubview(view)
+        UIApplication.shared.tick()
+        var count = 0
+        view.log = { _ in
+            count += 1
+            CATransaction.flush()
+        }
+        view.setNeedsLayout()
+        CATransaction.flush()
+        #expect(count == 1)
+        CATransaction.begin()
+        view.setNeedsLayout()
+        CATransaction.flush()
+        #expect(count == 1)
+        CATransaction.commit()
+        #expect(count == 2)
+    }
+
+    @Test("The window that's made key and visible comes to the front of its level")
+    func frontWindow() {
+        let first = makeWindow()
+        let second = UIWindow(windowScene: UIApplication.shared.windowScene)
+        second.makeKeyAndVisible()
+        #expect(UIApplication.shared.windowsOnScreen == [first, second])
+        first.makeKeyAndVisible()
+        #expect(UIApplication.shared.windowsOnScreen == [second, first] && first.isKeyWindow)
+        second.windowLevel = .alert
+        #expect(UIApplication.shared.windowsOnScreen == [first, second])
+        first.makeKeyAndVisible()
+        #expect(UIApplication.shared.windowsOnScreen == [first, second])
+        second.windowLevel = .normal - 1
+        #expect(UIApplication.shared.windowsOnScreen == [second, first])
+    }
+
+    @Test("A key window that hides hands over to the frontmost one that can be key")
+    func hiddenKeyWindow() {
+        final class Overlay: UIWindow {
+            override var canBecomeKey: Bool { false }
+        }
+        final class Alert: UIWindow {
+            var isKey = false
+            override func becomeKey() { isKey = true }
+            override func resignKey() { isKey = false }
+        }
+        let first = makeWindow()
+        let scene = UIApplication.shared.windowScene
+        let (alert, overlay) = (Alert(windowScene: scene), Overlay(windowScene: scene))
+        alert.makeKeyAndVisible()
+        overlay.isHidden = false
+        #expect(alert.isKey && alert.isKeyWindow)
+        alert.isHidden = true
+        #expect(!alert.isKey && !alert.isKeyWindow && first.isKeyWindow)
+        first.isHidden = true
+        #expect(!first.isKeyWindow && !overlay.isKeyWindow)
+    }
 }

@@ -130,6 +130,10 @@ struct DrawingTests {
         view.bounds.size.width = 20
         UIApplication.shared.tick()
         #expect(view.count == count + 1)
+        view.contentMode = .scaleToFill
+        view.bounds.size.width = 30
+        UIApplication.shared.tick()
+        #expect(view.count == count + 1)
     }
 
     // MARK: Images
@@ -318,6 +322,21 @@ struct DrawingTests {
         let picture = try #require(drawn.cgImage)
         for place in 1..<9 {
             #expect((1..<9).allSatisfy { pixel(picture, $0, place) == [255, 0, 0, 255] }, "row \(place)")
+        }
+    }
+
+    @Test("A template that's drawn takes the fill color of the context")
+    func drawnTemplate() throws {
+        _ = makeWindow()
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format)
+        for (mode, wanted) in [(UIImage.RenderingMode.alwaysTemplate, 255), (.automatic, 0)] {
+            let drawn = renderer.image { _ in
+                UIColor.blue.set()
+                image(.black).withRenderingMode(mode).draw(in: CGRect(x: 0, y: 0, width: 4, height: 2))
+            }
+            #expect(pixel(try #require(drawn.cgImage), 1, 1) == [0, 0, wanted, 255])
         }
     }
 

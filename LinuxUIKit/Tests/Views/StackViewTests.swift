@@ -248,4 +248,16 @@ struct StackViewTests {
         #expect(abs(small.frame.maxY + small.font.descender - last) <= 1)
         #expect(abs(plain.frame.maxY - last) <= 1 && abs(large.frame.maxY - 120) <= 1)
     }
+
+    @Test("A view that's arranged already moves")
+    func arrangedAgain() {
+        let views = (0..<3).map { _ in UIView() }
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.addArrangedSubview(views[0])
+        #expect(stack.arrangedSubviews == [views[1], views[2], views[0]])
+        stack.insertArrangedSubview(views[1], at: 3)
+        #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
+        stack.insertArrangedSubview(views[1], at: 0)
+        #expect(stack.arrangedSubviews == [views[1], views[2], views[0]])
+    }
 }

@@ -334,6 +334,13 @@ struct ViewAppearanceTests {
         middle.tintAdjustmentMode = .dimmed
         #expect(leaf.tintColor == .systemGray && leaf.count == before + 2)
         #expect(leaf.tintAdjustmentMode == .dimmed)
+        middle.tintAdjustmentMode = .automatic
+        leaf.tintColor = .green
+        let own = leaf.count
+        middle.tintColor = .blue
+        #expect(leaf.tintColor == .green && leaf.count == own)
+        middle.tintAdjustmentMode = .dimmed
+        #expect(leaf.tintColor == .systemGray && leaf.count == own + 1)
     }
 
     @Test func directionComesFromTheAppUnlessForced() {

@@ -223,4 +223,61 @@ struct ViewHierarchyTests {
         delegate = nil
         #expect(view.layer.delegate == nil, "a layer doesn't retain its delegate")
     }
+
+    /// A view that does something as it comes to a window or leaves one.
+    private final class MovingView: UIView {
+        var whenMoved: ((UIWindow?) -> Void)?
+        override func didMoveToWindow() { whenMoved?(window) }
+    }
+
+    @Test("A view that a sibling moves as they leave the window is still in it")
+    func movedWhileLeaving() {
+        let window = makeWindow()
+        let (parent, other) = (UIView(), UIView())
+        let (first, second) = (MovingView(), UIView())
+        parent.addSubview(first)
+        parent.addSubview(second)
+        window.addSubview(parent)
+        window.addSubview(other)
+        first.whenMoved = { _ in other.addSubview(second) }
+        parent.removeFromSuperview()
+        #expect(second.superview === other && second.window === window)
+        #expect(first.window == nil && parent.window == nil)
+    }
+
+    @Test("A view that a sibling removes as they come to a window isn't in it")
+    func removedWhileComing() {
+        let window = makeWindow()
+        let parent = UIView()
+        let (first, second, third) = (MovingView(), UIView(), UIView())
+        for view in [first, second, third] { parent.addSubview(view) }
+        first.whenMoved = { _ in second.removeFromSuperview() }
+        window.addSubview(parent)
+        #expect(second.window == nil && third.window === window)
+        parent.removeFromSuperview()
+        first.whenMoved = { window in if window != nil { parent.removeFromSuperview() } }
+        window.addSubview(parent)
+        #expect([parent, first, third].allSatisfy { $0.window == nil })
+    }
+
+    /// In UIKit, the index is that among the sublayers.
+    @Test("An index counts layers that aren't those of subviews")
+    func indexAmongLayers() {
+        let parent = UIView()
+        let extra = CALayer()
+        parent.layer.addSublayer(extra)
+        let (first, second, third, last) = (UIView(), UIView(), UIView(), UIView())
+        parent.addSubview(first)
+        parent.addSubview(second)
+        parent.insertSubview(third, at: 1)
+        #expect(parent.subviews == [third, first, second])
+        #expect(parent.layer.sublayers == [extra, third.layer, first.layer, second.layer])
+        parent.insertSubview(last, at: 0)
+        #expect(parent.subviews == [last, third, first, second])
+        #expect(parent.layer.sublayers?.first === last.layer)
+        parent.insertSubview(last, at: 3)
+        #expect(parent.subviews == [third, first, last, second])
+        parent.insertSubview(third, at: 9)
+        #expect(parent.subviews == [first, last, second, third])
+    }
 }

@@ -108,6 +108,40 @@ struct VisualEffectTests {
         #expect(contrast(window.image(), row: 20) <= 2)
     }
 
+    @Test("A mask can be a gradient")
+    func gradientMask() {
+        final class Gradient: UIView {
+            override class var layerClass: AnyClass { CAGradientLayer.self }
+        }
+        let window = stripedWindow()
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialLight))
+        view.frame = window.bounds
+        window.addSubview(view)
+        let mask = Gradient(frame: window.bounds)
+        let gradient = mask.layer as? CAGradientLayer
+        gradient?.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
+        gradient?.locations = [0.4, 0.6]
+        view.mask = mask
+        let image = window.image()
+        #expect(contrast(image, row: 20) == 255 && contrast(image, row: 180) <= 2)
+    }
+
+    /// Reported for `drawViewHierarchyInRect` and `renderInContext` of snapshot tests.
+    @Test("A layer that's rendered into a context has no blur")
+    func renderedLayer() throws {
+        let window = stripedWindow()
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialLight))
+        view.frame = window.bounds
+        window.addSubview(view)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: window.bounds.size, format: format).image { context in
+            window.layer.render(in: context.cgContext)
+        }
+        #expect(contrast(try #require(image.cgImage), row: 100) > 80)
+        #expect(contrast(window.image(), row: 100) <= 2)
+    }
+
     @Test("An effect that's set in an animation block fades in, or out")
     func animatedEffect() {
         let window = stripedWindow()

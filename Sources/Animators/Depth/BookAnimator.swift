@@ -24,23 +24,22 @@ public struct BookAnimator: Animator, Hashable {
         // Slightly past edge-on, where the cover is outside the container. If the hinge is inside the
         // container, the cover would show its back there, so it stops where it's edge-on.
         let distance = hinge.distance(of: scene.outgoingFrame, in: scene.size)
-        let isInside = distance < length / 2 - 0.5
-        let open: CGFloat = isInside ? atan2(max(6 * length, 1), distance) : 87 * .pi / 180
+        let reachesEdge = hinge.reachesEdge(scene.outgoingFrame, in: scene.size)
+        let open: CGFloat = reachesEdge ? 87 * .pi / 180 : atan2(max(6 * length, 1), distance)
+        // Under the cover, it's dark, most of all at the hinge, until the cover opens.
+        let inside = Participant(
+            .incoming,
+            shade: Participant.Shade(
+                color: .covered(.incoming, in: scene),
+                strongestAt: edge,
+                minimumStrength: 0.15
+            ),
+            from: .rest.dimmed(to: 0.65)
+        )
         return Choreography(
             timing: .cubic(CGPoint(x: 0.12, y: 0.06), CGPoint(x: 0.72, y: 0.82)),
             eyeDistance: 6 * length,
-            participants: [
-                // Under the cover, it's dark, most of all at the hinge, until the cover opens.
-                Participant(
-                    .incoming,
-                    shade: Participant.Shade(
-                        color: .covered(.incoming, in: scene),
-                        strongestAt: edge,
-                        minimumStrength: 0.15
-                    ),
-                    from: .rest.dimmed(to: 0.65)
-                )
-            ]
+            participants: [scene.fading(inside, beside: [.outgoing])]
                 + Participant(
                     .outgoing,
                     anchor: hinge.anchor,

@@ -12,7 +12,7 @@ public struct CoverFlowAnimator: Animator, Hashable {
     public var angle: CGFloat
     /// How much of a screen the floor reflects, from 0 to 1. The default is 0.35, which also replaces
     /// non-finite values. Values out of range are clamped. There's no reflection if the backdrop isn't a
-    /// single color, or if the presenting screen stays in place.
+    /// single color, if a screen has no background, or if the presenting screen stays in place.
     public var reflection: CGFloat
     /// The backdrop, corners, and shadow of the screens. The default is ``Staging/standard``.
     public var staging: Staging
@@ -64,13 +64,14 @@ public struct CoverFlowAnimator: Animator, Hashable {
     }
 
     /// Returns the reflection of a screen, which fades downward into the color of the backdrop. In front of
-    /// anything else, such as a screen that stays in place, that color would be visible, so there's none.
+    /// anything else, such as a screen that stays in place, that color would be visible, so there's none. A
+    /// screen without a background isn't shaded, so its reflection would be a second copy.
     private func mirrored(_ side: TransitionSide, _ keyframes: [Keyframe], in scene: TransitionScene)
         -> [Participant]
     {
-        guard let color = staging.color(in: scene), scene.hasOutgoingView == scene.hasIncomingView else {
-            return []
-        }
+        guard let color = staging.color(in: scene), scene.hasOutgoingView == scene.hasIncomingView,
+            !scene.isSeeThrough
+        else { return [] }
         let height = scene.frame(of: side).height
         let strength = reflection.fraction(or: Self().reflection)
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)

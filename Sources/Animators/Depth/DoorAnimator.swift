@@ -46,24 +46,23 @@ public struct DoorAnimator: Animator, Hashable {
         // behind.
         let open = atan2(eye, max(hinge.distance(of: scene.incomingFrame, in: scene.size), 0))
         let opened = hinge.lifted(by: open).dimmed(to: 0.35).shadowed(to: 0.6)
+        // The screen that the door covers gets less light, least at the hinge.
+        let covered = Participant(
+            .outgoing,
+            shade: Participant.Shade(
+                color: .covered(.outgoing, in: scene),
+                strongestAt: edge,
+                minimumStrength: 0.3
+            ),
+            keyframes: [
+                Keyframe(at: 0, .rest),
+                Keyframe(at: landing[0].time, .rest.dimmed(to: 0.75), timing: Self.falling),
+            ]
+        )
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [
-                // The screen that the door covers gets less light, least at the hinge.
-                Participant(
-                    .outgoing,
-                    shade: Participant.Shade(
-                        color: .covered(.outgoing, in: scene),
-                        strongestAt: edge,
-                        minimumStrength: 0.3
-                    ),
-                    keyframes: [
-                        Keyframe(at: 0, .rest),
-                        Keyframe(at: landing[0].time, .rest.dimmed(to: 0.75), timing: Self.falling),
-                    ]
-                )
-            ]
+            participants: [scene.beneath(covered)]
                 + Participant(
                     .incoming,
                     anchor: hinge.anchor,

@@ -5,8 +5,8 @@ import UIKit
 /// passes the viewer, while the incoming one grows into place. The viewer can also fly out of the outgoing
 /// screen.
 ///
-/// The near screen is the one that the viewer flies through, and the far screen is the one behind it. Both
-/// grow at the same rate. Inspired by Hero's `zoom` and `zoomOut`.
+/// The near screen is the one that the viewer flies through, and the far screen is the one behind it. Each
+/// grows at a constant rate. Inspired by Hero's `zoom` and `zoomOut`.
 public struct ZoomAnimator: Animator, Hashable {
     /// The directions in which the viewer can fly.
     public enum Style: Hashable, Sendable, CaseIterable {

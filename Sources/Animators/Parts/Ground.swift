@@ -26,12 +26,7 @@ enum Ground {
         guard color != nil || mirrors && !isAlone, scene.size.width > 0, scene.size.height > 0 else {
             return [screen]
         }
-        let filled = edges.filter { edge in
-            let hinge = Hinge(edge)
-            let reachesEdge =
-                hinge.distance(of: frame, in: scene.size) > hinge.length(in: scene.size) / 2 - 0.5
-            return reachesEdge || !isAlone
-        }
+        let filled = edges.filter { !isAlone || Hinge($0).reachesEdge(frame, in: scene.size) }
         let grounds = filled.map { edge in
             let length = Hinge(edge).length(in: frame.size)
             guard let color else { return mirrorImage(of: screen, beyond: edge, length) }

@@ -26,6 +26,11 @@ struct Hinge {
         return x + y + length(in: frame.size) / 2
     }
 
+    /// Returns whether the edge of a frame is at that of the container, or beyond it.
+    func reachesEdge(_ frame: CGRect, in size: CGSize) -> Bool {
+        distance(of: frame, in: size) > length(in: size) / 2 - 0.5
+    }
+
     /// Returns the pose of a screen whose opposite edge is lifted toward the viewer by an angle, in radians.
     /// A negative angle tips it away.
     func lifted(by angle: CGFloat) -> Pose {

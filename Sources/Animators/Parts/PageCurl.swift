@@ -61,7 +61,8 @@ struct PageCurl {
         var participants = [flat]
         participants += (-Self.shaded..<middle).map(front)
         participants += shadow + [uncovered]
-        if catchesShadows { participants.append(rollShadow) }
+        // Without a page, nothing rolls.
+        if catchesShadows, scene.hasOutgoingView { participants.append(rollShadow) }
         participants.append(flap(backColor))
         participants += (middle..<Self.facetsAround + Self.shaded).map { back($0, backColor) }
         return participants

@@ -27,7 +27,9 @@ extension Participant {
                 .withRim(from: outside, to: .rest.faded(to: 0), in: scene)
         }
         let end = Pose.rest.shadowed(to: shadow)
-        guard isRounded else {
+        // With square corners, the last two keyframes would be at the same moment, and a spring couldn't
+        // continue their motion.
+        guard isRounded, scene.cornerRadius > 0 else {
             return Participant(.incoming, shadow: shape, from: outside, to: end)
                 .withRim(from: outside, to: .rest.faded(to: 0), in: scene)
         }

@@ -97,9 +97,11 @@ enum Slicing {
         }.filter { $0.width > 0 && $0.height > 0 }
     }
 
-    /// Returns the fraction of a length that's closest to another fraction and a whole number of points. If
-    /// the length is less than one point, returns the fraction unchanged.
+    /// Returns the fraction of a length that's closest to another fraction and a whole number of points, or
+    /// the whole length. If the length is less than one point, returns the fraction unchanged.
     private static func whole(_ fraction: CGFloat, of length: CGFloat) -> CGFloat {
-        length < 1 ? fraction : min((fraction * length).rounded() / length, 1)
+        guard length >= 1 else { return fraction }
+        // The end stays the end. Rounded down, it would leave out a strip.
+        return fraction > 1 - 1e-6 ? 1 : min((fraction * length).rounded() / length, 1)
     }
 }

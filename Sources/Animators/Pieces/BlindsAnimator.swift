@@ -19,13 +19,7 @@ public struct BlindsAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public func forward(in scene: TransitionScene) -> Choreography { opening(in: scene) }
-
-    public func backward(in scene: TransitionScene) -> Choreography {
-        opening(in: scene.reversed()).reversed()
-    }
-
-    private func opening(in scene: TransitionScene) -> Choreography {
+    public func forward(in scene: TransitionScene) -> Choreography {
         let isHorizontal = axis == .horizontal
         let count = min(slats, 40)
         let size = scene.outgoingFrame.size
@@ -46,22 +40,21 @@ public struct BlindsAnimator: Animator, Hashable {
         }
         // The incoming screen lies behind all slats.
         let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
+        // Dark until the slats let light in, so that nobody tries to read it between them.
+        let dark = Participant(
+            .incoming,
+            shade: .behindPieces,
+            keyframes: [
+                Keyframe(at: 0, behind.dimmed(to: 0.65)),
+                Keyframe(at: 0.4, behind.interpolated(to: .rest, at: 0.4).dimmed(to: 0.55)),
+                Keyframe(at: 0.8, behind.interpolated(to: .rest, at: 0.8).dimmed(to: 0.14)),
+                Keyframe(at: 1, .rest, timing: .easeOut),
+            ]
+        )
         return Choreography(
             timing: .cubic(CGPoint(x: 0.1, y: 0.14), CGPoint(x: 0.72, y: 0.8)),
             eyeDistance: eye,
-            participants: [
-                // Dark until the slats let light in, so that nobody tries to read it between them.
-                Participant(
-                    .incoming,
-                    shade: .behindPieces,
-                    keyframes: [
-                        Keyframe(at: 0, behind.dimmed(to: 0.65)),
-                        Keyframe(at: 0.4, behind.interpolated(to: .rest, at: 0.4).dimmed(to: 0.55)),
-                        Keyframe(at: 0.8, behind.interpolated(to: .rest, at: 0.8).dimmed(to: 0.14)),
-                        Keyframe(at: 1, .rest, timing: .easeOut),
-                    ]
-                )
-            ] + blind
+            participants: [scene.fading(dark, beside: [.outgoing])] + blind
         )
     }
 

@@ -55,7 +55,7 @@ public struct ExplodeAnimator: Animator, Hashable {
             spread: spread.playable(or: Self().spread),
             spin: spin.playable(or: Self().spin)
         )
-        let tiles = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.screenFrame.size).map {
+        let tiles = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.outgoingFrame.size).map {
             burst.tile($0, using: &random)
         }
         // The incoming screen lies behind all tiles.
@@ -64,7 +64,9 @@ public struct ExplodeAnimator: Animator, Hashable {
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [Participant(.incoming, from: behind.dimmed(to: 0.3))] + tiles
+            participants: [
+                scene.fading(Participant(.incoming, from: behind.dimmed(to: 0.3)), beside: [.outgoing])
+            ] + tiles
         )
     }
 

@@ -45,10 +45,16 @@ public struct FragmentsAnimator: Animator, Hashable {
         self.duration = duration
     }
 
-    public func forward(in scene: TransitionScene) -> Choreography { flight(in: scene) }
+    public func forward(in scene: TransitionScene) -> Choreography {
+        style == .out ? leaving(in: scene) : arriving(in: scene)
+    }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = flight(in: scene.reversed()).reversed()
+        style == .out ? arriving(in: scene) : leaving(in: scene)
+    }
+
+    private func arriving(in scene: TransitionScene) -> Choreography {
+        var choreography = leaving(in: scene.reversed()).reversed()
         // The first tiles are far away, so people shouldn't have to wait for them.
         choreography.participants = choreography.participants.map { participant in
             participant.with(
@@ -60,15 +66,10 @@ public struct FragmentsAnimator: Animator, Hashable {
         return choreography
     }
 
-    private func flight(in scene: TransitionScene) -> Choreography {
-        let leaving = leaving(in: style == .out ? scene : scene.reversed())
-        return style == .out ? leaving : leaving.reversed()
-    }
-
     private func leaving(in scene: TransitionScene) -> Choreography {
         var random = SeededGenerator(seed: seed)
         let eye = 1.6 * max(scene.size.width, scene.size.height, 1)
-        let slices = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.screenFrame.size)
+        let slices = Slicing.tiles(alongShorterSide: tilesAcross, in: scene.outgoingFrame.size)
         let width = max(slices.prefix { $0.minY == slices[0].minY }.count, 1)
         let tiles = slices.enumerated().map { index, slice in
             // Neighbors fly at different heights, in four lanes, or they would cut into each other as they
@@ -84,10 +85,11 @@ public struct FragmentsAnimator: Animator, Hashable {
             )
         }
         // As tiles turn, they rise so far that they don't reach down to the incoming screen.
+        let beneath = Participant(.incoming, from: .rest.dimmed(to: 0.35)).within(0...0.88)
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [Participant(.incoming, from: .rest.dimmed(to: 0.35)).within(0...0.88)] + flying
+            participants: [scene.fading(beneath, beside: [.outgoing])] + flying
         )
     }
 

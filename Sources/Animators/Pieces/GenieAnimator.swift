@@ -28,31 +28,29 @@ public struct GenieAnimator: Animator, Hashable {
 
     public var targets: [TransitionTarget] { destination.targets }
 
-    public func forward(in scene: TransitionScene) -> Choreography { drawingIn(in: scene) }
-
-    public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = drawingIn(in: scene.reversed()).reversed()
-        // It starts quickly, because what comes out first is small.
-        choreography.timing = .cubic(CGPoint(x: 0.12, y: 0.14), CGPoint(x: 0.7, y: 0.95))
-        return choreography
-    }
-
-    private func drawingIn(in scene: TransitionScene) -> Choreography {
+    public func forward(in scene: TransitionScene) -> Choreography {
         guard scene.outgoingFrame.isCuttable else { return .crossfade }
         // Not the center of the screen, which other animators use for a view that isn't visible: the screen
         // couldn't leave by an edge.
         let isShown = destination.target.map { scene.element(of: $0) != nil } ?? true
         let origin = isShown ? destination : Self().destination
         let funnel = Funnel(of: scene, to: origin.point(in: scene.outgoingFrame, of: scene))
+        let beneath = Participant(
+            .incoming,
+            shade: .covered(.incoming, in: scene),
+            from: .rest.dimmed(to: 0.3)
+        )
         return Choreography(
             timing: .cubic(CGPoint(x: 0.25, y: 0.15), CGPoint(x: 0.75, y: 0.8)),
             eyeDistance: funnel.eyeDistance,
             vanishingPoint: funnel.vanishingPoint,
-            participants: [
-                Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.3))
-            ]
-                + funnel.strips
+            participants: [scene.fading(beneath, beside: [.outgoing])] + funnel.strips
         )
+    }
+
+    public func backward(in scene: TransitionScene) -> Choreography {
+        // It starts quickly, because what comes out first is small.
+        backward(in: scene, timing: .cubic(CGPoint(x: 0.12, y: 0.14), CGPoint(x: 0.7, y: 0.95)))
     }
 }
 

@@ -59,12 +59,11 @@ public struct MosaicAnimator: Animator, Hashable {
         let veil = scene.edgeColor(of: .incoming)?.backdrop.withAlphaComponent(0.7)
         let behind =
             scene.hasIncomingView && scene.hasOutgoingView
-            ? Participant(.blurredPicture(of: .incoming), tint: veil, from: depth, to: depth)
-            : .backdrop(scene.incomingBackgroundColor?.backdrop ?? .plainBackdrop)
+            ? [Participant(.blurredPicture(of: .incoming), tint: veil, from: depth, to: depth)] : []
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [scene.fading(behind)] + tiles.map { ripple.face(.outgoing, of: $0) }
+            participants: behind.map { scene.fading($0) } + tiles.map { ripple.face(.outgoing, of: $0) }
                 + tiles.map { ripple.face(.incoming, of: $0) }
         )
     }

@@ -13,7 +13,9 @@ public struct CircleRevealAnimator: Animator, Hashable {
     /// The center of the circle. The default is the center of the screen, which is also used if neither
     /// screen shows the view.
     public var origin: TransitionOrigin
-    /// The shape that grows. The default is `.ellipse`, which appears as a circle.
+    /// The shape that grows. The default is `.ellipse`, which appears as a circle. A custom shape must
+    /// contain a circle about its center, at least 42% as wide as its square. Otherwise, the corners of the
+    /// screen appear only at the end.
     public var shape: ClipShape
     public var duration: TimeInterval
 
@@ -44,13 +46,14 @@ public struct CircleRevealAnimator: Animator, Hashable {
         )
         // A circle is a rectangle with round corners.
         let clipShape: ClipShape = shape == .ellipse ? .rectangle : shape
+        let covered = Participant(
+            .outgoing,
+            shade: .covered(.outgoing, in: scene),
+            to: .rest.dimmed(to: 0.3)
+        ).within(0...0.6)
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
-            participants: [
-                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.3))
-                    .within(0...0.6)
-            ]
-                + shadow(from: closed, to: open, in: scene)
+            participants: [scene.beneath(covered)] + shadow(from: closed, to: open, in: scene)
                 + Participant.rim(in: scene, shape: clipShape) {
                     closed.interpolated(to: open, at: $0).clip
                 } + [Participant(.incoming, clipShape: clipShape, from: closed, to: open)]

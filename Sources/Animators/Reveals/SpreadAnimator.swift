@@ -19,8 +19,8 @@ public struct SpreadAnimator: Animator, Hashable {
     }
 
     public func forward(in scene: TransitionScene) -> Choreography {
-        let fills = scene.incomingIsWhole
-        let length = Hinge(edge).length(in: scene.incomingFrame.size)
+        let (fills, hinge) = (scene.incomingIsWhole, Hinge(edge))
+        let length = hinge.length(in: scene.incomingFrame.size)
         // The incoming screen moves a short distance with its edge. If it fills the container, its shape
         // extends beyond the edge it grows from, so that only the corners at the moving edge are round.
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -44,33 +44,37 @@ public struct SpreadAnimator: Animator, Hashable {
                 .rounded(to: min(radius, length * (1 - time)))
         }
         let square = radius > 0 ? 1 - radius / length : 0.5
+        let covered = Participant(
+            .outgoing,
+            shade: .covered(.outgoing, in: scene),
+            to: .rest.dimmed(to: 0.25)
+        )
+        // The moving edge casts a shadow on the outgoing screen.
+        let shadow = Participant(
+            .decoration(.color(.clear, in: scene.incomingPlace)),
+            shadow: Participant.Shadow(radius: 20),
+            keyframes: [
+                Keyframe(at: 0, surface(0)), Keyframe(at: 0.1, surface(0.1).shadowed(to: 0.4)),
+                Keyframe(at: square, surface(square).shadowed(to: 0.4)), Keyframe(at: 1, surface(1)),
+            ]
+        ).accompanying(.incoming)
+        let growing = Participant(
+            .incoming,
+            keyframes: [
+                Keyframe(at: 0, screen(0)), Keyframe(at: square, screen(square)), Keyframe(at: 1, screen(1)),
+            ]
+        )
+        let rim = [
+            Keyframe(at: 0, surface(0)), Keyframe(at: square, surface(square)),
+            Keyframe(at: 1, surface(1).faded(to: 0)),
+        ]
+        // Both have the shape of the whole screen. Beyond the edge of a card that's inside the container, the
+        // rest of it would be seen.
+        let hasRoom = scene.hasOutgoingView || hinge.reachesEdge(scene.incomingFrame, in: scene.size)
         return Choreography(
             timing: .responsive,
-            participants: [
-                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.25)),
-                // The moving edge casts a shadow on the outgoing screen.
-                Participant(
-                    .decoration(.color(.clear, in: scene.incomingPlace)),
-                    shadow: Participant.Shadow(radius: 20),
-                    keyframes: [
-                        Keyframe(at: 0, surface(0)), Keyframe(at: 0.1, surface(0.1).shadowed(to: 0.4)),
-                        Keyframe(at: square, surface(square).shadowed(to: 0.4)), Keyframe(at: 1, surface(1)),
-                    ]
-                ).accompanying(.incoming),
-            ]
-                + Participant(
-                    .incoming,
-                    keyframes: [
-                        Keyframe(at: 0, screen(0)), Keyframe(at: square, screen(square)),
-                        Keyframe(at: 1, screen(1)),
-                    ]
-                ).withRim(
-                    [
-                        Keyframe(at: 0, surface(0)), Keyframe(at: square, surface(square)),
-                        Keyframe(at: 1, surface(1).faded(to: 0)),
-                    ],
-                    in: scene
-                )
+            participants: [scene.beneath(covered)]
+                + (hasRoom ? [shadow] + growing.withRim(rim, in: scene) : [growing])
         )
     }
 

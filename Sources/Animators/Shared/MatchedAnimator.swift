@@ -20,7 +20,8 @@ public struct MatchedAnimator: Animator {
     /// which they overlap on the screen that a forward transition leaves.
     public var elements: [TransitionElementID]?
     /// The animator for the screens. Its timing also applies to the views, and its duration is ignored. If
-    /// `nil` (the default), the incoming screen grows from behind the largest of the views.
+    /// `nil` (the default), the incoming screen grows from behind the largest of the views. A card fades in
+    /// instead, because the presenting screen stays in place around it.
     public var alongside: (any Animator)?
     /// How curved the paths are, from 0 (straight) to 1 (leaves horizontally, arrives vertically). The
     /// default is 0, which also replaces non-finite values. Values out of range are clamped.
@@ -59,7 +60,7 @@ public struct MatchedAnimator: Animator {
     }
 
     /// Grows the incoming screen, which fades in on its background color, from behind the largest view that
-    /// moves. The outgoing screen stays beneath it. Without such a view, the screens crossfade.
+    /// moves. The outgoing screen stays beneath it. Without such a view, or in a card, the screens crossfade.
     private func dissolve(in scene: TransitionScene) -> Choreography {
         guard let sheet = sheet(in: scene) else { return CrossfadeAnimator().forward(in: scene) }
         func pose(at moment: CGFloat) -> Pose { sheet.pose(at: min(moment / Self.arrival, 1)) }
@@ -97,7 +98,9 @@ public struct MatchedAnimator: Animator {
     }
 
     private func sheet(in scene: TransitionScene) -> MatchedSheet? {
-        MatchedSheet(behind: moving(in: scene).compactMap { scene.elements[$0] }, in: scene)
+        // The sheet would be seen only in the frame of a card, and its views can come from outside.
+        guard scene.hasOutgoingView || scene.incomingIsWhole else { return nil }
+        return MatchedSheet(behind: moving(in: scene).compactMap { scene.elements[$0] }, in: scene)
     }
 
     /// The names of the views that move, in order.

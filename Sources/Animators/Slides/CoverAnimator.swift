@@ -20,11 +20,14 @@ public struct CoverAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let outside = scene.translation(moving: scene.incomingFrame, outBy: edge)
+        let covered = Participant(
+            .outgoing,
+            shade: .covered(.outgoing, in: scene),
+            to: .rest.dimmed(to: 0.25)
+        )
         return Choreography(
             timing: .responsive,
-            participants: [
-                Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.25))
-            ]
+            participants: [scene.beneath(covered)]
                 + Participant.covering(
                     from: .rest.translated(by: outside),
                     shadow: 0.4,

@@ -38,11 +38,10 @@ public struct PushAnimator: Animator, Hashable {
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.travel(toward: edge)
         let lagging = Pose.rest.translated(by: travel, times: -parallax.fraction(or: Self().parallax))
+        let covered = Participant(.outgoing, to: lagging.dimmed(to: dimming.fraction(or: Self().dimming)))
         return Choreography(
             timing: .responsive,
-            participants: [
-                Participant(.outgoing, to: lagging.dimmed(to: dimming.fraction(or: Self().dimming)))
-            ]
+            participants: [scene.beneath(covered)]
                 + Participant.covering(
                     from: .rest.translated(by: travel),
                     shadow: castsShadow ? 0.5 : 0,

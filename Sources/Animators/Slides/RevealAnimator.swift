@@ -20,17 +20,21 @@ public struct RevealAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let outside = scene.translation(moving: scene.outgoingFrame, outBy: edge)
+        let beneath = Participant(
+            .incoming,
+            shade: .covered(.incoming, in: scene),
+            from: .rest.dimmed(to: 0.25)
+        )
+        // Around a screen that's smaller than the container, the shadow must not suddenly appear.
+        let covering = Participant.covering(
+            from: .rest.translated(by: outside),
+            shadow: 0.5,
+            in: scene.reversed()
+        )
         return Choreography(
             timing: .departing,
-            participants: [
-                Participant(.incoming, shade: .covered(.incoming, in: scene), from: .rest.dimmed(to: 0.25))
-            ]
-                + Participant(
-                    .outgoing,
-                    shadow: Participant.Shadow(radius: 16),
-                    from: .rest.shadowed(to: 0.5),
-                    to: .rest.translated(by: outside)
-                ).withRim(from: .rest.faded(to: 0), to: .rest.translated(by: outside), in: scene)
+            participants: [scene.fading(beneath, beside: [.outgoing])]
+                + Choreography(participants: covering).reversed().participants
         )
     }
 

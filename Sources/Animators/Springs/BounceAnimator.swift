@@ -46,18 +46,17 @@ public struct BounceAnimator: Animator, Hashable {
             isRounded: true,
             in: scene
         )
+        let covered = Participant(
+            .outgoing,
+            shade: .covered(.outgoing, in: scene),
+            to: .rest.dimmed(to: dimming.fraction(or: Self().dimming))
+        )
         return Choreography(
             timing: .spring(
                 dampingRatio: dampingRatio.playable(or: Self().dampingRatio),
                 initialVelocity: initialVelocity.playable(or: Self().initialVelocity)
             ),
-            participants: [
-                Participant(
-                    .outgoing,
-                    shade: .covered(.outgoing, in: scene),
-                    to: .rest.dimmed(to: dimming.fraction(or: Self().dimming))
-                )
-            ]
+            participants: [scene.beneath(covered)]
                 // Where the screen overshoots, its background extends beyond its edge.
                 + Ground.beyond([edge], of: screen[0], in: scene) + screen.dropFirst()
         )

@@ -148,7 +148,7 @@ import UIKit
     /// can't come back.
     func headForIncoming() {
         guard hasStarted else { return }
-        if let transition = context.transition {
+        if let transition = context.transition, !transition.isOnlyRequested {
             transition.release(to: .completed, velocity: 0, speed: 1)
         } else {
             context.finishInteractiveTransition()

@@ -192,6 +192,10 @@ import UIKit
     /// transition that people hold goes to its closer end. If the transition is over, this method does
     /// nothing. Later calls from the animation controller have no effect.
     public func endImmediately() {
+        // Nobody else decides where what an interaction controller of the app holds goes.
+        if isInteractive, transition?.isOnlyRequested != false {
+            setInteractive(false, isCancelled: Outcome(nearestTo: percentComplete) == .cancelled)
+        }
         guard !isOver else { return }
         // The animation controller isn't responsible for anything after this.
         audit?.end(Outcome(completed: !transitionWasCancelled))

@@ -51,8 +51,8 @@ import UIKit
     /// hides a tab bar.
     ///
     /// The row is outside the safe area of the visible child. Its height is added to the child's
-    /// `additionalSafeAreaInsets` and removed when the child leaves. If you change these insets while the
-    /// child is visible, add to them rather than replacing them.
+    /// `additionalSafeAreaInsets` and removed when the child leaves, but not when the container is released.
+    /// If you change these insets while the child is visible, add to them rather than replacing them.
     public var showsIconBar = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
     /// The auditor that observes the animation controllers of switches, unless another auditor does. In a

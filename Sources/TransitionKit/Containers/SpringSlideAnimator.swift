@@ -34,8 +34,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.size.width + min(max(spacing.finite(or: Self().spacing), 0), 1e6)
-        let gone = Keyframe(at: 1, .rest.translated(x: -travel).dimmed(to: 0.15))
-        let leaving = [Keyframe(at: 0, .rest), gone]
+        let leaving = [Keyframe(at: 0, .rest), Keyframe(at: 1, .rest.translated(x: -travel).dimmed(to: 0.15))]
         let coming = [Keyframe(at: 0, .rest.translated(x: travel)), Keyframe(at: 1, .rest)]
         return Choreography(
             timing: .spring(
@@ -52,11 +51,13 @@ public struct SpringSlideAnimator: Animator, Hashable {
     /// Returns the area between the screens, in the outgoing screen's background color. It darkens with that
     /// screen, or is lighter if the color is so dark that a darker one couldn't be told from it. If that
     /// background isn't a single color, the area is a light gray, or a dark gray in Dark Mode. If a screen
-    /// has no background at all, the container's own shows.
+    /// has no background at all, or covers less than the other one, the container's own shows.
     private func gap(in scene: TransitionScene) -> [Participant] {
-        guard let color = scene.outgoingBackgroundColor else {
-            return scene.isSeeThrough ? [] : [.backdrop(Self.plainGap)]
-        }
+        // Behind a see-through screen, and beside one that covers less, the area would suddenly appear.
+        let (old, new) = (scene.outgoingFrame, scene.incomingFrame)
+        guard !scene.isSeeThrough, old.encloses(new, within: 0.5), new.encloses(old, within: 0.5)
+        else { return [] }
+        guard let color = scene.outgoingBackgroundColor else { return [.backdrop(Self.plainGap)] }
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: nil)
         func gap(_ depth: CGFloat) -> Pose {

@@ -5,7 +5,7 @@ extension Animator {
     ///
     /// The other animator's poses apply to the result of this animator's poses. For example, a slide combined
     /// with a zoom zooms the sliding screen. The transition takes as long as the longer of the two. Each
-    /// animator keeps its own duration and timing.
+    /// animator keeps its own duration, and its own timing unless a gesture starts the transition.
     ///
     /// This animator determines the order of the screens. It also determines the perspective, and each
     /// screen's clip shape, shade, shadow, and tint, unless it has none. If only the other animator cuts
@@ -35,7 +35,7 @@ extension Animator {
 
     /// This animator. If it plays several animators, these are linear, so that a single timing applies to all
     /// of them.
-    private var withLinearParts: any Animator {
+    var withLinearParts: any Animator {
         switch self {
         case let pair as CombinedAnimator:
             CombinedAnimator(

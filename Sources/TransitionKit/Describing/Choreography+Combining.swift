@@ -31,17 +31,18 @@ extension Choreography {
         if other.isCut { return other.combined(with: self, durations: (durations.1, durations.0), in: scene) }
         let (first, second) = (durations.0.playable, durations.1.playable)
         let total = max(first, second)
+        // Solved once, because there are many participants and moments.
+        let curves = (timing.solved(duration: first), other.timing.solved(duration: second))
         /// Returns the progress of one of the two at a moment of the combination.
-        func progress(_ timing: TimingCurve, _ duration: TimeInterval, at time: CGFloat) -> CGFloat {
+        func progress(_ curve: TimingCurve.Solution, _ duration: TimeInterval, at time: CGFloat) -> CGFloat {
             // A spring isn't exactly at rest at its end.
-            guard duration > 0, time * total < duration else { return 1 }
-            return timing.value(at: time * total / duration, duration: duration)
+            duration > 0 && time * total < duration ? curve.value(at: time * total / duration) : 1
         }
         func pose(of participant: Participant, at time: CGFloat) -> Pose {
-            participant.playedPose(at: progress(timing, first, at: time))
+            participant.playedPose(at: progress(curves.0, first, at: time))
         }
         func otherPose(of participant: Participant, at time: CGFloat) -> Pose {
-            participant.playedPose(at: progress(other.timing, second, at: time))
+            participant.playedPose(at: progress(curves.1, second, at: time))
         }
 
         /// Returns evenly spaced moments of one of the two, those around its jumps, and those of its

@@ -259,8 +259,8 @@ extension Participant {
     ///
     /// Between two keyframes, the pose is interpolated with the timing curve of the second one. Before the
     /// first and after the last keyframe, it doesn't change. Beyond 1, it's extrapolated for springs that
-    /// overshoot, if the last keyframe is at 1 and its timing is linear. Negative fractions and NaN are
-    /// treated as 0, and infinity is treated as 1.
+    /// overshoot, if the last keyframe is at 1 and its timing is linear, and the one before it is earlier.
+    /// Negative fractions and NaN are treated as 0, and infinity is treated as 1.
     public func pose(at fraction: CGFloat) -> Pose { playedPose(at: max(fraction, 0)) }
 
     /// Returns the pose at the value of a timing curve. Curves that draw back first have values below 0,

@@ -16,6 +16,8 @@ import UIKit
     private(set) var isFree: Bool
     /// The location of the finger that starts the transition, in fractions of the container.
     let touch: CGPoint?
+    /// The animator. If fingers start the transition, the parts of a combined one are linear, so that the
+    /// screens stay under the fingers.
     let source: any Animator
     let playback: Playback
     let context: any UIViewControllerContextTransitioning
@@ -80,7 +82,7 @@ import UIKit
         _ touch: CGPoint?,
         whenOver: @escaping @MainActor () -> Void
     ) {
-        self.source = source
+        self.source = context.isInteractive ? source.withLinearParts : source
         self.playback = playback
         self.context = context
         self.isFree = isFree
@@ -235,11 +237,13 @@ import UIKit
     private func installIncoming() {
         guard let incoming = views.screen(.incoming) else { return }
         let (container, frame) = (views.container, views.restingFrame(.incoming))
-        let position = container.subviews.firstIndex(of: incoming)
+        // An index would also count layers that aren't those of subviews.
+        let siblings = container.subviews.drop { $0 !== incoming }
         setup.onRestore { [weak self] in
             guard self?.ending == .cancelled, incoming.superview === container else { return }
-            guard let position else { return incoming.removeFromSuperview() }
-            container.insertSubview(incoming, at: min(position, container.subviews.count - 1))
+            guard !siblings.isEmpty else { return incoming.removeFromSuperview() }
+            let next = siblings.dropFirst().first { $0.superview === container }
+            next.map { container.insertSubview(incoming, belowSubview: $0) } ?? container.addSubview(incoming)
         }
         UIView.performWithoutAnimation {
             // If a view already has its frame when it enters the window, it's laid out only once.

@@ -137,9 +137,14 @@ import UIKit
 }
 
 extension UIView {
-    /// Removes all animations of the view and the views inside it.
+    /// Removes the animations of the view and the views inside it, except for those that repeat endlessly,
+    /// such as that of a spinner, which are the app's.
     func removeAllAnimations() {
-        layer.removeAllAnimations()
+        let keys = layer.animationKeys() ?? []
+        let passing = keys.filter { layer.animation(forKey: $0)?.isEndless != true }
+        // Those without a key can only be removed together with all others.
+        if passing == keys { layer.removeAllAnimations() }
+        for key in passing { layer.removeAnimation(forKey: key) }
         for subview in subviews { subview.removeAllAnimations() }
     }
 }

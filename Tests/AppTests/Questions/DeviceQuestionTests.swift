@@ -141,6 +141,32 @@ extension AppTests {
             app.close()
         }
 
+        @Test("What does a push do while a screen is presented over the stack?")
+        func pushDuringPresentation() async {
+            let probe = Probe()
+            let third = Screen("Third", color: .green)
+            let (app, navigation) = await stack(probe)
+            second.modalPresentationStyle = .overFullScreen
+            navigation.startPresenting(second, animated: true)
+            await app.advance(by: 0.1)
+            #expect(second.callbacks.last != "didAppear")
+            navigation.pushViewController(third, animated: true)
+            let isImmediate = navigation.topViewController === third
+            #expect(await app.advance(within: 3) { second.callbacks.last == "didAppear" })
+            await app.advance(by: 1)
+            let isPerformed = navigation.topViewController === third
+            _ = Answer(
+                "What does a push do while a screen is presented over the stack?",
+                !isPerformed
+                    ? "It's ignored."
+                    : isImmediate ? "It's performed at once." : "It's performed after the presentation.",
+                known: [
+                    "It's performed at once.", "It's performed after the presentation.", "It's ignored.",
+                ]
+            )
+            app.close()
+        }
+
         // Swift 6.0 expands no test that a platform lacks.
         #if !os(tvOS) && !os(visionOS)
             @Test("May the system's swipes back begin where a delegate animates?")
@@ -377,20 +403,34 @@ extension AppTests {
             app.close()
         }
 
-        @Test("Who is asked for the animation that dismisses two screens?")
-        func dismissingTwo() async {
+        @Test(
+            "Who is asked for the animation that dismisses two screens?",
+            arguments: [UIModalPresentationStyle.fullScreen, .custom]
+        )
+        func dismissingTwo(style: UIModalPresentationStyle) async {
             let probe = Probe()
             let third = Screen("Third", color: .green)
             let app = TestApp(rootViewController: first)
             #expect(await app.advance { first.callbacks.last == "didAppear" })
             for (screen, presenter) in [(second, first), (third, second)] {
-                screen.modalPresentationStyle = .fullScreen
+                screen.modalPresentationStyle = style
                 screen.transitioningDelegate = probe
                 presenter.startPresenting(screen, animated: true)
                 #expect(await app.advance { screen.callbacks.last == "didAppear" })
             }
+            var mover: String?
             first.startDismissing()
-            await app.advance(within: 3) { first.presentedViewController == nil }
+            await app.advance(within: 3) {
+                if let animation = probe.animation, animation.plays == 3 {
+                    mover = animation.context?.viewController(forKey: .from)?.title ?? mover
+                }
+                return first.presentedViewController == nil
+            }
+            _ = Answer(
+                "Which of two screens moves when both are dismissed?",
+                mover ?? "None.",
+                known: ["Second", "Third"]
+            )
             _ = Answer(
                 "Who is asked for the animation that dismisses two screens?",
                 probe.calls.last { $0.hasPrefix("asked to dismiss") } ?? "Nobody.",

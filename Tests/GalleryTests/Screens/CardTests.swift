@@ -76,23 +76,47 @@ struct CardTests {
         #expect(rig.top is CardsViewController)
     }
 
-    @Test("A screen's own button and rows dismiss it")
-    func dismissesItself() throws {
+    @Test("A screen's own button and rows dismiss it", arguments: ["Dismiss", "Pass"])
+    func dismissesItself(tapOutside: String) throws {
         let rig = AppRig()
         let page = try open(.card, in: rig)
+        try choose(tapOutside, of: "Tap Outside", in: page)
+        rig.settle(0.2)
         rig.tap(page.present)
         rig.settle(1)
-        let card = try #require(rig.top?.view as? PlaceCardView)
+        let card = try #require(shownCard(in: rig.window)?.view as? PlaceCardView)
         rig.tap(card.button)
         rig.settle()
+        #expect(shownCard(in: rig.window) == nil)
         #expect(rig.top is CardsViewController)
         page.choose(.drawer)
+        try choose(tapOutside, of: "Tap Outside", in: page)
+        rig.settle(0.2)
         rig.tap(page.present)
         rig.settle(1)
-        let menu = try #require(rig.top?.view as? MenuView)
+        let menu = try #require(shownCard(in: rig.window)?.view as? MenuView)
         rig.tap(menu.rows[2])
         rig.settle()
+        #expect(shownCard(in: rig.window) == nil)
         #expect(rig.top is CardsViewController)
+    }
+
+    @Test("A card that lets touches through makes way for the next one, and leaves after the page")
+    func leavesWithThePage() throws {
+        let rig = AppRig()
+        let page = try open(.card, in: rig)
+        try choose("Pass", of: "Tap Outside", in: page)
+        rig.settle(0.2)
+        for _ in 0..<2 {
+            // The card can cover the button.
+            page.onPresent?()
+            rig.settle(2)
+            #expect(rig.window.wholeTree.filter { $0 is PlaceCardView }.count == 1)
+        }
+        page.onLeave?()
+        rig.settle(3)
+        #expect(rig.top === rig.homeController)
+        #expect(shownCard(in: rig.window) == nil)
     }
 
     @Test("A place of the sheet opens on a card over it", arguments: ["Dismiss", "Pass"])
@@ -109,7 +133,9 @@ struct CardTests {
         let list = try #require(sheet.view as? PlaceSheetView)
         rig.tap(list.rows[1])
         rig.settle(1)
-        let card = try #require(sheet.presentedViewController?.view as? PlaceCardView)
+        // A sheet that isn't presented isn't in the hierarchy of view controllers, either.
+        let presenter: UIViewController = tapOutside == "Dismiss" ? sheet : rig.navigation
+        let card = try #require(presenter.presentedViewController?.view as? PlaceCardView)
         rig.tap(card.button)
         rig.settle()
         #expect(rig.navigation.presentedViewController === (tapOutside == "Dismiss" ? sheet : nil))

@@ -332,6 +332,31 @@ struct ShowcaseTests {
         #expect(preview.playCount >= 1)
     }
 
+    @Test("The preview goes on when people return to the app, and follows Reduce Motion")
+    func previewReturns() throws {
+        let rig = AppRig()
+        try rig.open(.twoWays)
+        let preview = try #require(rig.top?.children.first as? PreviewViewController)
+        // People leave during a pause, and during a transition.
+        for isPlaying in [false, true] {
+            for _ in 0..<120 where preview.isPlaying != isPlaying { rig.settle(0.03) }
+            #expect(preview.isPlaying == isPlaying)
+            UIApplication.shared.enterBackground()
+            rig.settle(5)
+            let count = preview.playCount
+            UIApplication.shared.enterForeground()
+            rig.settle(3)
+            #expect(preview.playCount > count)
+        }
+        UIAccessibility.setReduceMotionEnabled(true)
+        rig.settle(0.1)
+        #expect(rig.top?.children.isEmpty == true)
+        UIAccessibility.setReduceMotionEnabled(false)
+        rig.settle(2)
+        let next = try #require(rig.top?.children.first as? PreviewViewController)
+        #expect(next.playCount >= 1)
+    }
+
     // MARK: Hand-off
 
     @Test("A page scrolls to its top and then leaves, in one drag")

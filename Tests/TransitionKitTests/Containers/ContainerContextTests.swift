@@ -127,6 +127,47 @@ import TransitionKit
         #expect(log.entries(of: "end") == ["end(true)"])
     }
 
+    @Test("If a switch is finished immediately, what the app animates endlessly goes on")
+    func endlessAnimations() {
+        let deck = DeckRig()
+        let context = ContainerTransitionContext(
+            from: deck.screens[0],
+            to: deck.screens[1],
+            in: deck.container,
+            direction: .forward
+        ) { _ in }
+        let (dot, other) = (UIView(), UIView())
+        deck.screens[1].view.addSubview(dot)
+        deck.screens[1].view.addSubview(other)
+        PlainAnimator(log: CallbackLog()).animateTransition(using: context)
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse]) { dot.alpha = 0.2 }
+        UIView.animate(withDuration: 2) { dot.frame.origin.x = 50 }
+        UIView.animate(withDuration: 2) { other.alpha = 0.5 }
+        deck.advance(by: 0.1)
+        context.endImmediately()
+        #expect(dot.layer.animationKeys() == ["opacity"] && other.layer.animationKeys() == nil)
+    }
+
+    @Test(
+        "A switch that the app's own interaction controller holds ends at its closer end",
+        arguments: [0.1, 0.9]
+    )
+    func heldByTheApp(progress: CGFloat) {
+        var outcomes: [Bool] = []
+        let deck = DeckRig()
+        let context = ContainerTransitionContext(
+            from: deck.screens[0],
+            to: deck.screens[1],
+            in: deck.container,
+            direction: .forward,
+            isInteractive: true
+        ) { outcomes.append($0) }
+        context.updateInteractiveTransition(progress)
+        context.endImmediately()
+        context.cancelInteractiveTransition()
+        #expect(outcomes == [progress > 0.5] && context.transitionWasCancelled == (progress < 0.5))
+    }
+
     @Test(
         "A switch with plain animations ends immediately when it makes way",
         arguments: [true, false],

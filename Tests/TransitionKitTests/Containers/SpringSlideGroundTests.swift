@@ -1,6 +1,7 @@
 import Testing
-@_spi(Host) import TransitionKit
 import UIKit
+
+@_spi(Host) @testable import TransitionKit
 
 /// The background beyond the screens of a spring slide, as data.
 @Suite struct SpringSlideGroundTests {
@@ -82,5 +83,50 @@ import UIKit
         }
         #expect(brightness(.light) > 0.7)
         #expect(brightness(.dark) > 0.05 && brightness(.dark) < 0.3)
+    }
+
+    /// Returns whether the area between the screens has a color.
+    private func hasGap(_ scene: TransitionScene) -> Bool {
+        SpringSlideAnimator().choreography(in: scene).participants.contains { $0.subject == .backdrop }
+    }
+
+    @Test(
+        "Behind a screen without a background, nothing appears, whatever the color of the other one",
+        arguments: TransitionDirection.allCases,
+        [nil, UIColor.white]
+    )
+    func seeThrough(direction: TransitionDirection, color: UIColor?) {
+        var scene = TransitionScene(
+            size: Self.size,
+            direction: direction,
+            outgoingBackgroundColor: color,
+            incomingBackgroundColor: color
+        )
+        #expect(hasGap(scene))
+        for side in TransitionSide.allCases {
+            scene.shownFrames = [side: CGRect(x: 50, y: 300, width: 290, height: 244)]
+            #expect(!hasGap(scene))
+        }
+    }
+
+    @Test(
+        "Beside a sheet that presents a screen, and comes back, nothing appears",
+        arguments: TransitionDirection.allCases,
+        [nil, UIColor.white]
+    )
+    func besideASheet(direction: TransitionDirection, color: UIColor?) {
+        let sheet = CGRect(x: 0, y: 422, width: 390, height: 422)
+        let isForward = direction == .forward
+        func scene(_ frame: CGRect?) -> TransitionScene {
+            TransitionScene(
+                size: Self.size,
+                outgoingFrame: isForward ? frame : nil,
+                incomingFrame: isForward ? nil : frame,
+                direction: direction,
+                outgoingBackgroundColor: color,
+                incomingBackgroundColor: color
+            )
+        }
+        #expect(hasGap(scene(nil)) && !hasGap(scene(sheet)))
     }
 }

@@ -51,6 +51,30 @@ import TransitionKit
     }
 
     @Test(
+        "A screen that two animators move follows the finger, too, whatever their timing",
+        arguments: [
+            SlideAnimator().combined(with: CrossfadeAnimator()),
+            CrossfadeAnimator().combined(with: SlideAnimator().with(timing: .easeIn)),
+            BounceAnimator(edge: .trailing).combined(with: CrossfadeAnimator()),
+            SlideAnimator().combined(with: CrossfadeAnimator()).reversed().reversed(),
+        ] as [any Animator]
+    )
+    func followsTheFingerWithTwoAnimators(animator: any Animator) throws {
+        let app = GestureRig(.navigation, SwipeInteraction(), animator: animator)
+        app.touch.down(at: Self.start)
+        app.touch.move(to: CGPoint(x: Self.start.x + 10, y: Self.start.y))
+        for x in stride(from: 15, through: 240, by: 15) as StrideThrough<CGFloat> {
+            app.touch.move(to: CGPoint(x: Self.start.x + 10 + x, y: Self.start.y))
+            app.rig.advance(by: 1.0 / 60)
+            let shown = try #require(app.rig.second.view.layer.presentation())
+            #expect(abs(shown.transform.m41 - x) < 1, "\(x)")
+        }
+        app.touch.up()
+        app.rig.advance(by: 2)
+        #expect(app.rig.shownScreen == "A")
+    }
+
+    @Test(
         "A finger that lifts doesn't change the outcome that the app has requested meanwhile",
         arguments: ContainerKind.allCases,
         [true, false]

@@ -1,5 +1,5 @@
 import Animators
-import TestSupport
+@_spi(Host) import TestSupport
 import Testing
 import TransitionKit
 import TransitionTesting
@@ -136,6 +136,31 @@ import TransitionTesting
         await app.app.settle()
         #expect(navigation.topViewController === next && next.view.window != nil)
         #expect(navigation.viewControllers.count == 3)
+    }
+
+    @Test(
+        "A screen that's pushed while a canceled swipe returns opens after it, or UIKit ignores it",
+        .behaviors(
+            UIKitBehavior.CustomTransitionChange.allCases.map { answer in
+                .with { $0.changeDuringCustomTransition = answer }
+            }
+        )
+    )
+    func aScreenThatsPushedWhileACanceledSwipeReturns() async {
+        let app = await App(SwipeInteraction(), content: CGSize(width: 390, height: 700))
+        let finger = app.app.touch(at: CGPoint(x: 60, y: 400))
+        await finger.move(to: CGPoint(x: 160, y: 400), over: 0.3)
+        await finger.move(to: CGPoint(x: 100, y: 400), over: 0.3)
+        finger.lift()
+        await app.app.advance(by: 0.05)
+        let (navigation, next) = (app.navigation, UIViewController())
+        #expect(navigation.transitionCoordinator?.isCancelled == true)
+        navigation.pushViewController(next, animated: true)
+        await app.app.settle()
+        let opens = UIKitBehavior.current.changeDuringCustomTransition == .isQueued
+        #expect(navigation.viewControllers.count == (opens ? 3 : 2))
+        #expect(navigation.topViewController === (opens ? next : app.detail))
+        #expect(navigation.topViewController?.view.window != nil)
     }
 
     @Test("A slider under the finger moves, and the screen doesn't")

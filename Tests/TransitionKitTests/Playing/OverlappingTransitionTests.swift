@@ -15,6 +15,8 @@ import TransitionKit
         durations: (pop: TimeInterval, dismissal: TimeInterval),
         popsFirst: Bool
     ) {
+        // UIKit may put off or ignore a pop during a dismissal.
+        guard popsFirst || UIKitBehavior.current.changeDuringPresentation == .isPerformed else { return }
         let scene = Scene(durations)
         scene.leave(popsFirst: popsFirst)
         for _ in 0..<19 {
@@ -28,6 +30,21 @@ import TransitionKit
         #expect(scene.navigation.presentedViewController == nil)
         let inside = CGPoint(x: 30, y: 110)
         #expect(scene.window.image(scale: 1).pixel(at: inside) == [0, 255, 0])
+    }
+
+    @Test("A pop during a dismissal is performed, put off, or ignored, and all views are visible afterward")
+    func popDuringDismissal() {
+        let scene = Scene((pop: 0.5, dismissal: 0.5))
+        scene.leave(popsFirst: false)
+        UIApplication.shared.advance(by: 2)
+        let isIgnored = UIKitBehavior.current.changeDuringPresentation == .isIgnored
+        #expect(scene.navigation.topViewController === scene.screens[isIgnored ? 1 : 0])
+        #expect(scene.navigation.presentedViewController == nil)
+        #expect(scene.views.filter(\.isShown).count == 3)
+        scene.navigation.popViewController(animated: true)
+        UIApplication.shared.advance(by: 1)
+        #expect(scene.navigation.viewControllers == [scene.screens[0]])
+        #expect(scene.views.filter(\.isShown).count == 3)
     }
 
     @Test("A later transition restores the opacity that the app has set since")

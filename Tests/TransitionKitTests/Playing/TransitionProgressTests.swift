@@ -257,4 +257,43 @@ import TransitionKit
         #expect(root.ways == [["two", "root"]])
         #expect(middle?.ways == [])
     }
+
+    /// Apple documents that the topmost one moves. According to reports, it's the lowest one
+    /// (scenee/FloatingPanel#686, rdar 18696859).
+    @Test(
+        "Whichever of several screens moves when they're dismissed at once, all of them leave",
+        arguments: UIKitBehavior.StackDismissal.allCases
+    )
+    func whicheverMoves(answer: UIKitBehavior.StackDismissal) {
+        UIKitBehavior.$current.withValue(.with { $0.stackDismissal = answer }) {
+            UIApplication.reset()
+            let root = UIViewController()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+            let delegate = TransitionDelegate(PacedAnimator(pace: .curve))
+            var mover: String?
+            var outcomes: [Bool] = []
+            delegate.onTransitionStart = { mover = $0.viewController(forKey: .from)?.title }
+            delegate.onTransitionEnd = { _, _, completed in outcomes.append(completed) }
+            let screens = ["one", "two"].map { title in
+                let screen = UIViewController()
+                screen.title = title
+                screen.modalPresentationStyle = .custom
+                screen.transitioningDelegate = delegate
+                return screen
+            }
+            root.present(screens[0], animated: true)
+            UIApplication.shared.advance(by: 1)
+            screens[0].present(screens[1], animated: true)
+            UIApplication.shared.advance(by: 1)
+            root.dismiss(animated: true)
+            UIApplication.shared.advance(by: 1)
+            #expect(mover == (answer == .movesLowest ? "one" : "two"))
+            #expect(outcomes == [true, true, true])
+            #expect(root.presentedViewController == nil)
+            #expect(screens.allSatisfy { $0.view.window == nil && $0.transitionCoordinator == nil })
+            withExtendedLifetime(delegate) {}
+        }
+    }
 }

@@ -20,10 +20,10 @@ enum GestureChoice: CaseIterable {
     /// Returns a sentence that tells people how to use the gesture.
     ///
     /// - Parameters:
-    ///   - entrance: The edge that new screens enter from.
+    ///   - forwardEdge: The edge away from which people drag to go forward.
     ///   - isRightToLeft: Whether the demo reads from right to left.
-    func hint(entrance: TransitionEdge, isRightToLeft: Bool) -> String {
-        let (near, far) = (entrance.opposite.place(isRightToLeft), entrance.place(isRightToLeft))
+    func hint(forwardEdge: TransitionEdge, isRightToLeft: Bool) -> String {
+        let (near, far) = (forwardEdge.opposite.place(isRightToLeft), forwardEdge.place(isRightToLeft))
         switch self {
         case .none:
             return "Use the buttons, or drag the bar between them."
@@ -39,8 +39,8 @@ enum GestureChoice: CaseIterable {
 
     /// Returns a Swift expression that creates the interaction, in lines of at most `width` characters, or
     /// `nil` if there's no gesture.
-    func code(entrance: TransitionEdge, width: Int) -> String? {
-        let edge = edgeArguments(entrance)
+    func code(forwardEdge: TransitionEdge, width: Int) -> String? {
+        let edge = edgeArguments(forwardEdge)
         switch self {
         case .none: return nil
         case .edgeSwipe: return SwiftCode.call(".edgeSwipe", edge, width: width)
@@ -51,7 +51,7 @@ enum GestureChoice: CaseIterable {
 
     /// Returns the name of a variable for the gesture that goes forward, and the Swift statement that
     /// declares it, or `nil` if there's no gesture.
-    func forthCode(entrance: TransitionEdge, width: Int) -> (name: String, statement: String)? {
+    func forthCode(forwardEdge: TransitionEdge, width: Int) -> (name: String, statement: String)? {
         func variable(
             _ name: String,
             _ type: String,
@@ -62,16 +62,16 @@ enum GestureChoice: CaseIterable {
         switch self {
         case .none: return nil
         // This gesture has only one direction.
-        case .edgeSwipe: return variable("forth", "EdgeSwipeInteraction", ["edge: .\(entrance)"])
-        case .swipe: return variable("swipe", "SwipeInteraction", edgeArguments(entrance))
+        case .edgeSwipe: return variable("forth", "EdgeSwipeInteraction", ["edge: .\(forwardEdge)"])
+        case .swipe: return variable("swipe", "SwipeInteraction", edgeArguments(forwardEdge))
         case .pinch: return variable("pinch", "PinchInteraction", [])
         }
     }
 
     /// The default edge of the interactions is leading, which is for screens that enter from the trailing
     /// edge.
-    private func edgeArguments(_ entrance: TransitionEdge) -> [String] {
-        entrance == .trailing ? [] : ["edge: .\(entrance.opposite)"]
+    private func edgeArguments(_ forwardEdge: TransitionEdge) -> [String] {
+        forwardEdge == .trailing ? [] : ["edge: .\(forwardEdge.opposite)"]
     }
 
     /// Returns the interaction for the transitions. Without a gesture, the app still drives it.

@@ -98,7 +98,7 @@ final class PanelView: UIView {
         speed.value = Double(PlaygroundSettings.Speed.allCases.firstIndex(of: settings.speed) ?? 0)
         gesture.value = Double(GestureChoice.allCases.firstIndex(of: settings.gesture) ?? 0)
         gesture.hint = settings.gesture.hint(
-            entrance: settings.entrance(of: entry),
+            forwardEdge: settings.forwardEdge(of: entry),
             isRightToLeft: settings.isRightToLeft
         )
         reduceMotion.value = settings.reducesMotion ? 1 : 0

@@ -55,13 +55,24 @@ extension PlaygroundSettings {
         entry.makeAnimator(values).entrance
     }
 
+    /// The edge away from which people drag to go forward.
+    @MainActor
+    func forwardEdge(of entry: CatalogEntry) -> TransitionEdge {
+        let entrance = entrance(of: entry)
+        switch container {
+        case .modal, .navigation: return entrance
+        // Neighbors are arranged from leading to trailing or from top to bottom, wherever they enter from.
+        case .tab, .custom: return entrance == .top || entrance == .bottom ? .bottom : .trailing
+        }
+    }
+
     /// Returns the Swift code that creates this transition in an app, in lines of at most `width` characters
     /// where that's possible.
     @MainActor
     func code(of entry: CatalogEntry, width: Int = 44) -> String {
-        let entrance = entrance(of: entry)
-        let back = gesture.code(entrance: entrance, width: width - 17)
-        guard needsForth, let forth = gesture.forthCode(entrance: entrance, width: width) else {
+        let edge = forwardEdge(of: entry)
+        let back = gesture.code(forwardEdge: edge, width: width - 17)
+        guard needsForth, let forth = gesture.forthCode(forwardEdge: edge, width: width) else {
             return delegateCode(of: entry, interaction: back, width: width)
         }
         var statements = [forth.statement]
@@ -145,10 +156,13 @@ extension PlaygroundSettings {
     /// Returns the code for SwiftUI, or `nil` if SwiftUI doesn't support these settings.
     @MainActor
     func swiftUICode(of entry: CatalogEntry, width: Int = 44) -> String? {
-        // SwiftUI's modifiers take animators, which use only the system's Reduce Motion setting.
-        guard let view = container.swiftUICode, !reducesMotion else { return nil }
+        // SwiftUI's modifiers take animators, which use only the system's Reduce Motion setting. A switcher
+        // takes a single gesture, and a swipe from an edge would never go forward.
+        guard let view = container.swiftUICode, !reducesMotion,
+            container != .custom || gesture != .edgeSwipe
+        else { return nil }
         let animator = "with: \(entry.code(values, width: width - 11))"
-        let interaction = gesture.code(entrance: entrance(of: entry), width: width - 17)
+        let interaction = gesture.code(forwardEdge: forwardEdge(of: entry), width: width - 17)
         let arguments = view.arguments + [animator] + (interaction.map { ["interaction: \($0)"] } ?? [])
         let room = width - view.opening.count - 1
         return "\(SwiftCode.call(view.call, arguments, width: room)) \(view.opening)\n    \(view.content)\n}"

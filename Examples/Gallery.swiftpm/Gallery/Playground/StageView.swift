@@ -3,6 +3,9 @@ import UIKit
 /// The phones, the bar with its two buttons, and the graph of what plays.
 final class StageView: UIView {
 
+    // As a sublayer, the gradient could cover phones that are inserted behind the other views.
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
     private(set) var devices: [DeviceView] = []
     let backward = TransportButton(symbol: "chevron.backward", label: "Back")
     let forward = TransportButton(symbol: "chevron.forward", label: "Forward")
@@ -18,13 +21,12 @@ final class StageView: UIView {
     private var captions: [UILabel] = []
     /// The dots beside the captions, in the colors of the curves.
     private(set) var captionDots: [UIView] = []
-    private let backdrop = CAGradientLayer()
+    private var backdrop: CAGradientLayer? { layer as? CAGradientLayer }
     private let edge = UIView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
-        layer.addSublayer(backdrop)
         edge.backgroundColor = Theme.separator
         for view in [graph, backward, forward, scrubBar, compare, bigger, edge] {
             addSubview(view)
@@ -74,7 +76,7 @@ final class StageView: UIView {
     private func updateColors() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let hexes: [UInt32] = isDark ? [0x1B1B22, 0x0E0E12] : [0xF4F5FA, 0xDFE2EC]
-        backdrop.colors = hexes.map { UIColor(hex: $0).cgColor }
+        backdrop?.colors = hexes.map { UIColor(hex: $0).cgColor }
     }
 
     override func safeAreaInsetsDidChange() {
@@ -99,11 +101,6 @@ final class StageView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A layer without a view would animate to its new size.
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        backdrop.frame = bounds
-        CATransaction.commit()
         let isBeside = (superview?.bounds.height ?? 0) <= bounds.height
         edge.frame =
             isBeside ? .zero : CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)

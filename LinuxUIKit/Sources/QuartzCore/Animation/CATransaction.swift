@@ -12,10 +12,24 @@ open class CATransaction: NSObject {
     open class func commit() {
         precondition(EngineState.transactions.count > 1, "CATransaction.commit() without begin()")
         EngineState.transactions.removeLast().close()
+        if EngineState.isFlushDue, EngineState.transactions.count == 1 { flush() }
     }
 
-    /// Commits the implicit transaction, which starts the animations that were added before.
+    /// Commits the implicit transaction: Views are laid out and drawn, and the animations that were added
+    /// start. If there's an explicit transaction, this waits until it has been committed.
     open class func flush() {
+        EngineState.isFlushDue = EngineState.transactions.count > 1
+        guard !EngineState.isFlushDue else { return }
+        if let flush = EngineState.hostsFlush { flush() } else { startAnimations() }
+    }
+
+    /// Sets what the host does when the app calls ``flush()``.
+    @_spi(Host) public static func setFlush(_ body: @escaping @MainActor () -> Void) {
+        EngineState.hostsFlush = { MainActor.assumeIsolated(body) }
+    }
+
+    /// Starts the animations that were added before.
+    @_spi(Host) public static func startAnimations() {
         let level = EngineState.transactions[0]
         EngineState.transactions[0] = TransactionLevel()
         AnimationEngine.commit()
@@ -94,11 +108,12 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// Performs the host's work of one turn: ``flush()``, and then the blocks that wait for a commit. Returns
-    /// a Boolean value that indicates whether there were any, because they can make another commit necessary.
+    /// Performs the host's work of one turn: starts animations, and then runs the blocks that wait for a
+    /// commit. Returns a Boolean value that indicates whether there were any, because they can make another
+    /// commit necessary.
     @discardableResult
     @_spi(Host) public static func commitImplicit() -> Bool {
-        flush()
+        startAnimations()
         let blocks = EngineState.afterCommit
         EngineState.afterCommit = []
         for block in blocks { block() }

@@ -5,7 +5,8 @@ extension LayerContent {
         bounds = state.bounds.isDrawable ? state.bounds : .zero
         masksToBounds = state.masksToBounds
         background = PaintColor(state.backgroundColor)
-        let blur = Double(state.backdropBlurRadius)
+        // `render(in:)` doesn't draw what the window server blurs.
+        let blur = EngineState.showsModel ? 0 : Double(state.backdropBlurRadius)
         backdropBlur = blur > 0 && blur.isFinite && background?.alpha != 1 ? blur : 0
         borderWidth = state.borderWidth.isFinite ? Double(state.borderWidth) : 0
         borderColor = PaintColor(state.borderColor)

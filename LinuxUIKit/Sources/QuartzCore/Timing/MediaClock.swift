@@ -44,6 +44,9 @@ enum EngineState {
     nonisolated(unsafe) static var detached: [WeakLayer] = []
     nonisolated(unsafe) static var transactions: [TransactionLevel] = [TransactionLevel()]
     nonisolated(unsafe) static var afterCommit: [() -> Void] = []
+    /// Whether a flush waits for the explicit transactions around it.
+    nonisolated(unsafe) static var isFlushDue = false
+    nonisolated(unsafe) static var hostsFlush: (() -> Void)?
     nonisolated(unsafe) static var displayLinks: [CADisplayLink] = []
     /// A Boolean value that indicates whether the app is in the background.
     nonisolated(unsafe) static var isInBackground = false

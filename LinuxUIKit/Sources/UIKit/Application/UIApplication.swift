@@ -17,6 +17,7 @@ open class UIApplication: UIResponder {
         if let current { return current }
         let application = UIApplication()
         current = application
+        CATransaction.setFlush { UIApplication.shared.flush() }
         return application
     }
 
@@ -111,7 +112,7 @@ open class UIApplication: UIResponder {
     /// Lays out and draws whatever is dirty and commits it.
     func commit() {
         layOutWindows()
-        CATransaction.flush()
+        CATransaction.startAnimations()
         didCommit(isForced: false)
     }
 
@@ -127,8 +128,13 @@ open class UIApplication: UIResponder {
     /// called while the windows are laid out.
     func forceCommit() {
         layOutWindows()
-        CATransaction.flush()
+        CATransaction.startAnimations()
         didCommit(isForced: true)
+    }
+
+    /// Commits what the app has changed in this turn, unless that's under way.
+    private func flush() {
+        if !isLayingOut { forceCommit() }
     }
 
     /// Calls a closure as soon as the commit that is under way has been made.

@@ -122,6 +122,21 @@
         case isIgnored
     }
 
+    /// What becomes of a change of a navigation stack that's requested while a controller that's presented
+    /// over the stack is coming or going.
+    public var changeDuringPresentation = PresentationChange.isPerformed
+
+    public enum PresentationChange: CaseIterable, Sendable {
+        /// It begins at once.
+        case isPerformed
+        /// It begins once the presentation or dismissal has ended. Until then, the stack doesn't contain it
+        /// (rdar 44091459).
+        case isQueued
+        /// It's ignored, with the message “the navigation stack will not be updated”
+        /// (aryaxt/iOS-Slide-Menu#161).
+        case isIgnored
+    }
+
     // MARK: Coordinators
 
     /// Whether `animate(alongsideTransition:completion:)` returns `true` if it's only given a completion.
@@ -134,6 +149,20 @@
     /// Whether a part of a snapshot view contains anything if the snapshot view isn't in a window. Many apps
     /// cut such parts, but nothing tells whether they contain what the app doesn't draw, such as web pages.
     public var cutsSnapshotsOutsideWindows = true
+
+    // MARK: Stacks of presentations
+
+    /// Which screen moves if several that are all on the screen are dismissed at once. The delegate of the
+    /// topmost one is asked for the animation in both cases.
+    public var stackDismissal = StackDismissal.movesTopmost
+
+    public enum StackDismissal: CaseIterable, Sendable {
+        /// The topmost one moves, as Apple documents.
+        case movesTopmost
+        /// The lowest one moves, and those above it disappear at once (scenee/FloatingPanel#686, rdar
+        /// 18696859).
+        case movesLowest
+    }
 
     /// All questions. A field that isn't listed here is never drawn, and has no textual form.
     static let questions = [
@@ -148,8 +177,10 @@
         Question("safeAreaOfMovedViews", \.safeAreaOfMovedViews),
         Question("safeAreaInScrollViews", \.safeAreaInScrollViews),
         Question("changeDuringCustomTransition", \.changeDuringCustomTransition),
+        Question("changeDuringPresentation", \.changeDuringPresentation),
         Question("returnsTrueWithoutAnimations", \.returnsTrueWithoutAnimations),
         Question("cutsSnapshotsOutsideWindows", \.cutsSnapshotsOutsideWindows),
+        Question("stackDismissal", \.stackDismissal),
     ]
 
     public init(

@@ -189,7 +189,8 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         if parent != nil { appearance.isLeaver = false }
     }
 
-    /// Animates from one child's view to another's, and forwards appearance to both.
+    /// Animates from one child's view to another's, and forwards appearance to both. If the options contain a
+    /// transition such as a dissolve, the view that contains the children shows it.
     open func transition(
         from fromViewController: UIViewController,
         to toViewController: UIViewController,
@@ -213,20 +214,34 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
             fromViewController.beginAppearanceTransition(false, animated: animated)
             toViewController.beginAppearanceTransition(true, animated: animated)
         }
+        let end = { (finished: Bool) in
+            from.removeFromSuperview()
+            if forwards {
+                fromViewController.endAppearanceTransition()
+                toViewController.endAppearanceTransition()
+            }
+            completion?(finished)
+        }
+        if let container = from.superview, !options.transition.isEmpty {
+            let swap = {
+                container.addSubview(toViewController.view)
+                animations?()
+            }
+            return UIView.transition(
+                with: container,
+                duration: duration,
+                options: options,
+                animations: swap,
+                completion: end
+            )
+        }
         from.superview?.addSubview(toViewController.view)
         UIView.animate(
             withDuration: duration,
             delay: 0,
             options: options,
             animations: { animations?() },
-            completion: { finished in
-                from.removeFromSuperview()
-                if forwards {
-                    fromViewController.endAppearanceTransition()
-                    toViewController.endAppearanceTransition()
-                }
-                completion?(finished)
-            }
+            completion: end
         )
     }
 

@@ -55,3 +55,12 @@ open class UITouch: NSObject {
         gestureRecognizers?.removeAll { $0 === recognizer }
     }
 }
+
+@MainActor
+extension [UITouch] {
+    /// The center of the touches in the window.
+    var center: CGPoint {
+        let sum = reduce(CGPoint.zero) { $0 + $1.positionInWindow }
+        return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+    }
+}

@@ -34,9 +34,13 @@ public func UIGraphicsPopContext() {
     _ = ContextStack.current.contexts.popLast()
 }
 
-/// Fills `rect` with the current fill color.
+/// Fills `rect` with the current fill color, which replaces what's there even if it's translucent.
 public func UIRectFill(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.fill(rect)
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(.copy)
+    context.fill(rect)
+    context.restoreGState()
 }
 
 public func UIRectClip(_ rect: CGRect) {

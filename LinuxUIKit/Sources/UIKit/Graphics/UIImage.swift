@@ -212,9 +212,11 @@ open class UIImage: NSObject, NSCoding, @unchecked Sendable {
     }
 
     /// Draws the image in the current context, scaled to fill `rect`. The caps of a resizable image keep
-    /// their size.
+    /// their size. A template image has the fill color of the context.
     open func draw(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let image = pixels(tint: .label) else { return }
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let tint = renderingMode == .alwaysTemplate ? UIColor(cgColor: context.fillColor) : .label
+        guard let image = pixels(tint: tint) else { return }
         if isResizable {
             drawPatches(of: image, in: rect, of: context)
         } else {

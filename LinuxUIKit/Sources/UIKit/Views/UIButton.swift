@@ -78,6 +78,8 @@ open class UIButton: UIControl {
         addAction(action, for: .primaryActionTriggered)
     }
 
+    override var tapEvents: [Event] { super.tapEvents + [.primaryActionTriggered] }
+
     // MARK: Content
 
     /// The background, insets, and colors in one description, or `nil` for a button in the traditional style.

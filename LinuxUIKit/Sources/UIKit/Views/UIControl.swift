@@ -74,12 +74,9 @@ open class UIControl: UIView {
         for (action, events) in handlers where !events.isDisjoint(with: controlEvents) { sendAction(action) }
     }
 
-    /// Performs a user's tap.
-    func touchUpInside() {
-        guard isEnabled else { return }
-        sendActions(for: .touchUpInside)
-        sendActions(for: .primaryActionTriggered)
-    }
+    /// The events of a tap. Only a button has its primary action triggered; other controls, and those of the
+    /// app, send that event themselves.
+    var tapEvents: [Event] { [.touchUpInside] }
 
     // MARK: Tracking
 
@@ -112,7 +109,8 @@ open class UIControl: UIView {
             touches.first.map { point(inside: $0.location(in: self), with: event) } ?? isTouchInside
         endTracking(touches.first, with: event)
         stopTracking()
-        isInside ? touchUpInside() : sendActions(for: .touchUpOutside)
+        guard isInside else { return sendActions(for: .touchUpOutside) }
+        if isEnabled { for event in tapEvents { sendActions(for: event) } }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -65,9 +65,9 @@ open class UIStackView: UIView {
     }
 
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        arrangedSubviews.removeAll { $0 === view }
         precondition((0...arrangedSubviews.count).contains(stackIndex), "there is no such place in the stack")
-        arrangedSubviews.insert(view, at: stackIndex)
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
         if view.superview !== self { addSubview(view) }
         arrangementDidChange()
     }

@@ -130,6 +130,10 @@ extension UIView {
     private func tintDidChange(to tint: UIColor?) {
         appliedTint = tint
         tintColorDidChange()
-        for subview in subviewList where subview.explicitTint == nil { subview.tintDidChange() }
+        // A view with a color of its own is dimmed with those around it.
+        for subview in subviewList
+        where subview.explicitTint == nil || subview.appliedTint != subview.tintColor {
+            subview.tintDidChange()
+        }
     }
 }

@@ -64,10 +64,10 @@ extension UIView {
 // MARK: - Sizes
 
 extension UIView {
-    func geometryDidChange(from old: (size: CGSize, position: CGPoint)) {
-        if bounds.size != old.size { sizeDidChange(from: old.size) }
+    func geometryDidChange(from oldSize: CGSize) {
+        if bounds.size != oldSize { sizeDidChange(from: oldSize) }
         updateSafeAreaInsets()
-        if bounds.size != old.size {
+        if bounds.size != oldSize {
             for subview in subviewList { subview.updateSafeAreaInsets() }
         }
     }

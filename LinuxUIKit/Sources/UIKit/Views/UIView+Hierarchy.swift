@@ -56,6 +56,15 @@ extension UIView {
         }
     }
 
+    func insert(_ view: UIView, atLayerIndex index: Int) {
+        let layers = layer.sublayers ?? []
+        guard layers.count != subviewList.count else { return insert(view, at: index) }
+        let below = layers.filter { $0 !== view.layer }.prefix(max(index, 0))
+        insert(view, at: subviewList.filter { $0 !== view && below.contains($0.layer) }.count)
+        guard view.superviewReference === self else { return }
+        layer.insertSublayer(view.layer, at: UInt32(max(index, 0)))
+    }
+
     func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         precondition(sibling.superviewReference === self, "the sibling must be a subview of this view")
@@ -114,7 +123,9 @@ extension UIView {
     private func windowWillChange(to newWindow: UIWindow?) {
         willMove(toWindow: newWindow)
         owner?.viewWillMove(toWindow: newWindow)
-        for subview in subviewList { subview.windowWillChange(to: newWindow) }
+        for subview in subviewList where subview.superviewReference === self {
+            subview.windowWillChange(to: newWindow)
+        }
     }
 
     private func windowDidChange(to newWindow: UIWindow?) {
@@ -126,7 +137,14 @@ extension UIView {
         if let owner, owner.isFirstResponder { owner.leaveFirstResponder() }
         if newWindow == nil { for recognizer in gestureRecognizers ?? [] { recognizer.viewDidLeaveWindow() } }
         if newWindow != nil { FirstDisplay.add(self) }
-        for subview in subviewList { subview.windowDidChange(to: newWindow) }
+        // The callbacks can move views, which are told where they are by then.
+        for subview in subviewList
+        where subview.superviewReference === self && windowReference === newWindow
+            && subview.windowReference !== newWindow
+        {
+            subview.windowDidChange(to: newWindow)
+        }
+        guard windowReference === newWindow else { return }
         didMoveToWindow()
         owner?.viewDidMove(toWindow: newWindow)
     }

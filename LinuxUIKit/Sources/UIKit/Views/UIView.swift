@@ -95,7 +95,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var frame: CGRect {
         get { layer.frame }
         set {
-            let old = (bounds.size, layer.position)
+            let old = bounds.size
             layer.frame = newValue
             geometryDidChange(from: old)
         }
@@ -104,7 +104,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var bounds: CGRect {
         get { layer.bounds }
         set {
-            let old = (bounds.size, layer.position)
+            let old = bounds.size
             layer.bounds = newValue
             geometryDidChange(from: old)
         }
@@ -234,7 +234,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var contentMode: ContentMode = .scaleToFill {
         didSet {
             layer.contentsGravity = contentMode.gravity
-            if contentMode == .redraw { layer.needsDisplayOnBoundsChange = true }
+            if contentMode == .redraw {
+                layer.needsDisplayOnBoundsChange = true
+            } else if oldValue == .redraw {
+                layer.needsDisplayOnBoundsChange = false
+            }
         }
     }
 
@@ -318,8 +322,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         insert(view, at: subviewList.count)
     }
 
+    /// Inserts a subview at an index, which counts sublayers that aren't those of subviews, too.
     open func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: index)
+        insert(view, atLayerIndex: index)
     }
 
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -580,7 +585,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Returns the frontmost view at `point`: this view or one below it. Views that are hidden, nearly
     /// transparent, or don't receive touches are ignored. For animated views, the final positions count, and
-    /// not the visible ones.
+    /// not the visible ones, except if a property animator moves them.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isAnimatingWithoutInteraction,
             self.point(inside: point, with: event)
@@ -588,7 +593,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
             return nil
         }
         for subview in subviewList.reversed() {
-            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+            let place = subview.convertedForHitTest(point, from: self)
+            if let hit = subview.hitTest(place, with: event) { return hit }
         }
         return self
     }

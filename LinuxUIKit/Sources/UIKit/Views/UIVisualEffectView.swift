@@ -199,7 +199,12 @@ open class UIVisualEffectView: UIView {
 extension CALayer {
     /// Returns a layer that looks the same, together with its sublayers.
     fileprivate func copied() -> CALayer {
-        let copy = self is CAShapeLayer ? CAShapeLayer(layer: self) : CALayer(layer: self)
+        let copy: CALayer =
+            switch self {
+            case is CAShapeLayer: CAShapeLayer(layer: self)
+            case is CAGradientLayer: CAGradientLayer(layer: self)
+            default: CALayer(layer: self)
+            }
         for part in sublayers ?? [] { copy.addSublayer(part.copied()) }
         return copy
     }

@@ -20,6 +20,8 @@ open class UIWindow: UIView {
         public static let alert = Level(2000)
 
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
     }
 
     public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
@@ -61,7 +63,9 @@ open class UIWindow: UIView {
     }
 
     open weak var windowScene: UIWindowScene?
-    open var windowLevel = Level.normal
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue, !isHidden { UIApplication.shared.windowDidBecomeVisible(self) } }
+    }
     open var screen: UIScreen = .main
     open var isKeyWindow: Bool { Self.keyWindow === self }
     open var canBecomeKey: Bool { true }
@@ -90,7 +94,7 @@ open class UIWindow: UIView {
             layer.isRootOnScreen = !newValue
             if newValue {
                 UIApplication.shared.windowDidBecomeHidden(self)
-                if isKeyWindow { Self.keyWindow = nil }
+                if isKeyWindow { handOverKeys() }
                 NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
             } else {
                 UIApplication.shared.windowDidBecomeVisible(self)
@@ -114,8 +118,17 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
+    /// Makes the frontmost of the other windows the key window.
+    private func handOverKeys() {
+        Self.keyWindow = nil
+        resignKey()
+        NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+        UIApplication.shared.windows.last(where: \.canBecomeKey)?.makeKey()
+    }
+
+    /// Shows the window in front of all others at the same level or below, and makes it the key window.
     open func makeKeyAndVisible() {
-        isHidden = false
+        if isHidden { isHidden = false } else { UIApplication.shared.windowDidBecomeVisible(self) }
         makeKey()
     }
 

@@ -224,12 +224,18 @@ extension CALayer {
 }
 
 extension CAAnimation {
+    /// The time that the animation takes with all of its repetitions, in seconds of its own time.
+    private var total: CFTimeInterval {
+        let cycle = duration * (autoreverses ? 2 : 1)
+        return repeatDuration > 0 ? repeatDuration : cycle * Double(repeatCount > 0 ? repeatCount : 1)
+    }
+
+    /// Whether the animation repeats so often that nobody sees its end.
+    var isEndless: Bool { total >= 1e5 }
+
     /// The time at which the animation ends, in the time of its layer, or `nil` if it hasn't begun or never
     /// ends.
     fileprivate var end: CFTimeInterval? {
-        guard beginTime != 0, speed > 0 else { return nil }
-        let cycle = duration * (autoreverses ? 2 : 1)
-        let total = repeatDuration > 0 ? repeatDuration : cycle * Double(repeatCount > 0 ? repeatCount : 1)
-        return total < 1e5 ? beginTime + total / Double(speed) : nil
+        beginTime != 0 && speed > 0 && !isEndless ? beginTime + total / Double(speed) : nil
     }
 }

@@ -14,7 +14,7 @@ extension UIViewPropertyAnimator {
         )
         playhead.rest(at: .place(reversed ? 1 : 0))
         self.playhead = playhead
-        (hasBegun, hasEndedInTime) = (true, false)
+        (hasBegun, hasEndedInTime, isCompleting) = (true, false, false)
         state = .active
         PropertyAnimators.add(self)
         let blocks = blocks
@@ -59,7 +59,7 @@ extension UIViewPropertyAnimator {
     }
 
     /// A running animator stays alive by itself.
-    func updateKeeping() { PropertyAnimators.keep(self, isRunning || isWaitingForBlocks) }
+    func updateKeeping() { PropertyAnimators.keep(self, isPlaying || isWaitingForBlocks) }
 
     /// The time at which the animator ends by itself, or `nil` if it isn't running.
     var endTime: CFTimeInterval? {
@@ -100,7 +100,9 @@ extension UIViewPropertyAnimator {
         let completions = completions
         self.completions = []
         reportNested(finished: finished)
+        isCompleting = true
         for completion in completions { completion(position) }
+        isCompleting = false
     }
 
     func reportNested(finished: Bool) {

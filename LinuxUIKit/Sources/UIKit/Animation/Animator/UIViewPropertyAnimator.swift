@@ -27,6 +27,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     /// A Boolean value that indicates whether the animator was stopped after it had ended by itself. Apple
     /// doesn't document whether it has to be finished then, so that's allowed.
     private var wasStoppedAtEnd = false
+    /// A Boolean value that indicates whether the completion blocks run.
+    var isCompleting = false
     /// A Boolean value that indicates whether the animator runs as a part of another animation, which
     /// controls its time.
     var isAdopted = false
@@ -152,7 +154,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     /// A Boolean value that indicates whether the app itself determines which moving view is touched. The
-    /// default is `false`.
+    /// default is `false`, so views receive touches where they're seen. It applies to blocks that run later.
     open var isManualHitTestingEnabled = false
 
     /// A Boolean value that indicates whether the animator can be paused and stopped. The default is `true`.
@@ -177,7 +179,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     open internal(set) var state = UIViewAnimatingState.inactive
 
-    open var isRunning: Bool {
+    /// A Boolean value that indicates whether the animator advances with time or runs its completion blocks.
+    /// In UIKit, the state isn't any of the public ones while these run (microsoft/fluentui-apple#1385).
+    /// Here, it's inactive.
+    open var isRunning: Bool { isPlaying || isCompleting }
+
+    /// A Boolean value that indicates whether the animator advances with time.
+    var isPlaying: Bool {
         state == .active && (isAdopted || playhead?.isRunning ?? false)
     }
 
@@ -187,7 +195,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         set {
             guard newValue != reversed, state != .stopped else { return }
             reversed = newValue
-            if let playhead, isRunning { playhead.play(to: destination, at: MediaClock.now) }
+            if let playhead, isPlaying { playhead.play(to: destination, at: MediaClock.now) }
         }
     }
 
@@ -200,7 +208,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
             return CGFloat(reversed ? 1 - fraction : fraction)
         }
         set {
-            guard !newValue.isNaN, !isRunning, state != .stopped else { return }
+            guard !newValue.isNaN, !isPlaying, state != .stopped else { return }
             let playhead = activate()
             let fraction = Double(min(max(newValue, 0), 1))
             let forwards = reversed ? 1 - fraction : fraction
@@ -222,7 +230,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     func start(delay: TimeInterval) {
         precondition(state != .stopped, "A stopped animator must be finished before it starts again")
-        guard !isRunning else { return }
+        guard !isPlaying else { return }
         self.delay = delay
         let playhead = activate()
         if hasRunBlocks {
@@ -246,7 +254,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         withTimingParameters parameters: (any UITimingCurveProvider)?,
         durationFactor: CGFloat
     ) {
-        guard state == .active, let playhead, !isRunning else { return }
+        guard state == .active, let playhead, !isPlaying else { return }
         defer { updateKeeping() }
         let now = MediaClock.now
         let factor = durationFactor.isFinite ? Double(max(durationFactor, 0)) : 0
@@ -291,7 +299,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     /// Finishes a stopped animator. The properties get their first or last values, or remain as they are, and
     /// the completion blocks run. Has no effect if the animator was stopped after it had ended by itself.
+    /// Don't call this method in a completion block.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        precondition(!isCompleting, "Only a stopped animator can be finished, and not in its completions")
         let wasOver = state == .inactive && wasStoppedAtEnd
         wasStoppedAtEnd = false
         if wasOver { return }

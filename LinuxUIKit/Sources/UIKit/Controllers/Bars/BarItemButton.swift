@@ -19,7 +19,7 @@
         if let tint = item.tintColor { tintColor = tint }
         isEnabled = item.isEnabled
         addSubview(content)
-        if let action = item.primaryAction { addAction(action, for: .primaryActionTriggered) }
+        if let action = item.primaryAction { addAction(action, for: .touchUpInside) }
         showTint()
     }
 

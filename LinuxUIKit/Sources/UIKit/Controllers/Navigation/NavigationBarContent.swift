@@ -24,7 +24,7 @@
         addSubview(titleView)
         for button in left + right { addSubview(button) }
         if let back {
-            back.addAction(UIAction { _ in whenBackTapped() }, for: .primaryActionTriggered)
+            back.addAction(UIAction { _ in whenBackTapped() }, for: .touchUpInside)
             addSubview(back)
         }
     }

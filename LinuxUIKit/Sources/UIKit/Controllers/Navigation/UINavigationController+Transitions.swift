@@ -22,6 +22,32 @@ extension UINavigationController {
         return !(animator is NavigationSlideAnimator) && !(animator is LayoutNavigationAnimator)
     }
 
+    /// The presentation over the stack that's beginning or ending, if the stack doesn't change meanwhile.
+    var presentationInTheWay: UIPresentationController? {
+        guard UIKitBehavior.current.changeDuringPresentation != .isPerformed,
+            let presentation = presentedViewController?.storedPresentationController,
+            presentation.phase != .presented
+        else { return nil }
+        return presentation
+    }
+
+    /// A Boolean value that indicates whether changes of the stack are ignored, because of a transition or a
+    /// presentation.
+    var ignoresChanges: Bool {
+        let behavior = UIKitBehavior.current
+        return isInCustomTransition && behavior.changeDuringCustomTransition == .isIgnored
+            || presentationInTheWay != nil && behavior.changeDuringPresentation == .isIgnored
+    }
+
+    /// Ends a canceled swipe back that's still returning, so that a change applies to the stack from before
+    /// the swipe. UIKit's own transitions don't make a change wait (WWDC 2024, session 10145).
+    func endCanceledSwipe() {
+        guard let transition, !transition.hasEnded, !transition.isInteractive,
+            transition.transitionWasCancelled
+        else { return }
+        (transition.animator as? NavigationSlideAnimator)?.finishNow()
+    }
+
     func startPendingTransition() {
         guard isChangePending, !isChangingStack, !isSwapping, isOnScreen else { return }
         if canInterrupt, !isEndingEarly {
@@ -107,9 +133,8 @@ extension UINavigationController {
             from.endAppearanceTransition()
             to.endAppearanceTransition()
         } else {
-            // The stack from before the gesture applies again, whatever was requested meanwhile.
-            stack = settledStack
-            isChangePending = false
+            stack = stack(afterCanceling: target)
+            isChangePending = stack != settledStack
             to.beginAppearanceTransition(false, animated: true)
             to.takeViewOut()
             to.endAppearanceTransition()
@@ -131,12 +156,20 @@ extension UINavigationController {
         viewIfLoaded?.setNeedsLayout()
     }
 
+    /// Returns the stack after a canceled transition: the one from before, below what has been pushed
+    /// meanwhile, because a push is never lost. If screens have been popped or replaced meanwhile, that stack
+    /// applies.
+    private func stack(afterCanceling target: [UIViewController]) -> [UIViewController] {
+        guard stack.starts(with: target) else { return stack }
+        return settledStack + stack.dropFirst(target.count).filter { !settledStack.contains($0) }
+    }
+
     /// Notifies the children that the change of the stack is complete, and removes those that left it.
     func settleChildren(target: [UIViewController], completed: Bool) {
         let aims = Set(target.map(ObjectIdentifier.init))
-        let arrived = newcomers.filter { aims.contains(ObjectIdentifier($0)) }
-        newcomers.removeAll { aims.contains(ObjectIdentifier($0)) }
         if completed {
+            let arrived = newcomers.filter { aims.contains(ObjectIdentifier($0)) }
+            newcomers.removeAll { aims.contains(ObjectIdentifier($0)) }
             for controller in arrived { controller.didMove(toParent: self) }
         }
         // The stack may have changed since then, and that change can still be canceled.
@@ -146,8 +179,8 @@ extension UINavigationController {
             controller.removeFromParent()
         }
         if !completed {
-            for controller in stack where !aims.contains(ObjectIdentifier(controller)) {
-                controller.didMove(toParent: self)
+            for controller in settledStack where holds(controller) {
+                if !aims.contains(ObjectIdentifier(controller)) { controller.didMove(toParent: self) }
             }
         }
     }
@@ -229,9 +262,15 @@ extension UINavigationController {
                 }
                 appearance.join(top)
             }
-        } else if target.isEmpty {
-            shown?.takeViewOut()
+        } else if target.isEmpty, let from = shown {
+            from.isMovingFromParentItself = true
+            isSwapping = true
+            from.beginAppearanceTransition(false, animated: false)
+            from.takeViewOut()
             shown = nil
+            from.endAppearanceTransition()
+            isSwapping = false
+            from.isMovingFromParentItself = false
         }
         settleChildren(target: target, completed: true)
         updateBottomBar()

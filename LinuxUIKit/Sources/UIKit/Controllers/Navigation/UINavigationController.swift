@@ -52,7 +52,7 @@ open class UINavigationController: UIViewController {
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         definesPresentationContext = true
-        change(to: [rootViewController], animated: false)
+        change(animated: false) { _ in [rootViewController] }
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -106,26 +106,30 @@ open class UINavigationController: UIViewController {
 
     /// Pushes a controller that isn't in the stack yet.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(!stack.contains { $0 === viewController }, "\(viewController) is in the stack already")
-        change(to: stack + [viewController], animated: animated)
+        change(animated: animated) { stack in
+            precondition(
+                !stack.contains { $0 === viewController },
+                "\(viewController) is in the stack already"
+            )
+            return stack + [viewController]
+        }
     }
 
     /// Pops the top controller, unless it's the root.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1, let top = stack.last else { return nil }
-        return change(to: stack.dropLast(), animated: animated) ? top : nil
+        change(animated: animated) { stack in stack.count > 1 ? Array(stack.dropLast()) : nil }?.last
     }
 
     /// Pops all controllers above one that's in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            preconditionFailure("\(viewController) is not in the stack")
+        change(animated: animated) { stack in
+            guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+                preconditionFailure("\(viewController) is not in the stack")
+            }
+            return index + 1 < stack.count ? Array(stack[...index]) : nil
         }
-        let popped = Array(stack[(index + 1)...])
-        guard !popped.isEmpty else { return nil }
-        return change(to: Array(stack[...index]), animated: animated) ? popped : nil
     }
 
     @discardableResult
@@ -137,16 +141,25 @@ open class UINavigationController: UIViewController {
     /// Replaces the stack. If the new top was in the old stack, the transition is a pop, and otherwise a
     /// push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        change(to: viewControllers, animated: animated)
+        change(animated: animated) { _ in viewControllers }
     }
 
     func holds(_ controller: UIViewController) -> Bool {
         stack.contains { $0 === controller }
     }
 
-    /// Changes the stack. Returns `false` if the change is ignored.
+    /// Changes the stack, or lets the change wait for a presentation.
+    ///
+    /// - Parameter operation: A closure that returns the new stack, or `nil` if nothing changes.
+    /// - Returns: The controllers that leave the stack, or `nil` if nothing changes.
     @discardableResult
-    private func change(to newStack: [UIViewController], animated: Bool) -> Bool {
+    private func change(
+        animated: Bool,
+        _ operation: @escaping (_ stack: [UIViewController]) -> [UIViewController]?
+    ) -> [UIViewController]? {
+        let presentation = presentationInTheWay
+        if presentation == nil { endCanceledSwipe() }
+        guard let newStack = operation(stack) else { return nil }
         precondition(
             Set(newStack.map(ObjectIdentifier.init)).count == newStack.count,
             "a controller can be in the stack only once"
@@ -155,29 +168,32 @@ open class UINavigationController: UIViewController {
             !newStack.contains { $0 is UINavigationController },
             "Pushing a navigation controller is not supported"
         )
-        if isInCustomTransition, UIKitBehavior.current.changeDuringCustomTransition == .isIgnored {
+        if ignoresChanges {
             Presenter.warn(
                 "A change of \(self) was requested while an existing transition or presentation is "
                     + "occurring; the navigation stack will not be updated."
             )
-            return false
+            return nil
         }
         let old = stack
+        let kept = Set(newStack.map(ObjectIdentifier.init))
+        let leaving = old.filter { !kept.contains(ObjectIdentifier($0)) }
+        if let presentation {
+            presentation.whenIdle.append { [weak self] in _ = self?.change(animated: animated, operation) }
+            return leaving
+        }
         isChangingStack = true
         stack = newStack
         for controller in newStack where controller.parent !== self {
             newcomers.append(controller)
             addChild(controller)
         }
-        let kept = Set(newStack.map(ObjectIdentifier.init))
-        for controller in old where !kept.contains(ObjectIdentifier(controller)) && !holds(controller) {
-            controller.willMove(toParent: nil)
-        }
+        for controller in leaving where !holds(controller) { controller.willMove(toParent: nil) }
         isChangingStack = false
         isPendingAnimated = animated
         isChangePending = true
         callForSettling()
-        return true
+        return leaving
     }
 
     /// Requests that a waiting change be made. A layout pass does this, or the end of the turn if the
@@ -249,6 +265,8 @@ open class UINavigationController: UIViewController {
     func freeze() { view.isUserInteractionEnabled = false }
 
     func pop(with driver: UIPercentDrivenInteractiveTransition) {
+        // Later, no finger would drive the pop.
+        guard presentationInTheWay == nil else { return }
         swipeDriver = driver
         popViewController(animated: true)
         // The finger may have lifted before the next layout pass.

@@ -47,7 +47,14 @@ extension Presenter {
         }
     }
 
-    /// Starts a dismissal. Only the topmost controller is animated. Those between it and the presenter
+    /// Returns the controller that moves when a stack is dismissed.
+    private static func mover(in stack: [UIViewController]) -> UIViewController? {
+        guard UIKitBehavior.current.stackDismissal == .movesLowest else { return stack.last }
+        // A screen that another one covers has no view that could move.
+        return stack.dropLast().contains(where: \.isRemovedByPresentation) ? stack.last : stack.first
+    }
+
+    /// Starts a dismissal. Only one controller is animated, which is usually the topmost one. The others
     /// disappear invisibly.
     static func startDismissal(
         of stack: [UIViewController],
@@ -57,9 +64,10 @@ extension Presenter {
         animated: Bool,
         completion: (() -> Void)?
     ) {
-        guard let lowest = stack.first?.storedPresentationController, let top = stack.last,
-            let controller = top.storedPresentationController, let container = controller.containerView
+        guard let lowest = stack.first?.storedPresentationController, let mover = mover(in: stack),
+            let controller = mover.storedPresentationController, let container = controller.containerView
         else { return }
+        let others = stack.filter { $0 !== mover }
         let removes = lowest.shouldRemovePresentersView && lowest.canRestorePresentersView
         let presenterView: UIView = presenter.view
         // Off screen, the presenter's view has no position in the container, but it will have the same frame
@@ -74,7 +82,7 @@ extension Presenter {
         let transition = TransitionContext(
             containerView: container,
             from: .init(
-                controller: top,
+                controller: mover,
                 view: presentedView,
                 initialFrame: presentedView.map { container.convert($0.frame, from: $0.superview) } ?? .zero
             ),
@@ -90,17 +98,17 @@ extension Presenter {
             interactor: interactor
         )
         presenter.beginTakingPart(in: transition)
-        top.beginTakingPart(in: transition)
+        mover.beginTakingPart(in: transition)
         for controller in stack { controller.isBeingDismissedItself = true }
 
-        let visible = stack.dropLast().filter { $0.appearance.phase != .disappeared }
-        for hidden in stack.dropLast() {
+        let visible = others.filter { $0.appearance.phase != .disappeared }
+        for hidden in others {
             hidden.storedPresentationController?.dismissalTransitionWillBegin()
             hidden.storedPresentationController?.containerView?.isHidden = true
             hidden.beginAppearanceTransition(false, animated: false)
         }
         controller.dismissalTransitionWillBegin()
-        top.beginAppearanceTransition(false, animated: animated)
+        mover.beginAppearanceTransition(false, animated: animated)
         if removes { presenter.beginAppearanceTransition(true, animated: animated) }
         controller.transition = transition
         transition.whenEnded = { [unowned transition] completed in
@@ -125,9 +133,12 @@ extension Presenter {
         completion: (() -> Void)?
     ) {
         let controllers = stack.compactMap(\.storedPresentationController)
-        guard let lowest = controllers.first, let controller = controllers.last else { return }
         let presenter = transition.to.controller
-        let top = transition.from.controller
+        let mover = transition.from.controller
+        guard let lowest = controllers.first, let highest = controllers.last,
+            let controller = mover.storedPresentationController
+        else { return }
+        let others = stack.filter { $0 !== mover }
         if completed {
             controller.presentedView?.removeFromSuperview()
             if removes {
@@ -143,8 +154,8 @@ extension Presenter {
                 controller.separate()
             }
             if removes { presenter.endAppearanceTransition() }
-            top.endAppearanceTransition()
-            for hidden in stack.dropLast() { hidden.endAppearanceTransition() }
+            mover.endAppearanceTransition()
+            for hidden in others { hidden.endAppearanceTransition() }
         } else {
             if removes {
                 presenter.beginAppearanceTransition(false, animated: transition.isAnimated)
@@ -153,7 +164,7 @@ extension Presenter {
                 }
                 presenter.endAppearanceTransition()
             }
-            for hidden in stack.dropLast() {
+            for hidden in others {
                 hidden.storedPresentationController?.containerView?.isHidden = false
             }
             for hidden in visible {
@@ -161,15 +172,15 @@ extension Presenter {
                 hidden.endAppearanceTransition()
             }
             if !controller.hasLeftWindow {
-                top.beginAppearanceTransition(true, animated: transition.isAnimated)
+                mover.beginAppearanceTransition(true, animated: transition.isAnimated)
             }
-            top.endAppearanceTransition()
+            mover.endAppearanceTransition()
         }
         for controller in stack { controller.isBeingDismissedItself = false }
         presenter.endTakingPart(in: transition)
-        top.endTakingPart(in: transition)
+        mover.endTakingPart(in: transition)
         controller.transition = nil
-        controller.phase = .presented
+        highest.phase = .presented
         controller.containerView?.setNeedsLayout()
         if completed {
             for controller in controllers { controller.disconnect() }
@@ -181,6 +192,6 @@ extension Presenter {
         }
         presenter.view.window?.updateSystemAppearance()
         completion?()
-        runWaiting(controller)
+        runWaiting(highest)
     }
 }

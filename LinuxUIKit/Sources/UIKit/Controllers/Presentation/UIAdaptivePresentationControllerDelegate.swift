@@ -1,5 +1,9 @@
 /// The methods that determine how a presentation adapts, and whether a gesture can dismiss it. They're all
 /// optional.
+///
+/// Presentations neither adapt nor have gestures here, so they call none of these methods. Only a
+/// presentation controller that's asked for its `adaptivePresentationStyle` asks its delegate. A library
+/// whose own gestures dismiss screens calls the methods that concern dismissals.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     func adaptivePresentationStyle(

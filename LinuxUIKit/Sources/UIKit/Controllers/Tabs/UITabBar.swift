@@ -58,7 +58,7 @@ open class UITabBar: UIView {
             button.unselectedColor = unselectedItemTintColor
             button.addAction(
                 UIAction { [weak self] _ in self?.tap(item) },
-                for: .primaryActionTriggered
+                for: .touchUpInside
             )
             addSubview(button)
             return button

@@ -57,7 +57,7 @@
         body()
         AnimationScope.pacesEvenly = outer
         // The animations get their begin times now, while the clocks still show the beginning.
-        CATransaction.flush()
+        CATransaction.startAnimations()
     }
 
     /// Continues to one of the ends.

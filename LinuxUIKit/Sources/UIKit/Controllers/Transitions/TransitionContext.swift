@@ -204,7 +204,7 @@
     private func end(_ didComplete: Bool) {
         guard hasStarted, !hasEnded else { return }
         // An animator without animations can end the transition before the animations alongside have started.
-        coordinator.runAlongside()
+        coordinator.runAlongside(isEnding: true)
         guard !hasEnded else { return }
         hasEnded = true
         Self.associated.removeAll { $0.context == nil || $0.context === self }

@@ -42,20 +42,24 @@
     // MARK: Running
 
     /// Runs the registered animations, right after the animator has started.
-    func runAlongside() {
+    ///
+    /// - Parameter isEnding: Whether the transition is ending. An animator that hasn't started by then never
+    ///   runs them.
+    func runAlongside(isEnding: Bool = false) {
         guard !hasRunAnimations else { return }
         hasRunAnimations = true
-        runQueuedAnimations()
+        runQueuedAnimations(isEnding: isEnding)
     }
 
-    private func runQueuedAnimations() {
+    private func runQueuedAnimations(isEnding: Bool = false) {
         let blocks = animations
         animations = []
         guard !blocks.isEmpty else { return }
         let run: () -> Void = { for block in blocks { block(self) } }
         guard context.isAnimated, !context.hasEnded else { return UIView.performWithoutAnimation(run) }
-        if context.interactor != nil,
-            let animator = context.interruptibleAnimator() as? UIViewPropertyAnimator
+        if !isEnding, context.interactor != nil,
+            let animator = context.interruptibleAnimator() as? UIViewPropertyAnimator,
+            animator.state != .stopped
         {
             return animator.addAnimations(run)
         }

@@ -115,6 +115,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             animator.isReversed = !forward
             animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: remaining)
         case .layers(let scrubber):
+            // A handler may have ended the transition, which has released the layers.
+            guard self.context === context else { return }
             scrubber.play(forward: forward, for: remaining * duration, curve: completionCurve)
         }
     }

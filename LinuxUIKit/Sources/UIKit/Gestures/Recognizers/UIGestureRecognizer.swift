@@ -153,9 +153,13 @@ open class UIGestureRecognizer: NSObject {
     }
 
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        let candidates = fingers.isEmpty ? touches : fingers
-        precondition(candidates.indices.contains(touchIndex), "there is no touch \(touchIndex)")
-        return candidates[touchIndex].location(in: view)
+        let fingers = fingers
+        precondition(
+            fingers.indices.contains(touchIndex),
+            "-[\(type(of: self)) locationOfTouch:inView:]: "
+                + "index (\(touchIndex)) beyond bounds (\(fingers.count))"
+        )
+        return fingers[touchIndex].location(in: view)
     }
 
     /// Stops watching a touch.

@@ -13,9 +13,27 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The maximum number of fingers that were down at once during this tap.
     private var fingersOfTap = 0
     private var starts: [ObjectIdentifier: CGPoint] = [:]
+    /// The fingers of the first tap, which determine the location. Those that have lifted stay where they
+    /// were.
+    private var firstFingers: [UITouch] = []
     private var timer: EventTimers.Token?
 
     open override var numberOfTouches: Int { hasRecognized ? numberOfTouchesRequired : super.numberOfTouches }
+
+    /// Returns the position of the first tap, which is the center of its fingers.
+    open override func location(in view: UIView?) -> CGPoint {
+        guard !firstFingers.isEmpty else { return super.location(in: view) }
+        let center = firstFingers.center
+        return view?.convert(center, from: nil) ?? center
+    }
+
+    /// Returns the position of a finger of the first tap.
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        guard firstFingers.indices.contains(touchIndex) else {
+            return super.location(ofTouch: touchIndex, in: view)
+        }
+        return firstFingers[touchIndex].location(in: view)
+    }
 
     /// Doesn't prevent recognizers that wait for more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -27,6 +45,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         for touch in touches { starts[ObjectIdentifier(touch)] = touch.positionInWindow }
         fingersOfTap = max(fingersOfTap, fingers.count)
+        if taps == 0, fingers.count == numberOfTouchesRequired { firstFingers = fingers }
         if fingersOfTap > numberOfTouchesRequired {
             state = .failed
         } else {
@@ -90,6 +109,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         taps = 0
         fingersOfTap = 0
         starts = [:]
+        firstFingers = []
         timer = nil
     }
 

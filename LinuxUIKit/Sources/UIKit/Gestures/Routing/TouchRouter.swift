@@ -80,13 +80,7 @@ final class TouchRouter {
 
     private func give(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
         let fingers = recognizer.fingers
-        if !fingers.isEmpty {
-            let sum = fingers.reduce(CGPoint.zero) { $0 + $1.positionInWindow }
-            recognizer.centroid = CGPoint(
-                x: sum.x / CGFloat(fingers.count),
-                y: sum.y / CGFloat(fingers.count)
-            )
-        }
+        if !fingers.isEmpty { recognizer.centroid = fingers.center }
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             let touches = recognizer.touches.filter { $0.phase == phase && event.has($0) }
             guard !touches.isEmpty, !recognizer.isOver, recognizer.isEnabled else { continue }

@@ -40,7 +40,8 @@ extension UICollectionView {
     func selectHighlightedItem(under touch: UITouch) {
         guard let path = highlightedPath else { return }
         let isInside = indexPathForItem(at: touch.location(in: self)) == path
-        unhighlight()
+        // Apple's header lists this call after that of the selection.
+        defer { unhighlight() }
         guard isInside, exists(.cell(path)) else { return }
         if allowsMultipleSelection, selection.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return }

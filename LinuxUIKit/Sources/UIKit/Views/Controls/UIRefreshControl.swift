@@ -44,12 +44,15 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// Shows the control without sending `valueChanged`.
+    /// Makes room for the control without sending `valueChanged`. The app has to scroll there.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
         alpha = 1
-        if scrollView?.isTracking != true { hold() }
+        guard let scrollView, !scrollView.isTracking else { return }
+        let offset = scrollView.contentOffset
+        hold()
+        scrollView.contentOffset = offset
     }
 
     open func endRefreshing() {

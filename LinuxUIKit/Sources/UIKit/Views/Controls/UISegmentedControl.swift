@@ -447,10 +447,6 @@ open class UISegmentedControl: UIControl {
         selectionDidChange(animated: true)
     }
 
-    override func touchUpInside() {
-        sendActions(for: .touchUpInside)
-    }
-
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if keepsTap(from: gestureRecognizer) { return false }
         if let draggedIndex, segmentFrames.indices.contains(draggedIndex),

@@ -302,10 +302,6 @@ open class UISlider: UIControl {
         sendActions(for: .primaryActionTriggered)
     }
 
-    override func touchUpInside() {
-        sendActions(for: .touchUpInside)
-    }
-
     /// The slider handles a drag of its thumb itself, even if a view around it scrolls or pops.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if keepsTap(from: gestureRecognizer) { return false }

@@ -172,10 +172,6 @@ open class UISwitch: UIControl {
         if showsOn != storedIsOn { show(storedIsOn, animated: true) }
     }
 
-    override func touchUpInside() {
-        sendActions(for: .touchUpInside)
-    }
-
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if keepsTap(from: gestureRecognizer) { return false }
         if keepsDragAcross(startingIn: bounds, from: gestureRecognizer) { return false }

@@ -271,10 +271,6 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         caret = wasEditing ? offset : line.offset(nearestTo: x)
     }
 
-    override func touchUpInside() {
-        sendActions(for: .touchUpInside)
-    }
-
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

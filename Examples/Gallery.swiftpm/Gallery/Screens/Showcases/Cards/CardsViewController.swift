@@ -1,3 +1,4 @@
+import Presentations
 import TransitionKit
 import UIKit
 
@@ -5,6 +6,8 @@ import UIKit
 final class CardsViewController: ShowcaseViewController {
 
     private let kind: CardKind
+    /// The most recent card, unless it's a toast, which leaves on its own.
+    private weak var card: UIViewController?
 
     /// - Parameter kind: The kind that's selected first. The default is a card.
     init(kind: CardKind = .card) {
@@ -25,9 +28,21 @@ final class CardsViewController: ShowcaseViewController {
         view = page
     }
 
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        // A card that lets touches through is in the navigation controller, and would stay there.
+        if isMovingFromParent { card?.cardPresentationController?.dismiss(animated: true) }
+    }
+
     private func presentCard() {
         guard isOnTop, let page = viewIfLoaded as? CardsView else { return }
         let settings = page.settings
-        present(settings.kind.makeScreen(), as: settings.presentation, with: settings.animator.value)
+        let screen = settings.kind.makeScreen()
+        if settings.kind != .toast {
+            // Beside a card that lets touches through, people can present the next one.
+            card?.cardPresentationController?.dismiss(animated: true)
+            card = screen
+        }
+        present(screen, as: settings.presentation, with: settings.animator.value)
     }
 }

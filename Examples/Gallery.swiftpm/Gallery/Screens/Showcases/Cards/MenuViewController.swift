@@ -1,3 +1,4 @@
+import Presentations
 import UIKit
 
 /// A menu at the side, which disappears when people choose an item.
@@ -5,7 +6,8 @@ final class MenuViewController: UIViewController {
 
     override func loadView() {
         let menu = MenuView()
-        menu.onSelect = { [weak self] in self?.dismiss(animated: true) }
+        // A drawer that lets touches through isn't presented, so UIKit can't dismiss it.
+        menu.onSelect = { [weak self] in self?.cardPresentationController?.dismiss(animated: true) }
         view = menu
     }
 }

@@ -1,3 +1,4 @@
+import Presentations
 import UIKit
 
 /// A place on a card.
@@ -17,7 +18,8 @@ final class PlaceCardViewController: UIViewController {
 
     override func loadView() {
         let card = PlaceCardView(place: place)
-        card.button.onTap = { [weak self] in self?.dismiss(animated: true) }
+        // A card that lets touches through isn't presented, so UIKit can't dismiss it.
+        card.button.onTap = { [weak self] in self?.cardPresentationController?.dismiss(animated: true) }
         view = card
     }
 }

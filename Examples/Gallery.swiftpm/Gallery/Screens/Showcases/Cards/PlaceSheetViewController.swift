@@ -12,8 +12,10 @@ final class PlaceSheetViewController: UIViewController {
     }
 
     private func open(_ place: Place) {
-        // A sheet that lets touches through is in front of the navigation stack, and not its top.
-        guard presentedViewController == nil else { return }
-        present(PlaceCardViewController(place: place), as: .card())
+        // A sheet that lets touches through isn't in the hierarchy of view controllers, so it can't present.
+        let presenter: UIViewController =
+            parent == nil ? self : cardPresentationController?.presentingViewController ?? self
+        guard presenter.presentedViewController == nil else { return }
+        presenter.present(PlaceCardViewController(place: place), as: .card())
     }
 }

@@ -7,6 +7,7 @@ final class TwoWaysViewController: ShowcaseViewController {
     private var chosen: (wayIn: CatalogEntry, wayOut: CatalogEntry)
     private var preview: PreviewViewController?
     private var isOnScreen = false
+    private let notices = Notices()
     private var page: TwoWaysView? { viewIfLoaded as? TwoWaysView }
 
     init() {
@@ -28,6 +29,15 @@ final class TwoWaysViewController: ShowcaseViewController {
         page.wayOut.onTap = { [weak self] in self?.choose("Dismiss With", \.wayOut) }
         page.onPresent = { [weak self] in self?.presentPlace() }
         view = page
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        // The preview stops when people leave the app.
+        notices.observe(UIApplication.didBecomeActiveNotification) { [weak self] in self?.preview?.start() }
+        notices.observe(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
+            self?.showPreview()
+        }
     }
 
     override func viewDidAppear(_ animated: Bool) {
