@@ -53,7 +53,7 @@ import UIKit
         }
         let local = context.containerView.layer.convertTime(now, from: nil)
         defer { time = local }
-        guard !context.isInteractive else {
+        guard !context.isInteractive, (context as? ContainerTransitionContext)?.isDriven != true else {
             elapsed = 0
             return
         }
