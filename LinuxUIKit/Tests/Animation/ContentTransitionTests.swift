@@ -22,6 +22,28 @@ import Testing
         #expect(scene.window.layer.animationKeys() == nil)
     }
 
+    /// A tab bar controller shows the view that its delegate has just dissolved to.
+    @Test("A view that's added afterward dissolves, too")
+    func addedAgain() {
+        let scene = AnimationScene()
+        scene.window.backgroundColor = .white
+        scene.view.backgroundColor = .red
+        let next = UIView(frame: scene.view.frame)
+        next.backgroundColor = .blue
+        scene.go(by: 0)
+        UIView.transition(
+            from: scene.view,
+            to: next,
+            duration: 0.5,
+            options: .transitionCrossDissolve,
+            completion: nil
+        )
+        scene.window.addSubview(next)
+        scene.go(by: 0.25)
+        let shown = pixel(scene.window.image(scale: 1), Int(next.center.x), Int(next.center.y))
+        #expect(shown[0] > 40 && shown[2] > 40, "\(shown)")
+    }
+
     @Test func hidesAndShowsInstead() {
         let scene = AnimationScene()
         let next = UIView(frame: scene.view.frame)

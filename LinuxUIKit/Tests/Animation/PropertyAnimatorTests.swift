@@ -5,6 +5,12 @@ import Testing
 /// Springs and linear curves compared with their formulas, and states with their documentation.
 @MainActor
 @Suite struct PropertyAnimatorTests {
+    @Test("An animator without arguments has no duration")
+    func withoutArguments() {
+        let animator = UIViewPropertyAnimator()
+        #expect(animator.duration == 0 && animator.state == .inactive)
+    }
+
     private func linear(_ scene: AnimationScene, duration: TimeInterval = 1) -> UIViewPropertyAnimator {
         UIViewPropertyAnimator(duration: duration, curve: .linear, animations: scene.moveRight)
     }

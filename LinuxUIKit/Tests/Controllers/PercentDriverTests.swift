@@ -360,6 +360,17 @@ import Testing
         #expect(driver.duration == 0)
     }
 
+    /// Apps set the speed to what remains, which is 0 for a finger that returns to its start.
+    @Test("A speed of 0 is one of 1", arguments: AnimatorKind.allCases, [0, 1] as [CGFloat])
+    func speedOfZero(_ kind: AnimatorKind, progress: CGFloat) {
+        let run = push(kind)
+        driver.update(progress)
+        driver.completionSpeed = 0
+        if progress == 0 { driver.cancel() } else { driver.finish() }
+        scene.settle()
+        #expect(run.fade.ends == [progress == 1] && UIApplication.shared.isIdle)
+    }
+
     @Test("A duration that isn't a number counts as none", arguments: [true, false])
     func aDurationThatIsNotANumber(finishes: Bool) {
         let navigation = UINavigationController(rootViewController: scene.controller("A"))

@@ -280,4 +280,19 @@ struct ViewHierarchyTests {
         parent.insertSubview(third, at: 9)
         #expect(parent.subviews == [first, last, second, third])
     }
+
+    /// Cards of apps that ship insert their backdrop below a view that's added later.
+    @Test("A view that's inserted beside one that isn't a subview is the lowest or the highest")
+    func besideAStranger() {
+        let parent = UIView()
+        let (first, second, stranger) = (UIView(), UIView(), UIView())
+        parent.addSubview(first)
+        parent.insertSubview(second, belowSubview: stranger)
+        #expect(parent.subviews == [second, first])
+        parent.insertSubview(second, aboveSubview: stranger)
+        #expect(parent.subviews == [first, second])
+        let alone = UIView()
+        parent.insertSubview(alone, belowSubview: alone)
+        #expect(parent.subviews == [alone, first, second])
+    }
 }

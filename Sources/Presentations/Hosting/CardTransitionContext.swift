@@ -66,9 +66,7 @@ import UIKit
     }
 
     func finalFrame(for controller: UIViewController) -> CGRect {
-        if controller === content {
-            return direction == .forward ? self.controller.frameOfPresentedViewInContainerView : .zero
-        }
+        if controller === content { return self.controller.frameOfPresentedViewInContainerView }
         return controller === parent ? containerView.bounds : .zero
     }
 
@@ -87,6 +85,7 @@ import UIKit
     func completeTransition(_ didComplete: Bool) {
         guard let completion else { return }
         self.completion = nil
+        MainQueue.later { withExtendedLifetime(self) {} }
         (isInteractive, transitionWasCancelled) = (false, !didComplete)
         completion(didComplete)
     }

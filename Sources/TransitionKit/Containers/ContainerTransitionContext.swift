@@ -41,6 +41,8 @@ import UIKit
 
     /// The progress of an interactive transition, from 0 to 1.
     private(set) var percentComplete: CGFloat = 0
+    /// Whether an interaction controller of the app moves the transition, which it began without interaction.
+    private(set) var isDriven = false
     let isInitiallyInteractive: Bool
 
     private let outgoing: UIViewController
@@ -137,9 +139,9 @@ import UIKit
     // MARK: Interaction
 
     public func updateInteractiveTransition(_ percentComplete: CGFloat) {
-        guard !isOver, isInteractive else { return }
-        self.percentComplete = percentComplete.unit(or: 0)
-        coordinator?.progressChanged()
+        guard !isOver else { return }
+        (self.percentComplete, isDriven) = (percentComplete.unit(or: 0), !isInteractive)
+        if isInteractive { coordinator?.progressChanged() }
     }
 
     public func pauseInteractiveTransition() { setInteractive(true, isCancelled: transitionWasCancelled) }
@@ -150,7 +152,7 @@ import UIKit
 
     private func setInteractive(_ value: Bool, isCancelled: Bool) {
         guard !isOver else { return }
-        transitionWasCancelled = isCancelled
+        (transitionWasCancelled, isDriven) = (isCancelled, false)
         guard isInteractive != value else { return }
         isInteractive = value
         coordinator?.interactionChanged()
@@ -185,6 +187,8 @@ import UIKit
         // Before the next transition, which can begin in the completion handler.
         if isForced { changes?.restore() }
         (transition, changes) = (nil, nil)
+        // UIKit's contexts remain for the rest of the turn, too, so weak references of animators can clean up.
+        MainQueue.later { withExtendedLifetime(self) {} }
         completion?(didComplete)
     }
 
@@ -193,7 +197,7 @@ import UIKit
     /// nothing. Later calls from the animation controller have no effect.
     public func endImmediately() {
         // Nobody else decides where what an interaction controller of the app holds goes.
-        if isInteractive, transition?.isOnlyRequested != false {
+        if isInteractive || isDriven, transition?.isOnlyRequested != false {
             setInteractive(false, isCancelled: Outcome(nearestTo: percentComplete) == .cancelled)
         }
         guard !isOver else { return }

@@ -53,12 +53,9 @@ import UIKit
         }
         let local = context.containerView.layer.convertTime(now, from: nil)
         defer { time = local }
-        guard !context.isInteractive else {
-            elapsed = 0
-            return
-        }
         guard let time, local > time else { return }
-        elapsed += min(local - time, Self.longestFrame)
+        let isHeld = context.isInteractive || (context as? ContainerTransitionContext)?.isDriven == true
+        elapsed = isHeld ? 0 : elapsed + min(local - time, Self.longestFrame)
         guard elapsed > limit else { return }
         if let animator = animator(), animator.state == .active, !animator.isRunning {
             elapsed = 0

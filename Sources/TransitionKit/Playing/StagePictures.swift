@@ -111,9 +111,7 @@ import UIKit
     }
 
     /// Hides the screens that pictures replace, after all slices have been cut.
-    func hideScreens() {
-        for screen in screens.values { screen.hideScreen(noting: ledger) }
-    }
+    func hideScreens() { for screen in screens.values { screen.hideScreen(noting: ledger) } }
 
     /// Takes the pictures of views, inner ones first, and hides the views. To show something on the screen
     /// takes much longer than to capture it, so all views that don't contain one another are shown at the

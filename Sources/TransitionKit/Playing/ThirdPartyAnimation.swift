@@ -106,7 +106,11 @@ import UIKit
         (base as? ForwardingContext)?.adopt(transition)
     }
 
-    func completeTransition(_ didComplete: Bool) { complete(didComplete) }
+    func completeTransition(_ didComplete: Bool) {
+        // Animators with a weak reference to the context can use it until the end of the turn.
+        MainQueue.later { withExtendedLifetime(self) {} }
+        complete(didComplete)
+    }
 
     var containerView: UIView { base.containerView }
     var isAnimated: Bool { base.isAnimated }

@@ -131,6 +131,40 @@ import TransitionKit
         #expect(auditor.findings.map(\.kind) == [.neverCompleted])
     }
 
+    /// An interaction controller that starts without interaction, and moves the transition nevertheless.
+    private final class LateDriver: NSObject, UIViewControllerInteractiveTransitioning {
+        let wantsInteractiveStart = false
+        private(set) weak var context: (any UIViewControllerContextTransitioning)?
+        private let animator: any UIViewControllerAnimatedTransitioning
+
+        init(_ animator: any UIViewControllerAnimatedTransitioning) { self.animator = animator }
+
+        func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+            context = transitionContext
+            animator.animateTransition(using: transitionContext)
+        }
+    }
+
+    @Test("A switch that the app's own interaction controller moves isn't late", arguments: [false, true])
+    func movedByTheApp(finishes: Bool) throws {
+        let scene = CallbackScene()
+        scene.container.auditor = auditor
+        let animator = scene.useManualAnimator()
+        let driver = LateDriver(animator)
+        scene.delegate.interaction = driver
+        scene.container.selectedIndex = 1
+        scene.tick()
+        driver.context?.updateInteractiveTransition(0.3)
+        scene.advance(by: 10)
+        #expect(scene.container.transitionCoordinator?.percentComplete == 0.3)
+        if finishes { driver.context?.finishInteractiveTransition() }
+        if !finishes { driver.context?.cancelInteractiveTransition() }
+        animator.end(finishes)
+        scene.advance(by: 0.1)
+        scene.expectShown(finishes ? 1 : 0)
+        #expect(auditor.findings.isEmpty)
+    }
+
     @Test("An animator that other code pauses isn't late")
     func anAnimatorThatOtherCodePausesIsntLate() throws {
         let animator = KeepingAnimator(VendingFader(vendsMany: false))

@@ -84,6 +84,30 @@ final class ScreenSafeAreaTests {
         #expect(detail.additionalSafeAreaInsets == .zero)
     }
 
+    @Test(
+        "An inset that the app adds around a moving screen applies at once, and stays",
+        arguments: ["expand", "slide", "cover"]
+    )
+    func insetAroundAMovingScreen(id: String) async throws {
+        let (list, detail) = (Screen(), Screen())
+        let navigation = UINavigationController(rootViewController: list)
+        let app = TestApp(rootViewController: navigation)
+        let delegate = TransitionDelegate(try #require(AnimatorCatalog.entry(id: id)?.animator))
+        delegate.attach(to: navigation)
+        navigation.pushViewController(detail, animated: true)
+        await app.advance(by: 0.1)
+        let before = detail.view.safeAreaInsets
+        #expect(before == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+        navigation.additionalSafeAreaInsets.bottom = 40
+        var seen: [UIEdgeInsets] = [before]
+        while app.isTransitioning {
+            await app.advance(by: 1.0 / 60)
+            if seen.last != detail.view.safeAreaInsets { seen.append(detail.view.safeAreaInsets) }
+        }
+        #expect(seen == [before, UIEdgeInsets(top: 91, left: 0, bottom: 74, right: 0)])
+        #expect(detail.additionalSafeAreaInsets == .zero)
+    }
+
     @Test("A screen sets all of its additional insets while it moves")
     func aScreenSetsAllOfItsAdditionalInsetsWhileItMoves() async {
         let (list, detail) = (Screen(), Screen())

@@ -66,8 +66,11 @@ extension UIView {
     }
 
     func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
+        // Apps that ship insert views beside one that isn't there yet.
+        guard sibling.superviewReference === self else {
+            return insert(view, at: offset == 0 ? 0 : subviewList.count)
+        }
         guard view !== sibling else { return }
-        precondition(sibling.superviewReference === self, "the sibling must be a subview of this view")
         // There can be hundreds of subviews, and the sibling is usually the last one.
         let place = subviewList.lastIndex { $0 === sibling }!
         // A subview that moves leaves its own place first.

@@ -97,8 +97,8 @@ import UIKit
         attachment.removePurposes(of: owner)
         guard attachment.isUnused else { return }
         // The finger can also be on the container of the transition.
-        let followed = [attachment, containerAttachment].contains { $0 === drag?.attachment }
-        let isFollowed = drag != nil && followed && state != .idle
+        let places = [attachment, containerAttachment].compactMap(\.self)
+        let isFollowed = state != .idle && places.contains { $0 === drag?.attachment }
         // The owner may be the only one that keeps the interaction.
         if isFollowed { InteractionKeeper.keep(self, on: view) } else { detach(from: view) }
     }

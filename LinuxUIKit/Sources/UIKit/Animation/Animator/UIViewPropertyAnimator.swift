@@ -41,6 +41,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         super.init()
     }
 
+    public convenience override init() {
+        self.init(duration: 0, curve: .easeInOut)
+    }
+
     public convenience init(
         duration: TimeInterval,
         curve: UIView.AnimationCurve,

@@ -98,6 +98,8 @@ private final class ContentTransition {
         if let picture = before?.layer {
             // A layer and not a view, because the view's subviews belong to the app.
             picture.frame = view.bounds
+            // The app can add views after the animations.
+            if turns == nil { picture.zPosition = 1e6 }
             view.layer.addSublayer(picture)
             let fade: CAPropertyAnimation
             if turns != nil {

@@ -84,7 +84,8 @@ extension Presenter {
             from: .init(
                 controller: mover,
                 view: presentedView,
-                initialFrame: presentedView.map { container.convert($0.frame, from: $0.superview) } ?? .zero
+                initialFrame: presentedView.map { container.convert($0.frame, from: $0.superview) } ?? .zero,
+                finalFrame: controller.finalFrameOfPresentedView
             ),
             to: .init(
                 controller: presenter,

@@ -189,10 +189,19 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return container
     }
 
-    /// Updates the final frame of a running presentation, which depends on the container's size.
+    /// Updates the final frame of a running transition, which depends on the container's size.
     fileprivate func updateFinalFrame() {
-        guard phase == .presenting, let transition else { return }
-        transition.to.finalFrame = frameOfPresentedViewInContainerView
+        switch phase {
+        case .presenting: transition?.to.finalFrame = frameOfPresentedViewInContainerView
+        case .dismissing: transition?.from.finalFrame = finalFrameOfPresentedView
+        case .idle, .presented: break
+        }
+    }
+
+    /// The final frame of a view that's dismissed. Apple's header says that it's empty, but many animators
+    /// of custom presentations take the place of the presented view from it.
+    var finalFrameOfPresentedView: CGRect {
+        presentationStyle == .custom ? frameOfPresentedViewInContainerView : .zero
     }
 
     func removeContainer() {

@@ -178,7 +178,7 @@
             let way = cancelled ? outside.fraction : 1 - outside.fraction
             outside.play(
                 forward: !cancelled,
-                for: TimeInterval(way / interactor.completionSpeed) * duration,
+                for: TimeInterval(way / interactor.playableSpeed) * duration,
                 curve: interactor.completionCurve
             )
         }

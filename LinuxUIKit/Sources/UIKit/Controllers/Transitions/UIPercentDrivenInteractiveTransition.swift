@@ -25,10 +25,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// The fraction of the last `update(_:)`, or the one at which `pause()` stopped.
     open private(set) var percentComplete: CGFloat = 0
 
-    /// The speed of the rest of the animation, which is greater than 0.
-    open var completionSpeed: CGFloat = 1 {
-        didSet { precondition(completionSpeed > 0, "completionSpeed must be greater than 0") }
-    }
+    /// The speed of the rest of the animation. Apple requires a value greater than 0, but many apps set it to
+    /// the remaining fraction, which can be 0. Here, such values have the effect of 1.
+    open var completionSpeed: CGFloat = 1
 
     /// The curve of the rest of the animation.
     open var completionCurve = UIView.AnimationCurve.easeInOut
@@ -109,7 +108,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         } else {
             context.cancelInteractiveTransition()
         }
-        let remaining = (forward ? 1 - percentComplete : percentComplete) / completionSpeed
+        let remaining = (forward ? 1 - percentComplete : percentComplete) / playableSpeed
         switch drive {
         case .animator(let animator):
             animator.isReversed = !forward
@@ -136,4 +135,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         drive = nil
         self.context = nil
     }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    /// The speed that applies to the rest of the animation.
+    var playableSpeed: CGFloat { completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1 }
 }
