@@ -19,12 +19,6 @@ import TransitionTesting
         ("zoom", .zoom()), ("zoom out", .zoom(style: .out)), ("zoom slide", .zoomSlide()),
     ]
 
-    /// Animators that cover a screen in its place. Reversed, they uncover the one that the sheet presents.
-    private nonisolated static let covering: [(name: String, animator: any Animator)] = [
-        ("bounce", .bounce()), ("circle reveal", .circleReveal()), ("cover", .cover()), ("door", .door()),
-        ("push", .push()), ("shrink", .shrink()), ("spread", .spread()),
-    ]
-
     /// The colors above the sheet and its shadow.
     private func colors(_ window: UIWindow) -> [[UInt8]] {
         let picture = Picture(window, scale: 1)
@@ -39,34 +33,6 @@ import TransitionTesting
     @Test("What's above a sheet gives way and comes back gradually", arguments: 0..<animators.count)
     func gradually(index: Int) {
         let (name, animator) = Self.animators[index]
-        expectGradualChange(above: animator, name)
-    }
-
-    @Test("So it does with a reversed animator", arguments: 0..<covering.count)
-    func reversed(index: Int) {
-        let (name, animator) = Self.covering[index]
-        expectGradualChange(above: animator.reversed(), "\(name) reversed")
-    }
-
-    @Test("A page that ends at a bar doesn't make the one that it covers fade", arguments: 0..<covering.count)
-    func page(index: Int) throws {
-        let (name, animator) = Self.covering[index]
-        let page = CGRect(x: 0, y: 88, width: 390, height: 756)
-        for direction in TransitionDirection.allCases {
-            let isForward = direction == .forward
-            let scene = TransitionScene(
-                size: CGSize(width: 390, height: 844),
-                outgoingFrame: isForward ? nil : page,
-                incomingFrame: isForward ? page : nil,
-                direction: direction
-            )
-            let side: TransitionSide = isForward ? .outgoing : .incoming
-            let screen = try #require(animator.choreography(in: scene).participant(showing: side))
-            #expect(screen.keyframes.allSatisfy { $0.pose.opacity == 1 }, "\(name)")
-        }
-    }
-
-    private func expectGradualChange(above animator: any Animator, _ name: String) {
         UIApplication.reset()
         UIScreen.main.configure(size: CGSize(width: 192, height: 420), scale: 1)
         let (root, sheet) = (ShapesViewController(.light), ShapesViewController(.light))

@@ -737,4 +737,23 @@ import TransitionKit
         #expect(app.isGone)
         #expect(auditor.findings.isEmpty, "\(auditor.findings)")
     }
+
+    @Test("A screen that was shown as a card can be presented with an animator, together with the one behind")
+    func presentedAfterBeingACard() {
+        let app = CardScene()
+        app.show(.sheet())
+        app.root.dismiss(animated: true)
+        app.advance(1)
+        app.root.present(app.screen, with: SlideAnimator(edge: .bottom))
+        app.advance(0.2)
+        #expect((app.root.view.layer.presentation()?.transform.m42 ?? 0) < -100)
+        app.advance(1)
+        #expect(app.root.view.window == nil && app.screen.view.window === app.window)
+        app.screen.dismiss(animated: true)
+        app.advance(1)
+        #expect(app.root.view.window === app.window && app.screen.view.window == nil)
+        // As a card again.
+        app.show(.sheet())
+        #expect(app.root.view.window != nil && app.controller != nil)
+    }
 }

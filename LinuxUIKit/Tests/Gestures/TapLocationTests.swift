@@ -1,9 +1,9 @@
 import Testing
 @_spi(Host) import UIKit
 
-/// Where a tap is. Apple's page of `UITapGestureRecognizer`: "if there are multiple taps, this location is the
-/// first tap; if there are multiple touches, this location is the centroid of all fingers tapping the view.
-/// Clients may get the location of particular touches in the tap by calling `location(ofTouch:in:)`; if
+/// Where a tap is. Apple's page of `UITapGestureRecognizer`: "if there are multiple taps, this location is
+/// the first tap; if there are multiple touches, this location is the centroid of all fingers tapping the
+/// view. Clients may get the location of particular touches in the tap by calling `location(ofTouch:in:)`; if
 /// multiple taps are allowed, this location is that of the first tap."
 @MainActor
 @Suite final class TapLocationTests {

@@ -62,7 +62,7 @@ public struct ShrinkAnimator: Animator, Hashable {
         )
         return Choreography(
             timing: .responsive,
-            participants: [scene.beneath(covered)]
+            participants: [covered]
                 + Participant(
                     .incoming,
                     anchor: Participant.Anchor(x: point.x, y: point.y),

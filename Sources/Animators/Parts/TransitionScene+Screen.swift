@@ -38,14 +38,6 @@ extension TransitionScene {
         return participant.with(keyframes: keyframes)
     }
 
-    /// Returns the outgoing screen of an animator that covers it in its place. If the animator is reversed,
-    /// the incoming screen can be the sheet that has presented it, and it fades out beside that.
-    func beneath(_ screen: Participant) -> Participant {
-        // Otherwise, the one that covers less is a page that ends at a bar, where nothing can be seen. Only a
-        // reversed animator describes a backward transition as a forward one.
-        direction == .backward ? fading(screen, beside: [.incoming]) : screen
-    }
-
     /// The frame of the incoming screen, in fractions of the container.
     var incomingPlace: CGRect { fractions(incomingFrame) }
 

@@ -53,7 +53,7 @@ public struct CircleRevealAnimator: Animator, Hashable {
         ).within(0...0.6)
         return Choreography(
             timing: .cubic(CGPoint(x: 0.2, y: 0.12), CGPoint(x: 0.7, y: 0.8)),
-            participants: [scene.beneath(covered)] + shadow(from: closed, to: open, in: scene)
+            participants: [covered] + shadow(from: closed, to: open, in: scene)
                 + Participant.rim(in: scene, shape: clipShape) {
                     closed.interpolated(to: open, at: $0).clip
                 } + [Participant(.incoming, clipShape: clipShape, from: closed, to: open)]

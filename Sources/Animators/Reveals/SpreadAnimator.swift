@@ -73,7 +73,7 @@ public struct SpreadAnimator: Animator, Hashable {
         let hasRoom = scene.hasOutgoingView || hinge.reachesEdge(scene.incomingFrame, in: scene.size)
         return Choreography(
             timing: .responsive,
-            participants: [scene.beneath(covered)]
+            participants: [covered]
                 + (hasRoom ? [shadow] + growing.withRim(rim, in: scene) : [growing])
         )
     }

@@ -27,7 +27,7 @@ public struct CoverAnimator: Animator, Hashable {
         )
         return Choreography(
             timing: .responsive,
-            participants: [scene.beneath(covered)]
+            participants: [covered]
                 + Participant.covering(
                     from: .rest.translated(by: outside),
                     shadow: 0.4,

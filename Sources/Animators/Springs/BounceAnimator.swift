@@ -56,7 +56,7 @@ public struct BounceAnimator: Animator, Hashable {
                 dampingRatio: dampingRatio.playable(or: Self().dampingRatio),
                 initialVelocity: initialVelocity.playable(or: Self().initialVelocity)
             ),
-            participants: [scene.beneath(covered)]
+            participants: [covered]
                 // Where the screen overshoots, its background extends beyond its edge.
                 + Ground.beyond([edge], of: screen[0], in: scene) + screen.dropFirst()
         )

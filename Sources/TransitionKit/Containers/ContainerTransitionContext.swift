@@ -187,7 +187,8 @@ import UIKit
         // Before the next transition, which can begin in the completion handler.
         if isForced { changes?.restore() }
         (transition, changes) = (nil, nil)
-        // UIKit's contexts remain for the rest of the turn, too, so weak references of animators can clean up.
+        // UIKit's contexts remain for the rest of the turn, too, so weak references of animators can clean
+        // up.
         MainQueue.later { withExtendedLifetime(self) {} }
         completion?(didComplete)
     }

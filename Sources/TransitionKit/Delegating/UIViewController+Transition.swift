@@ -17,8 +17,9 @@ extension UIViewController {
     /// unless you set another one in the meantime.
     ///
     /// If the modal presentation style is `automatic` or `pageSheet`, it changes to `fullScreen`, because the
-    /// presenting screen doesn't take part in the transition of a sheet. Other styles stay the same. For
-    /// cards, drawers, and sheets, use the product Presentations.
+    /// presenting screen doesn't take part in the transition of a sheet. So does `custom` if the controller
+    /// was presented as a card before. Other styles stay the same. For cards, drawers, and sheets, use the
+    /// product Presentations.
     ///
     /// - Parameters:
     ///   - viewController: The view controller to present.
@@ -32,7 +33,9 @@ extension UIViewController {
         interaction: InteractionController? = nil,
         completion: (() -> Void)? = nil
     ) {
-        if viewController.modalPresentationStyle.isTheSystemsChoice {
+        let style = viewController.modalPresentationStyle
+        let former = TransitionDelegate.attached(toPresentationOf: viewController)
+        if style.isTheSystemsChoice || style == .custom && former?.presentationDescription != nil {
             viewController.modalPresentationStyle = .fullScreen
         }
         let transitions = TransitionDelegate(animator, interaction: interaction)

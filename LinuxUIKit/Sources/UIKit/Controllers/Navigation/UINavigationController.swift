@@ -124,10 +124,10 @@ open class UINavigationController: UIViewController {
     /// Pops all controllers above one that's in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        change(animated: animated) { stack in
-            guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-                preconditionFailure("\(viewController) is not in the stack")
-            }
+        precondition(holds(viewController), "\(viewController) is not in the stack")
+        return change(animated: animated) { stack in
+            // The end of a canceled swipe can have taken it out.
+            guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
             return index + 1 < stack.count ? Array(stack[...index]) : nil
         }
     }
