@@ -289,4 +289,30 @@ import TransitionKit
         scene.advance(1)
         #expect(screenChanges.count == before + detent && scene.isGone)
     }
+
+    @Test("Icons that go away while a card leaves aren't found after it")
+    func iconsThatAreAway() {
+        UIApplication.reset()
+        let stack = UINavigationController(rootViewController: CardScreen())
+        stack.tabBarItem.title = "One"
+        let container = ContainerViewController(viewControllers: [stack, UIViewController()])
+        container.showsIconBar = true
+        let window = UIWindow(windowScene: UIApplication.shared.windowScene)
+        window.rootViewController = container
+        window.makeKeyAndVisible()
+        func finds() -> Bool {
+            UIApplication.shared.advance(by: 1)
+            return window.accessibilityElementsInReadingOrder.contains { $0.accessibilityLabel == "One" }
+        }
+        #expect(finds())
+        let (menu, next) = (CardScreen(), CardScreen())
+        container.addCard(menu, as: .drawer())
+        #expect(!finds())
+        next.hidesBottomBarWhenPushed = true
+        stack.pushViewController(next, animated: true)
+        menu.cardPresentationController?.dismiss(animated: true)
+        #expect(!finds())
+        stack.popViewController(animated: true)
+        #expect(finds())
+    }
 }

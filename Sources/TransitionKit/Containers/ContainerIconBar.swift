@@ -12,6 +12,13 @@ import UIKit
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     private let hairline = UIView()
 
+    /// Whether the row is outside the container, where nothing finds its icons. Cards can hide them, too.
+    var isAway = false
+    override var accessibilityElementsHidden: Bool {
+        get { isAway || super.accessibilityElementsHidden }
+        set { super.accessibilityElementsHidden = newValue }
+    }
+
     static func frame(in view: UIView) -> CGRect {
         let height = Self.height + view.safeAreaInsets.bottom
         return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)

@@ -24,7 +24,7 @@ extension ContainerViewController {
         if let stack { reserveIconBar(inScreensOf: stack) }
         guard hidesIconBar != isIconBarAway else { return }
         isIconBarAway = hidesIconBar
-        iconBar.accessibilityElementsHidden = isIconBarAway
+        iconBar.isAway = isIconBarAway
         let coordinator = running?.coordinator ?? stack?.transitionCoordinator
         guard isAnimated, isOnScreen, let coordinator, coordinator.isAnimated else { return placeIconBar() }
         coordinator.animateAlongsideTransition(

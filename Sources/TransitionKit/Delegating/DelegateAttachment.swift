@@ -177,9 +177,7 @@ import UIKit
     static func note(
         _ animationController: (any UIViewControllerAnimatedTransitioning)?,
         for navigationController: UINavigationController
-    ) {
-        of(navigationController, .navigation)?.isLeftToUIKit = animationController == nil
-    }
+    ) { of(navigationController, .navigation)?.isLeftToUIKit = animationController == nil }
 
     /// Returns whether UIKit pops a screen, or `nil` if the transition delegate doesn't determine this.
     func leavesToUIKit(_ top: UIViewController) -> Bool? {

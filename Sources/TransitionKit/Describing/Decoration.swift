@@ -52,9 +52,7 @@ public struct Decoration: Hashable, Sendable {
         at edge: TransitionEdge,
         to end: UIColor,
         in frame: CGRect = wholeContainer
-    ) -> Decoration {
-        Decoration(.gradient(start, end, edge), frame)
-    }
+    ) -> Decoration { Decoration(.gradient(start, end, edge), frame) }
 
     /// Returns a decoration with a custom view.
     ///
@@ -71,9 +69,7 @@ public struct Decoration: Hashable, Sendable {
         _ name: String,
         in frame: CGRect = wholeContainer,
         make: @escaping @Sendable @MainActor () -> UIView
-    ) -> Decoration {
-        Decoration(.view(Maker(name: name, make: make)), frame)
-    }
+    ) -> Decoration { Decoration(.view(Maker(name: name, make: make)), frame) }
 
     /// The frame of a decoration that fills the container.
     public static let wholeContainer = CGRect(x: 0, y: 0, width: 1, height: 1)
