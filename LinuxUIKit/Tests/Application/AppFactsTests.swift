@@ -20,9 +20,9 @@ import Testing
         other.makeKeyAndVisible()
         #expect(UIApplication.shared.keyWindow === other)
         other.isHidden = true
-        #expect(UIApplication.shared.keyWindow == nil)
-        window.makeKey()
         #expect(UIApplication.shared.keyWindow === window)
+        window.isHidden = true
+        #expect(UIApplication.shared.keyWindow == nil)
     }
 
     @Test func controllersHearThatMemoryRunsShort() {

@@ -22,8 +22,8 @@ import Testing
         tap(scene, 20, 70)
         #expect(
             scene.source.take() == [
-                "shouldHighlight 3", "didHighlight 3", "didUnhighlight 3", "shouldSelect 3", "didDeselect 1",
-                "didSelect 3",
+                "shouldHighlight 3", "didHighlight 3", "shouldSelect 3", "didDeselect 1", "didSelect 3",
+                "didUnhighlight 3",
             ]
         )
         #expect(scene.collectionView.indexPathsForSelectedItems == [item(3)])
@@ -39,8 +39,8 @@ import Testing
         tap(scene, 20, 20)
         #expect(
             scene.source.take() == [
-                "shouldHighlight 0", "didHighlight 0", "didUnhighlight 0", "shouldDeselect 0",
-                "didDeselect 0",
+                "shouldHighlight 0", "didHighlight 0", "shouldDeselect 0", "didDeselect 0",
+                "didUnhighlight 0",
             ]
         )
         #expect(scene.collectionView.indexPathsForSelectedItems == [item(1)])

@@ -59,8 +59,9 @@ extension UIView {
     func insert(_ view: UIView, atLayerIndex index: Int) {
         let layers = layer.sublayers ?? []
         guard layers.count != subviewList.count else { return insert(view, at: index) }
-        let below = layers.filter { $0 !== view.layer }.prefix(max(index, 0))
-        insert(view, at: subviewList.filter { $0 !== view && below.contains($0.layer) }.count)
+        let above = layers.filter { $0 !== view.layer }.dropFirst(max(index, 0))
+        let siblings = subviewList.filter { $0 !== view }
+        insert(view, at: siblings.firstIndex { above.contains($0.layer) } ?? siblings.count)
         guard view.superviewReference === self else { return }
         layer.insertSublayer(view.layer, at: UInt32(max(index, 0)))
     }
