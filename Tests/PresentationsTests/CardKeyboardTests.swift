@@ -171,6 +171,7 @@ import TransitionKit
         scene.advance(1)
         #expect(scene.root.taps.isEmpty && scene.screen.view.window != nil)
         scene.touch.tap(at: CGPoint(x: 300, y: 400))
+        scene.advance(1)
         #expect(scene.root.taps.count == 1)
     }
 
