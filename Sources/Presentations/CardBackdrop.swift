@@ -2,7 +2,7 @@ import UIKit
 
 /// The view that covers the screen behind a card, and receives the touches outside the card or passes them
 /// through.
-@MainActor final class CardBackdrop: UIView {
+@MainActor final class CardBackdrop: UIView, UIGestureRecognizerDelegate {
     /// Called when people tap the view.
     var whenTapped: (() -> Void)?
     /// Returns whether a touch belongs to the card. UIKit's hit testing doesn't find a card in flight.
@@ -26,6 +26,7 @@ import UIKit
         tap.name = "TransitionKit.Backdrop"
         tap.cancelsTouchesInView = false
         tap.allowedPressTypes = []
+        tap.delegate = self
         target = tap.whenever { [weak self] recognizer in
             if recognizer.state == .ended { self?.whenTapped?() }
         }
@@ -93,6 +94,12 @@ import UIKit
         }
         return viewBehindContainer(at: point, with: event)
     }
+
+    /// A touch on a card in flight isn't a tap beside it, wherever the card is when the finger lifts.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
+    ) -> Bool { isOfCard?(touch.location(in: self)) != true }
 
     // The focus engine doesn't use hit testing.
     @available(tvOS 18.0, *)

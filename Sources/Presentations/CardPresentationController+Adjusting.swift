@@ -75,11 +75,10 @@ extension CardPresentationController {
         onDetentChange?(selectedDetentIndex)
     }
 
-    /// Lets VoiceOver read the card aloud, if it's shown for a time and people don't move to it.
+    /// Lets VoiceOver read a toast aloud, also one that stays, if people don't move to it.
     func announce() {
-        guard isTemporary, presentation.leavesRestReachable, UIAccessibility.isVoiceOverRunning else {
-            return
-        }
+        let isToast = isTemporary || original.duration == .infinity
+        guard isToast, presentation.leavesRestReachable, UIAccessibility.isVoiceOverRunning else { return }
         let text = presentedViewController.view.spokenTexts().joined(separator: ", ")
         let announcement = text.isEmpty ? presentedViewController.spokenTitle ?? "" : text
         if !announcement.isEmpty { UIAccessibility.post(notification: .announcement, argument: announcement) }

@@ -46,8 +46,12 @@ extension CardPresentationController {
         (card.layer.presentation() ?? card.layer).frame.contains(point)
     }
 
-    /// Returns whether there's a card in flight at a point in the container.
-    func isSettling(at point: CGPoint) -> Bool { settling != nil && isOnScreen(point) }
+    /// Returns whether there's a card in flight at a point in the container: on its way to a detent, or in
+    /// another animation that has its place elsewhere, such as that of the keyboard.
+    func isInFlight(at point: CGPoint) -> Bool {
+        guard phase == .presented, isOnScreen(point) else { return false }
+        return settling != nil || !card.frame.contains(point)
+    }
 
     // MARK: Holding
 

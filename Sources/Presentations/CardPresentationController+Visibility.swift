@@ -48,6 +48,7 @@ extension CardPresentationController {
         hiddenElements.hide(views)
         // Not in the animation that moves the card, which would move along with the keyboard.
         if endsReach { MainQueue.later { [weak self] in self?.endEditingBehind() } }
+        host?.modalityDidChange(isModal)
     }
 
     /// The other cards of the same presentations, or in the same view.

@@ -190,7 +190,7 @@ public final class CardPresentationController: UIPresentationController {
         card.isEscapable = { [weak self] in self?.isEscapable ?? false }
         card.whenEscaped = { [weak self] in self?.escape() ?? false }
         backdrop.whenTapped = { [weak self] in self?.tapOutside() }
-        backdrop.isOfCard = { [weak self] point in self?.isSettling(at: point) ?? false }
+        backdrop.isOfCard = { [weak self] point in self?.isInFlight(at: point) ?? false }
     }
 
     /// Takes another description for the next presentation. UIKit keeps a presentation controller that it was

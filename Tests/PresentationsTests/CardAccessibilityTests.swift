@@ -315,4 +315,69 @@ import TransitionKit
         stack.popViewController(animated: true)
         #expect(finds())
     }
+
+    enum Way: CaseIterable { case animation, index, drag }
+
+    @Test(
+        "VoiceOver and the focus move to a sheet that comes to dim its screen, once people let go of it",
+        arguments: Way.allCases
+    )
+    func comesToDim(way: Way) throws {
+        let (scene, button) = (CardScene(), UIButton())
+        scene.root.view.addSubview(button)
+        let system = try #require(UIApplication.shared.windowScene.focusSystem)
+        system.requestFocusUpdate(to: button)
+        scene.root.addCard(scene.screen, as: sheet())
+        scene.advance(1)
+        #expect(screenChanges.isEmpty && system.focusedItem === button)
+        switch way {
+        case .animation: select(1, of: scene.controller, in: scene)
+        case .index: scene.controller?.selectedDetentIndex = 1
+        case .drag:
+            let start = CGPoint(x: 200, y: scene.shownFrame.minY + 30)
+            scene.drag(from: start, by: CGVector(dx: 0, dy: -300))
+            scene.advance(0.3)
+            #expect(screenChanges.isEmpty && system.focusedItem === button)
+            scene.touch.up()
+        }
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetentIndex == 1)
+        #expect(screenChanges.count == 1 && screenChanges.first as? UIView === scene.card)
+        #expect(system.focusedItem === scene.screen.view)
+        // And again, after people could reach the screen behind it.
+        select(0, of: scene.controller, in: scene)
+        system.requestFocusUpdate(to: button)
+        select(1, of: scene.controller, in: scene)
+        #expect(screenChanges.count == 2 && system.focusedItem === scene.screen.view)
+    }
+
+    @Test("VoiceOver and the focus stay behind a sheet that people pull up and back down")
+    func pulledBack() throws {
+        let (scene, button) = (CardScene(), UIButton())
+        scene.root.view.addSubview(button)
+        let system = try #require(UIApplication.shared.windowScene.focusSystem)
+        system.requestFocusUpdate(to: button)
+        scene.root.addCard(scene.screen, as: sheet())
+        scene.advance(1)
+        let start = CGPoint(x: 200, y: scene.shownFrame.minY + 30)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: -300))
+        scene.touch.move(to: start)
+        scene.advance(0.3)
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetentIndex == 0)
+        #expect(screenChanges.isEmpty && system.focusedItem === button)
+    }
+
+    @Test("VoiceOver stays at a card in front of a sheet that comes to dim its screen")
+    func comesToDimBehindCard() {
+        let (scene, front) = (CardScene(), CardScreen())
+        scene.root.addCard(scene.screen, as: sheet())
+        scene.advance(1)
+        scene.root.addCard(front, as: .card(edge: .top))
+        scene.advance(1)
+        #expect(screenChanges.count == 1)
+        select(1, of: scene.controller, in: scene)
+        #expect(screenChanges.count == 1)
+    }
 }

@@ -121,6 +121,60 @@ import TransitionKit
         #expect(scene.controller?.selectedDetentIndex == 0 && scene.backdropStrength == 0)
     }
 
+    @Test(
+        "A tap on a card that moves with the keyboard is for the card, and one beside it isn't",
+        arguments: [true, false],
+        [0.05, 0.1, 0.2] as [TimeInterval]
+    )
+    func tapMeanwhile(isComing: Bool, time: TimeInterval) {
+        /// Returns a card in motion.
+        func move() -> (CardScene, UITextField) {
+            let (scene, field) = self.scene(.card())
+            scene.attachDelegate()
+            field.becomeFirstResponder()
+            if !isComing {
+                scene.advance(1)
+                field.resignFirstResponder()
+            }
+            scene.advance(time)
+            return (scene, field)
+        }
+        for isSlow in [false, true] {
+            for isAtTop in [false, true] {
+                let (scene, field) = move()
+                let shown = scene.shownFrame
+                scene.touch.down(at: CGPoint(x: 300, y: isAtTop ? shown.minY + 10 : shown.maxY - 10))
+                if isSlow { scene.advance(0.1) }
+                scene.touch.up()
+                scene.advance(1)
+                #expect(scene.screen.view.window != nil && scene.log.isEmpty)
+                #expect(field.isFirstResponder == isComing)
+            }
+        }
+        let (scene, field) = move()
+        scene.touch.tap(at: CGPoint(x: 300, y: 60))
+        scene.advance(1)
+        #expect(scene.isGone == !isComing && !field.isFirstResponder)
+        #expect(scene.log == (isComing ? [] : ["should", "will", "did"]))
+    }
+
+    @Test("A tap on an undimmed sheet that goes down with the keyboard doesn't reach the screen behind it")
+    func tapOnUndimmedSheet() {
+        var sheet = CardPresentation.sheet(detents: [.points(250), .fraction(1)])
+        sheet.largestUndimmedDetentIndex = 0
+        let (scene, field) = scene(sheet)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        field.resignFirstResponder()
+        scene.advance(0.05)
+        scene.touch.tap(at: CGPoint(x: 300, y: scene.shownFrame.minY + 40))
+        scene.advance(1)
+        #expect(scene.root.taps.isEmpty && scene.screen.view.window != nil)
+        scene.touch.tap(at: CGPoint(x: 300, y: 400))
+        scene.advance(1)
+        #expect(scene.root.taps.count == 1)
+    }
+
     @Test("A keyboard that the app hides while it's about to appear doesn't lift the card")
     func hiddenBeforeItAppears() {
         nonisolated(unsafe) var hide: (() -> Void)?

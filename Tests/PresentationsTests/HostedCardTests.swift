@@ -526,6 +526,18 @@ import TransitionKit
         #expect(spoken.first?.1 as? String == "Saved")
     }
 
+    @Test("VoiceOver announces a toast that stays, and not a panel", arguments: [false, true])
+    func voiceOverAnnouncesAToastThatStays(isToast: Bool) {
+        let scene = CardScene()
+        UIAccessibility.setVoiceOverRunning(true)
+        scene.screen.view.addSubview(CardScene.label("Saved"))
+        scene.root.addCard(scene.screen, as: isToast ? .toast(duration: .infinity) : .panel())
+        scene.advance(1)
+        let spoken = UIAccessibility.postedNotifications
+        #expect(spoken.map(\.0) == (isToast ? [.announcement] : []))
+        #expect(spoken.first?.1 as? String == (isToast ? "Saved" : nil))
+    }
+
     @Test("VoiceOver announces a toast whose elements aren't views in it", arguments: [false, true])
     func voiceOverAnnouncesElements(areNested: Bool) {
         let scene = CardScene()

@@ -14,7 +14,7 @@ import UIKit
     /// Whether the card has begun to appear for the first time.
     private var hasBegun = false
     /// Whether a screen reader is confined to the card.
-    private var hasScreenReader = false
+    var hasScreenReader = false
     private(set) var state = State.waiting
     // Only CardHostController+Transitions uses these two.
     var context: CardTransitionContext?

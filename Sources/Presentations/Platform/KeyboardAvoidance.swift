@@ -130,7 +130,8 @@ import UIKit
             UIView.animate(
                 withDuration: duration,
                 delay: 0,
-                options: UIView.AnimationOptions(rawValue: curve << 16),
+                // Otherwise, the backdrop would receive touches on the card.
+                options: [UIView.AnimationOptions(rawValue: curve << 16), .allowUserInteraction],
                 animations: { self.place(controller, isRising) },
                 completion: { _ in rows.end() }
             )
