@@ -105,6 +105,21 @@ import Testing
         window.rootViewController = UIViewController()
         #expect(window.systemAppearance.isStatusBarHidden)
     }
+
+    @Test("A rotation hides and shows the status bar", arguments: [false, true])
+    func rotation(isAnimated: Bool) {
+        let window = makeWindow()
+        let portrait = UIScreen.main.bounds.size
+        let landscape = CGSize(width: portrait.height, height: portrait.width)
+        window.rootViewController = UIViewController()
+        UIApplication.shared.tick()
+        for (size, isHidden) in [(landscape, true), (portrait, false)] {
+            UIApplication.shared.windowScene.resize(to: size, animated: isAnimated)
+            UIApplication.shared.advance(by: 1)
+            #expect(window.systemAppearance.isStatusBarHidden == isHidden)
+        }
+        #expect(window.systemAppearanceUpdates.isEmpty, "no controller has reported a change")
+    }
 }
 
 extension UIWindow {

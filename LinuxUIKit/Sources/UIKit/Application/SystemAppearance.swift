@@ -1,6 +1,6 @@
 /// The appearance and behavior of the system around a window, as the window's controllers last requested it.
 /// UIKit asks the controllers when they appear on the screen, and when one of them reports that its answer
-/// has changed.
+/// has changed. When the screen rotates, it asks for the status bar again.
 @_spi(Host) public struct SystemAppearance: Equatable, Sendable {
     public var statusBarStyle = UIStatusBarStyle.default
     public var isStatusBarHidden = false

@@ -68,6 +68,8 @@ open class UIApplication: UIResponder {
     /// How many responders wait for the first responder to resign in their favor.
     var successorCount = 0
     var softwareKeyboard: SoftwareKeyboard?
+    /// The keyboard layout guides that views have made.
+    var keyboardGuides: [WeakKeyboardGuide] = []
     /// Whether the first responder is not asked if it agrees to resign.
     var forcesResignation = false
     private var state = State.active { didSet { AnimationEngine.isInBackground = state == .background } }

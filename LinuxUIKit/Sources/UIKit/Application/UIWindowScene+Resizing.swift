@@ -49,6 +49,8 @@ extension UIWindowScene {
             apply()
             for (window, coordinator) in changes {
                 window.frame = CGRect(origin: .zero, size: size)
+                // By default, the size class decides whether there's a status bar.
+                window.updateSystemAppearance(.statusBar)
                 coordinator.runAlongside()
             }
             UIApplication.shared.layOutWindows()

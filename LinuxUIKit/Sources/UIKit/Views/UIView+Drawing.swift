@@ -22,7 +22,7 @@ extension UIView {
     func performLayout() {
         traitCollection.performAsCurrent {
             runOwnPropertyUpdates()
-            keyboardGuide?.isLaidOut = true
+            keyboardGuide?.viewWillBeLaidOut()
             owner?.viewWillBeLaidOut()
             layoutSubviews()
             applyCorners()

@@ -141,6 +141,7 @@ extension UIView {
         if let owner, owner.isFirstResponder { owner.leaveFirstResponder() }
         if newWindow == nil { for recognizer in gestureRecognizers ?? [] { recognizer.viewDidLeaveWindow() } }
         if newWindow != nil { FirstDisplay.add(self) }
+        if newWindow != nil { keyboardGuide?.viewDidEnterWindow() }
         // The callbacks can move views, which are told where they are by then.
         for subview in subviewList
         where subview.superviewReference === self && windowReference === newWindow

@@ -502,7 +502,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
     open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
 
-    /// The part of the view that the docked keyboard covers. Without one, it's at the bottom edge.
+    /// The part of the view that the docked keyboard covers. Without one, it's at the bottom edge. When the
+    /// keyboard moves, the view is laid out.
     @available(iOS 15.0, *)
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let keyboardGuide { return keyboardGuide }

@@ -74,6 +74,7 @@
         didSet {
             guard isUp, pull != oldValue else { return }
             UIView.performWithoutAnimation { window.panel.frame = frame(isUp: true) }
+            UIApplication.shared.invalidateLayoutOfKeyboardGuides()
         }
     }
 
@@ -123,6 +124,9 @@
                 options: [.keyboard, .beginFromCurrentState]
             ) {
                 self.window.panel.frame = end
+                // What views place at their guides moves along with the keyboard.
+                let views = UIApplication.shared.invalidateLayoutOfKeyboardGuides()
+                for view in views { view.layoutIfNeeded() }
             } completion: { _ in
                 guard current == self.way else { return }
                 if !up { self.window.isHidden = true }
@@ -144,10 +148,12 @@
         }
     }
 
-    /// Changes the size immediately.
+    /// Changes the size immediately. When the screen rotates, views at the keyboard are laid out along with
+    /// their resized windows.
     private func placeAnew(from begin: CGRect) {
         let end = frame(isUp: isUp)
         UIView.performWithoutAnimation { window.panel.frame = end }
+        UIApplication.shared.invalidateLayoutOfKeyboardGuides()
         guard isUp else { return }
         let current = way
         post(UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end, isAnimated: false)

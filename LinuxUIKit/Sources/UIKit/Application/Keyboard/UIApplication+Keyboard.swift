@@ -28,4 +28,22 @@ extension UIApplication {
 
     /// The frame of the keyboard in screen coordinates, or `nil` if there's none.
     var keyboardFrame: CGRect? { softwareKeyboard?.shownFrame }
+
+    // MARK: Layout guides
+
+    /// Adds a layout guide to those that follow the keyboard.
+    func register(_ guide: UIKeyboardLayoutGuide) {
+        keyboardGuides.removeAll { $0.guide == nil || $0.guide === guide }
+        keyboardGuides.append(WeakKeyboardGuide(guide: guide))
+    }
+
+    /// Makes the views whose layout guides have moved along with the keyboard lay out their subviews in the
+    /// next layout pass. Returns these views.
+    @discardableResult
+    func invalidateLayoutOfKeyboardGuides() -> [UIView] {
+        let guides = keyboardGuides.compactMap { $0.guide }
+        let views = guides.filter { $0.hasMoved }.compactMap { $0.owningView }
+        for view in views { view.setNeedsLayout() }
+        return views
+    }
 }

@@ -16,11 +16,14 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var followsUndockedKeyboard = false
 
     /// A Boolean value that indicates whether the view has been laid out since the guide exists.
-    var isLaidOut = false
+    private var isLaidOut = false
+    /// The guide's frame in the view's last layout pass.
+    private var laidOutFrame = CGRect.zero
 
     init(_ view: UIView) {
         super.init()
         owningView = view
+        UIApplication.shared.register(self)
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -37,4 +40,24 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         guard top < bottom else { return none }
         return CGRect(x: view.bounds.minX, y: top, width: view.bounds.width, height: view.bounds.maxY - top)
     }
+
+    func viewWillBeLaidOut() {
+        isLaidOut = true
+        laidOutFrame = layoutFrame
+    }
+
+    /// Follows a keyboard that came up, moved, or went down while the view wasn't in a window.
+    func viewDidEnterWindow() {
+        // In tests, views can be older than the application object.
+        UIApplication.shared.register(self)
+        if hasMoved || UIApplication.shared.keyboardFrame != nil { owningView?.setNeedsLayout() }
+    }
+
+    /// A Boolean value that indicates whether the guide has moved since the view's last layout pass.
+    var hasMoved: Bool { isLaidOut && owningView?.window != nil && layoutFrame != laidOutFrame }
+}
+
+/// A keyboard layout guide that's in use as long as its view exists.
+struct WeakKeyboardGuide {
+    weak var guide: UIKeyboardLayoutGuide?
 }
