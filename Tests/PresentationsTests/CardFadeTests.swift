@@ -1,9 +1,10 @@
-@testable import Presentations
 @_spi(Host) import QuartzCore
 import TestSupport
 import Testing
 import TransitionKit
 @_spi(Host) import UIKit
+
+@testable import Presentations
 
 /// What fades along with a card: a blurred backdrop, and a card of material.
 @MainActor @Suite struct CardFadeTests {
@@ -228,7 +229,10 @@ import TransitionKit
         #expect(requests == self.requests(hasMaterial: false, isHosted: isHosted))
     }
 
-    @Test("Alpha values that UIKit puts back after a canceled fade aren't the app's", arguments: [false, true])
+    @Test(
+        "Alpha values that UIKit puts back after a canceled fade aren't the app's",
+        arguments: [false, true]
+    )
     func canceledFade(changes: Bool) {
         let view = UIView()
         view.alpha = 0.8

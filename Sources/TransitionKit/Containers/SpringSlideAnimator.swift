@@ -34,7 +34,8 @@ public struct SpringSlideAnimator: Animator, Hashable {
 
     public func forward(in scene: TransitionScene) -> Choreography {
         let travel = scene.size.width + min(max(spacing.finite(or: Self().spacing), 0), 1e6)
-        let leaving = [Keyframe(at: 0, .rest), Keyframe(at: 1, .rest.translated(x: -travel).dimmed(to: 0.15))]
+        let gone = Pose.rest.translated(x: -travel).dimmed(to: 0.15)
+        let leaving = [Keyframe(at: 0, .rest), Keyframe(at: 1, gone)]
         let coming = [Keyframe(at: 0, .rest.translated(x: travel)), Keyframe(at: 1, .rest)]
         return Choreography(
             timing: .spring(
