@@ -162,7 +162,7 @@ import TransitionKit
         animator.end(finishes)
         scene.advance(by: 0.1)
         scene.expectShown(finishes ? 1 : 0)
-        #expect(auditor.findings.isEmpty)
+        #expect(!auditor.findings.contains { $0.kind == .neverCompleted })
     }
 
     @Test("An animator that other code pauses isn't late")

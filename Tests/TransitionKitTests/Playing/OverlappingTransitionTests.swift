@@ -212,15 +212,16 @@ import TransitionKit
         #expect(screens[1].view.frame == window.bounds)
     }
 
-    @Test("A transition that ends while the next one smooths the same edges leaves nothing smooth")
-    func smoothsTheSameEdges() {
+    @Test(
+        "A transition that ends while the next one smooths the same edges leaves nothing smooth",
+        arguments: [.cube(), .door(), .turn(), .swing(), .flip()] as [any Animator]
+    )
+    func smoothsTheSameEdges(animator: any Animator) {
         let (_, screens) = threeScreens()
-        screens[0].present(screens[1], with: .cube(duration: 0.5))
+        screens[0].present(screens[1], with: animator.with(duration: 0.5))
         UIApplication.shared.advance(by: 0.2)
-        screens[1].present(screens[2], with: .cube(duration: 0.5))
-        UIApplication.shared.advance(by: 0.4)
-        #expect(screens[1].view.layer.allowsEdgeAntialiasing)
-        UIApplication.shared.advance(by: 1)
+        screens[1].present(screens[2], with: animator.with(duration: 0.5))
+        UIApplication.shared.advance(by: 2)
         #expect(!screens[1].view.layer.allowsEdgeAntialiasing)
         screens[1].dismiss(animated: false)
         UIApplication.shared.advance(by: 0.1)

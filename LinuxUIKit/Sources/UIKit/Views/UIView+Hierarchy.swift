@@ -133,12 +133,13 @@ extension UIView {
     }
 
     private func windowDidChange(to newWindow: UIWindow?) {
+        let hadWindow = windowReference != nil
         windowReference = newWindow
         if newWindow != nil { owner?.checkParentAroundView() }
         commitCountOnEntry = UIApplication.shared.commitCount
-        // A first responder must be in a window.
-        if isFirstResponder { leaveFirstResponder() }
-        if let owner, owner.isFirstResponder { owner.leaveFirstResponder() }
+        // A first responder must be in a window. One that was to be it may be it already.
+        if hadWindow, isFirstResponder { leaveFirstResponder() }
+        if hadWindow, let owner, owner.isFirstResponder { owner.leaveFirstResponder() }
         if newWindow == nil { for recognizer in gestureRecognizers ?? [] { recognizer.viewDidLeaveWindow() } }
         if newWindow != nil { FirstDisplay.add(self) }
         if newWindow != nil { keyboardGuide?.viewDidEnterWindow() }
