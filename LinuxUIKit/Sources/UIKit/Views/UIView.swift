@@ -586,7 +586,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Returns the frontmost view at `point`: this view or one below it. Views that are hidden, nearly
     /// transparent, or don't receive touches are ignored. For animated views, the final positions count, and
-    /// not the visible ones, except if a property animator moves them.
+    /// not the visible ones.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isAnimatingWithoutInteraction,
             self.point(inside: point, with: event)
@@ -594,8 +594,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
             return nil
         }
         for subview in subviewList.reversed() {
-            let place = subview.convertedForHitTest(point, from: self)
-            if let hit = subview.hitTest(place, with: event) { return hit }
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
         }
         return self
     }

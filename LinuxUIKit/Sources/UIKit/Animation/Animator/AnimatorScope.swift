@@ -16,7 +16,6 @@ final class AnimatorScope: AnimationScope {
         self.playhead = playhead
         self.track = track
         track.blocksTouches = !animator.isUserInteractionEnabled
-        track.isHitWhereSeen = !animator.isManualHitTestingEnabled
         super.init(
             duration: animator.duration * max(track.end - track.start, 0),
             curve: track.curve ?? playhead.curve,

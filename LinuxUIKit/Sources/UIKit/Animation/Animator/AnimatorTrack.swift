@@ -10,9 +10,6 @@ final class AnimatorTrack: AnimationTimeline {
 
     /// A Boolean value that indicates whether the animated views receive no touches meanwhile.
     var blocksTouches = false
-    /// A Boolean value that indicates whether the animated views receive touches where they're seen, and not
-    /// where they'll be.
-    var isHitWhereSeen = true
 
     private weak var playhead: Playhead?
     /// A map from the animator's position to the track's progress. It applies when the animator is scrubbed

@@ -158,7 +158,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     /// A Boolean value that indicates whether the app itself determines which moving view is touched. The
-    /// default is `false`, so views receive touches where they're seen. It applies to blocks that run later.
+    /// default is `false`.
     open var isManualHitTestingEnabled = false
 
     /// A Boolean value that indicates whether the animator can be paused and stopped. The default is `true`.

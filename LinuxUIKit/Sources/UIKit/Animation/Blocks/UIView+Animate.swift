@@ -171,20 +171,4 @@ extension UIView {
             return (animation?.delegate as? BlockCompletion)?.blocksTouches ?? false
         }
     }
-
-    /// Returns a point of the superview in the coordinates of this view. A view that a property animator
-    /// moves is where it's seen, unless the animator leaves this to the app.
-    func convertedForHitTest(_ point: CGPoint, from superview: UIView) -> CGPoint {
-        guard isHitWhereSeen, let shown = layer.presentation(), let outer = shown.superlayer else {
-            return convert(point, from: superview)
-        }
-        return shown.convert(point, from: outer)
-    }
-
-    private var isHitWhereSeen: Bool {
-        guard let keys = layer.animationKeys() else { return false }
-        return keys.contains { key in
-            (layer.animation(forKey: key)?.timeline as? AnimatorTrack)?.isHitWhereSeen == true
-        }
-    }
 }
