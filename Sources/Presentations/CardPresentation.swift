@@ -174,8 +174,9 @@ public struct CardPresentation: Hashable, Sendable {
     public var avoidsKeyboard = true
 
     /// The time before the card disappears on its own, in seconds. If `nil`, the card stays until it's
-    /// dismissed. The default is `nil`, and 3 for a toast. Negative and non-finite values are treated as
-    /// `nil`. At 0, it disappears as soon as it has appeared.
+    /// dismissed. The default is `nil`, and 3 for a toast. Negative values and NaN are treated as `nil`. If
+    /// it's infinite, the card stays, too, and VoiceOver announces it as a toast. At 0, it disappears as soon
+    /// as it has appeared.
     ///
     /// The timer pauses while a finger touches the card, while people type in it, while it isn't visible, and
     /// while a presented card presents another screen. It also pauses while VoiceOver or Switch Control is

@@ -5,7 +5,8 @@ import Testing
 /// the guide moves along with the keyboard, without any notifications.
 @Suite @MainActor
 struct KeyboardGuideTests {
-    private let (rest, up): (CGFloat, CGFloat) = (844 - 34, 844 - KeyboardScene.height)
+    private let rest: CGFloat = 844 - 34
+    private let up: CGFloat = 844 - KeyboardScene.height
 
     /// A view with a bar above the keyboard.
     private final class BarView: UIView {

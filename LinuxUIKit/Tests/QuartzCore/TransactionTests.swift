@@ -150,6 +150,7 @@ import Testing
         CATransaction.flush()
         CATransaction.commit()
         #expect(stage.layer.presentation()?.zPosition == nil || stage.shown.zPosition == 0)
+        MediaClock.now += 0.25
         CATransaction.commit()
         MediaClock.now += 0.5
         #expect(near(stage.shown.zPosition, 50) && log == [])

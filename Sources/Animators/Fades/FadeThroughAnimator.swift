@@ -7,9 +7,9 @@ import UIKit
 /// Use it for screens without a strong relationship, such as the tabs of an app. Inspired by the fade through
 /// pattern of Material Design.
 public struct FadeThroughAnimator: Animator, Hashable {
-    /// The scale at which the incoming screen starts. If the screen's background isn't a single color, as
-    /// that of a photo, the screen starts as much larger instead, so that it always fills its frame. The
-    /// default is 0.92, which also replaces non-finite values. Negative values are treated as 0.
+    /// The scale at which the incoming screen starts. If the screen's background isn't a single color, such
+    /// as that of a photo, the screen starts larger by the same amount instead, so that it always fills its
+    /// frame. The default is 0.92, which also replaces non-finite values. Negative values are treated as 0.
     public var scale: CGFloat
     public var duration: TimeInterval
 

@@ -14,8 +14,8 @@ public struct SharedAxisAnimator: Animator, Hashable {
         /// The vertical axis, for steps at the same level.
         case y
         /// The axis toward the viewer, for a step to the next level of a hierarchy. If a screen's background
-        /// isn't a single color, as that of a photo, the screen is as much larger instead of smaller, so that
-        /// it always fills its frame.
+        /// isn't a single color, such as that of a photo, the screen is larger by the same amount instead of
+        /// smaller, so that it always fills its frame.
         case z
     }
 

@@ -19,7 +19,7 @@ extension CardHostController {
 
     private func takeScreenReader() {
         guard state == .shown, !hasScreenReader, card.phase == .presented, card.heldPosition == nil,
-            !card.leavesRestReachable, !isBehindModalCard
+            !card.leavesRestReachable, !isBehindModalCard, view.window != nil, screen?.nextScreen == nil
         else { return }
         hasScreenReader = true
         Self.announceChange(to: card.card, in: view, of: screen)

@@ -66,9 +66,7 @@ import UIKit
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval {
-        base.transitionDuration(using: transitionContext)
-    }
+    ) -> TimeInterval { base.transitionDuration(using: transitionContext) }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let entry = entry(for: transitionContext)

@@ -131,6 +131,7 @@ import UIKit
         if let interactionController, own == nil {
             context.audit = makeAudit()
             context.audit?.willCall()
+            context.canBeDriven = true
             interactionController.startInteractiveTransition(context)
             context.audit?.didCall()
             return

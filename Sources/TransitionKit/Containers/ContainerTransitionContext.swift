@@ -41,7 +41,9 @@ import UIKit
 
     /// The progress of an interactive transition, from 0 to 1.
     private(set) var percentComplete: CGFloat = 0
-    /// Whether an interaction controller of the app moves the transition, which it began without interaction.
+    /// Whether an interaction controller of the app can move the transition, whose outcome isn't decided yet,
+    /// and whether it does so although the transition began without interaction.
+    var canBeDriven = false
     private(set) var isDriven = false
     let isInitiallyInteractive: Bool
 
@@ -139,7 +141,7 @@ import UIKit
     // MARK: Interaction
 
     public func updateInteractiveTransition(_ percentComplete: CGFloat) {
-        guard !isOver else { return }
+        guard !isOver, isInteractive || canBeDriven else { return }
         (self.percentComplete, isDriven) = (percentComplete.unit(or: 0), !isInteractive)
         if isInteractive { coordinator?.progressChanged() }
     }
@@ -152,7 +154,7 @@ import UIKit
 
     private func setInteractive(_ value: Bool, isCancelled: Bool) {
         guard !isOver else { return }
-        (transitionWasCancelled, isDriven) = (isCancelled, false)
+        (transitionWasCancelled, isDriven, canBeDriven) = (isCancelled, false, false)
         guard isInteractive != value else { return }
         isInteractive = value
         coordinator?.interactionChanged()
@@ -198,7 +200,7 @@ import UIKit
     /// nothing. Later calls from the animation controller have no effect.
     public func endImmediately() {
         // Nobody else decides where what an interaction controller of the app holds goes.
-        if isInteractive || isDriven, transition?.isOnlyRequested != false {
+        if isInteractive, transition?.isOnlyRequested != false {
             setInteractive(false, isCancelled: Outcome(nearestTo: percentComplete) == .cancelled)
         }
         guard !isOver else { return }

@@ -20,7 +20,9 @@ open class CATransaction: NSObject {
     open class func flush() {
         EngineState.isFlushDue = EngineState.transactions.count > 1
         guard !EngineState.isFlushDue else { return }
-        if let flush = EngineState.hostsFlush { flush() } else { startAnimations() }
+        // Only the main queue has a host.
+        guard EngineState.isOnMainQueue, let flush = EngineState.hostsFlush else { return startAnimations() }
+        flush()
     }
 
     /// Sets what the host does when the app calls ``flush()``.

@@ -134,9 +134,9 @@ open class UIApplication: UIResponder {
         didCommit(isForced: true)
     }
 
-    /// Commits what the app has changed in this turn, unless that's under way.
+    /// Commits what the app has changed in this turn. In a layout pass, only animations start.
     private func flush() {
-        if !isLayingOut { forceCommit() }
+        isLayingOut ? CATransaction.startAnimations() : forceCommit()
     }
 
     /// Calls a closure as soon as the commit that is under way has been made.

@@ -63,7 +63,7 @@ extension UIView {
         let siblings = subviewList.filter { $0 !== view }
         insert(view, at: siblings.firstIndex { above.contains($0.layer) } ?? siblings.count)
         guard view.superviewReference === self else { return }
-        layer.insertSublayer(view.layer, at: UInt32(max(index, 0)))
+        layer.insertSublayer(view.layer, at: UInt32(clamping: index))
     }
 
     func insert(_ view: UIView, besides sibling: UIView, offset: Int) {

@@ -99,7 +99,8 @@ private final class ContentTransition {
             // A layer and not a view, because the view's subviews belong to the app.
             picture.frame = view.bounds
             // The app can add views after the animations.
-            if turns == nil { picture.zPosition = 1e6 }
+            let highest = (view.layer.sublayers ?? []).map(\.zPosition).max() ?? 0
+            if turns == nil { picture.zPosition = max(highest, 0) + 0.01 }
             view.layer.addSublayer(picture)
             let fade: CAPropertyAnimation
             if turns != nil {

@@ -25,10 +25,10 @@ extension UINavigationController {
     /// The presentation over the stack that's beginning or ending, if the stack doesn't change meanwhile.
     var presentationInTheWay: UIPresentationController? {
         guard UIKitBehavior.current.changeDuringPresentation != .isPerformed,
-            let presentation = presentedViewController?.storedPresentationController,
-            presentation.phase != .presented
+            let lowest = presentedViewController
         else { return nil }
-        return presentation
+        return sequence(first: lowest, next: \.nearestOwnPresented)
+            .compactMap(\.storedPresentationController).first { $0.phase != .presented }
     }
 
     /// A Boolean value that indicates whether changes of the stack are ignored, because of a transition or a

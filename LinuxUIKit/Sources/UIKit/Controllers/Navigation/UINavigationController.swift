@@ -106,12 +106,10 @@ open class UINavigationController: UIViewController {
 
     /// Pushes a controller that isn't in the stack yet.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        precondition(!holds(viewController), "\(viewController) is in the stack already")
         change(animated: animated) { stack in
-            precondition(
-                !stack.contains { $0 === viewController },
-                "\(viewController) is in the stack already"
-            )
-            return stack + [viewController]
+            // The end of a canceled swipe can have brought it back.
+            stack.contains { $0 === viewController } ? nil : stack + [viewController]
         }
     }
 

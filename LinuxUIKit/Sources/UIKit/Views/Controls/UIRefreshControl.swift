@@ -44,15 +44,12 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// Makes room for the control without sending `valueChanged`. The app has to scroll there.
+    /// Shows the control without sending `valueChanged`.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
         alpha = 1
-        guard let scrollView, !scrollView.isTracking else { return }
-        let offset = scrollView.contentOffset
-        hold()
-        scrollView.contentOffset = offset
+        if scrollView?.isTracking != true { hold() }
     }
 
     open func endRefreshing() {

@@ -12,7 +12,8 @@ final class PlaceSheetViewController: UIViewController {
     }
 
     private func open(_ place: Place) {
-        // A sheet that lets touches through isn't in the hierarchy of view controllers, so it can't present.
+        // A sheet that lets touches through is in a host outside the hierarchy of view controllers, which
+        // can't present.
         let presenter: UIViewController =
             parent == nil ? self : cardPresentationController?.presentingViewController ?? self
         guard presenter.presentedViewController == nil else { return }
