@@ -5,9 +5,8 @@ import Testing
 /// report that the keyboard comes along with the pushed screen.
 @Suite @MainActor
 struct WaitingResponderTests {
-    private let scene = KeyboardScene()
-
     @Test func aFieldNamedInViewDidLoadIsEditedAsItsScreenComes() {
+        let scene = KeyboardScene()
         let stack = UINavigationController(rootViewController: UIViewController())
         scene.window.rootViewController = stack
         scene.tick()
@@ -23,6 +22,7 @@ struct WaitingResponderTests {
     }
 
     @Test func aPresentedScreenTakesTheKeyboardOver() {
+        let scene = KeyboardScene()
         let below = UIViewController()
         let editor = UITextField()
         below.view.addSubview(editor)
@@ -38,6 +38,7 @@ struct WaitingResponderTests {
     }
 
     @Test func theOneAskedLastBecomesIt() {
+        let scene = KeyboardScene()
         let screen = UIView()
         let fields = (0..<3).map { _ in UITextField() }
         for field in fields { screen.addSubview(field) }
@@ -51,6 +52,7 @@ struct WaitingResponderTests {
     }
 
     @Test func theWishCanBeTakenBack() {
+        let scene = KeyboardScene()
         let field = UITextField()
         field.becomeFirstResponder()
         field.resignFirstResponder()
@@ -59,6 +61,7 @@ struct WaitingResponderTests {
     }
 
     @Test func aFieldThatMayNotBeEditedDoesNotWait() {
+        let scene = KeyboardScene()
         let field = UITextField()
         field.isEnabled = false
         field.becomeFirstResponder()
