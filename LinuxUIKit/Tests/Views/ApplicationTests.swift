@@ -192,7 +192,7 @@ struct ApplicationTests {
         #expect(UIApplication.shared.windowsOnScreen == [first, second])
         first.makeKeyAndVisible()
         #expect(UIApplication.shared.windowsOnScreen == [first, second])
-        second.windowLevel = .normal - 1
+        second.windowLevel = UIWindow.Level(-1)
         #expect(UIApplication.shared.windowsOnScreen == [second, first])
     }
 

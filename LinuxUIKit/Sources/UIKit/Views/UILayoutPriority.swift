@@ -16,6 +16,4 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static let fittingSizeLevel = Self(50)
 
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-    public static func + (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue + rhs) }
-    public static func - (lhs: Self, rhs: Float) -> Self { Self(lhs.rawValue - rhs) }
 }

@@ -20,8 +20,6 @@ open class UIWindow: UIView {
         public static let alert = Level(2000)
 
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
-        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
-        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
     }
 
     public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
