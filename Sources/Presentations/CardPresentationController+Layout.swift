@@ -267,14 +267,6 @@ struct CustomLength: Hashable {
     let room: CGFloat
 }
 
-extension CGRect {
-    /// Returns whether two rectangles are equal except for rounding.
-    func isClose(to other: CGRect) -> Bool {
-        abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01 && abs(maxX - other.maxX) < 0.01
-            && abs(maxY - other.maxY) < 0.01
-    }
-}
-
 extension UIViewController {
     /// Returns the size that the view needs, without the safe area around it.
     ///

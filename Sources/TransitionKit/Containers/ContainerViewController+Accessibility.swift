@@ -16,10 +16,10 @@ extension ContainerViewController {
     /// Switches as a gesture would, if one is attached and can begin now, and the delegate allows it.
     ///
     /// - Returns: Whether another child is now selected.
-    func performSwitch(_ find: @escaping (GestureAttachment) -> SwitchPurpose?) -> Bool {
+    func performSwitch(_ find: (GestureAttachment) -> SwitchPurpose?) -> Bool {
         let before = selected
         let attachments = GestureAttachment.all(on: viewIfLoaded)
-        if let found = attachments.lazy.compactMap(find).first, found.prepare() { _ = found.perform() }
+        if let found = attachments.compactMap(find).first, found.prepare() { _ = found.perform() }
         return selected !== before
     }
 }

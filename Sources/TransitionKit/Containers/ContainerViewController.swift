@@ -37,6 +37,7 @@ import UIKit
     public var viewControllers: [UIViewController] {
         didSet {
             viewControllersChanged()
+            (delegate as? any ContainerConnecting)?.connect(to: self)
             layOutOverlays()
         }
     }

@@ -87,7 +87,8 @@ extension ContainerViewControllerDelegate {
 
 /// A delegate that attaches something to the container it's assigned to.
 @MainActor protocol ContainerConnecting: ContainerViewControllerDelegate {
-    /// Called when the container has this delegate, and again when its view has been loaded.
+    /// Called when the container has this delegate, and again when its view has been loaded or its children
+    /// have changed.
     func connect(to container: ContainerViewController)
     func containerDidReplaceDelegate(_ container: ContainerViewController)
 }

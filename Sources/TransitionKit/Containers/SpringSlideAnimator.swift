@@ -56,8 +56,7 @@ public struct SpringSlideAnimator: Animator, Hashable {
     private func gap(in scene: TransitionScene) -> [Participant] {
         // Behind a see-through screen, and beside one that covers less, the area would suddenly appear.
         let (old, new) = (scene.outgoingFrame, scene.incomingFrame)
-        guard !scene.isSeeThrough, old.encloses(new, within: 0.5), new.encloses(old, within: 0.5)
-        else { return [] }
+        guard !scene.isSeeThrough, old.isClose(to: new, within: 0.5) else { return [] }
         guard let color = scene.outgoingBackgroundColor else { return [.backdrop(Self.plainGap)] }
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: nil)

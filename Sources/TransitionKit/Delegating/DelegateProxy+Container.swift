@@ -48,3 +48,11 @@ extension DelegateProxy: ContainerViewControllerDelegate {
         didReselect viewController: UIViewController
     ) { containerApp?.containerViewController(container, didReselect: viewController) }
 }
+
+extension DelegateProxy: ContainerConnecting {
+    func connect(to container: ContainerViewController) {
+        DelegateAttachment.of(container, .neighbors)?.renew()
+    }
+
+    func containerDidReplaceDelegate(_ container: ContainerViewController) {}
+}

@@ -108,7 +108,10 @@ extension TransitionDelegate: ContainerViewControllerDelegate {
 }
 
 extension TransitionDelegate: ContainerConnecting {
-    func connect(to container: ContainerViewController) { connect(to: container, .neighbors) }
+    func connect(to container: ContainerViewController) {
+        connect(to: container, .neighbors)
+        DelegateAttachment.of(container, .neighbors)?.renew()
+    }
 
     func containerDidReplaceDelegate(_ container: ContainerViewController) { assignments.update(for: self) }
 }
@@ -139,6 +142,7 @@ extension TransitionDelegate {
         from: UIViewController,
         to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard from !== to else { return nil }
         connect(to: container, .neighbors)
         let direction = container.direction(from: from, to: to) ?? .forward
         let transition = makeTransition(direction, from: from, to: to, .neighbors, on: container.viewIfLoaded)

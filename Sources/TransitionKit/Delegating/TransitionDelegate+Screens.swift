@@ -60,7 +60,7 @@ extension TransitionDelegate {
     /// Returns the transition that a screen has of its own. A tab doesn't create its screen for this.
     func choice(for direction: TransitionDirection, of screen: any SelectableChild) -> ScreenChoice? {
         if direction == .backward, let arrival = arrivals.of(screen) { return arrival }
-        return choices.of(screen) ?? (screen as? UIViewController).flatMap(ScreenChoice.init(providedBy:))
+        return choices.of(screen) ?? screen.loadedScreen.flatMap(ScreenChoice.init(providedBy:))
     }
 
     /// Returns the animation controller for a screen, or `nil` if UIKit animates it. UIKit animates screens
@@ -118,7 +118,7 @@ extension TransitionDelegate {
         switch (kind, controller) {
         case (.navigation, let navigation as UINavigationController): screens = navigation.viewControllers
         case (.neighbors, let container as any SelectingContainer):
-            screens = container.neighbors.compactMap { $0 as? UIViewController }
+            screens = container.neighbors.compactMap(\.loadedScreen)
         default: screens = [controller]
         }
         let chosen = screens.flatMap { screen in

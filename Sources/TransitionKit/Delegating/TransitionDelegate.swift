@@ -192,6 +192,7 @@ import UIKit
     ) {
         let (direction, kind) = (own.direction, own.kind)
         observers.onStart.append { [weak self] context in
+            if kind == .neighbors { self?.endSwitches(in: context.containerView, before: own) }
             screens.update(from: context, direction, kind)
             if direction == .forward, let screen = own.screen { self?.noteArrival(of: screen, with: choice) }
             self?.onTransitionStart?(context)
@@ -206,6 +207,14 @@ import UIKit
             }
         }
         observers.onEnd.append { [weak self] in self?.transitionEnded(own, screens, $0) }
+    }
+
+    /// Ends the other switches in a container immediately. UIKit can start one during another, whose end would
+    /// remove a screen of this one.
+    private func endSwitches(in container: UIView, before own: OwnTransition) {
+        for other in transitions.compactMap(\.transition) where other !== own.transition {
+            if other.context?.containerView === container { other.endImmediately() }
+        }
     }
 
     private func transitionEnded(_ own: OwnTransition, _ screens: TransitionScreens, _ outcome: Outcome) {

@@ -41,6 +41,11 @@ extension CGRect {
             && other.minY >= minY - distance && other.maxY <= maxY + distance
     }
 
+    /// Returns whether two rectangles are equal except for rounding.
+    package func isClose(to other: CGRect, within distance: CGFloat = 0.01) -> Bool {
+        encloses(other, within: distance) && other.encloses(self, within: distance)
+    }
+
     /// Creates a rectangle about a center.
     package init(center: CGPoint, size: CGSize) {
         self.init(

@@ -55,14 +55,14 @@ extension Pose {
     /// ``concatenating(_:)``.
     func concatenating(_ second: Pose, about pivot: Pivot) -> Pose {
         var pose = self
-        pose.scaleX *= second.scaleX
-        pose.scaleY *= second.scaleY
+        pose.scaleX = Pose.playable(scaleX) * Pose.playable(second.scaleX)
+        pose.scaleY = Pose.playable(scaleY) * Pose.playable(second.scaleY)
         pose.rotation = rotation.concatenating(second.rotation)
         // Moves, scales, and rotates the first anchor about the second one. The screen itself has no depth,
         // unless its anchor is in front of it or behind it.
         let depth = SIMD3<Double>(0, 0, -pivot.depth * (second.depthScale - 1))
-        var place = second.turned(second.scaled(SIMD3<Double>(x, y, z) + pivot.offset)) - pivot.offset
-        place += SIMD3<Double>(second.x, second.y, second.z) + pose.turned(depth)
+        var place = second.turned(second.scaled(playablePlace + pivot.offset)) - pivot.offset
+        place += second.playablePlace + pose.turned(depth)
         (pose.x, pose.y, pose.z) = (place.x, place.y, place.z)
         pose.opacity = opacity.unit(or: 1) * second.opacity.unit(or: 1)
         pose.dimming = 1 - (1 - dimming.unit(or: 0)) * (1 - second.dimming.unit(or: 0))
@@ -77,8 +77,11 @@ extension Pose {
     /// The scale of the depth. It's that of the width and height if they're equal, and otherwise 1.
     private var depthScale: CGFloat { scaleX == scaleY ? scaleX : 1 }
 
+    /// The translation, with non-finite values replaced, which would make the others non-finite, too.
+    private var playablePlace: SIMD3<Double> { SIMD3(x.finite(or: 0), y.finite(or: 0), z.finite(or: 0)) }
+
     private func scaled(_ point: SIMD3<Double>) -> SIMD3<Double> {
-        point * SIMD3<Double>(scaleX, scaleY, depthScale)
+        point * SIMD3<Double>(Pose.playable(scaleX), Pose.playable(scaleY), Pose.playable(depthScale))
     }
 
     /// Returns a point rotated about the origin.

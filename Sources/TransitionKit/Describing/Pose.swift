@@ -168,7 +168,7 @@ extension Pose {
         return matrix
     }
 
-    private static func playable(_ scale: CGFloat) -> CGFloat {
+    static func playable(_ scale: CGFloat) -> CGFloat {
         let scale = scale.finite(or: 1)
         return abs(scale) < smallestScale ? smallestScale : scale
     }

@@ -78,7 +78,7 @@ extension UIView {
             if view.isAnimating { isMoving = true }
         case let view as UILabel:
             hasher.combine(view.text)
-            add(view.textColor?.cgColor)
+            add(view.textColor?.resolvedColor(with: view.traitCollection).cgColor)
         default: break
         }
     }

@@ -13,6 +13,13 @@ import UIKit
     private static let slop: CGFloat = 30
 
     private var landing: CGPoint?
+    /// The recognizers that the app has made this one wait for.
+    private(set) var awaited: [Weak<UIGestureRecognizer>] = []
+
+    override func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        super.require(toFail: otherGestureRecognizer)
+        awaited.append(Weak(object: otherGestureRecognizer))
+    }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if landing == nil { landing = touches.first?.location(in: nil) }

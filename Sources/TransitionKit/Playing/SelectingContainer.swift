@@ -48,6 +48,8 @@ extension SelectingContainer {
     var isSelectable: Bool { get }
     /// The view controller of the neighbor. Getting it makes a tab create it.
     var screen: UIViewController? { get }
+    /// The view controller of the neighbor, if it exists already.
+    var loadedScreen: UIViewController? { get }
     /// Returns whether the neighbor shows a screen. This doesn't make a tab create its view controller.
     func shows(_ screen: UIViewController) -> Bool
     /// The neighbor and its descendants, in display order.
@@ -57,6 +59,7 @@ extension SelectingContainer {
 extension UIViewController: SelectableChild {
     var isSelectable: Bool { tabBarItem.isEnabled }
     var screen: UIViewController? { self }
+    var loadedScreen: UIViewController? { self }
     func shows(_ screen: UIViewController) -> Bool { screen === self }
     var withDescendants: [any SelectableChild] { [self] }
 }
@@ -75,6 +78,8 @@ extension UITab: SelectableChild {
     }
 
     var screen: UIViewController? { managingController ?? viewController }
+
+    var loadedScreen: UIViewController? { tabBarController?.children.first { shows($0) } }
 
     func shows(_ screen: UIViewController) -> Bool { screen === managingController || screen.tab === self }
 

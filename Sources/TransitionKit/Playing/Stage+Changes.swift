@@ -54,15 +54,15 @@ extension Stage {
         let start = CACurrentMediaTime()
         let outdatedPictures = pictures
         UIView.performWithoutAnimation {
+            // If the size changes, other pictures replace these.
+            let areWanted = { !self.isReleased && self.pictures === outdatedPictures }
             lowerCurtain()
             // Pictures of what isn't on the screen yet commit the layout.
             layOut()
-            if isReleased { return }
+            guard areWanted() else { return }
             // The perspective would move the curtain.
             let perspective = views.container.layer.sublayerTransform
             views.container.layer.sublayerTransform = CATransform3DIdentity
-            // If the size changes, other pictures replace these.
-            let areWanted = { !self.isReleased && self.pictures === outdatedPictures }
             for side in outdated where areWanted() {
                 outdatedPictures.retake(side, while: areWanted)
             }

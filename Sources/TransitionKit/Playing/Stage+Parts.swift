@@ -47,7 +47,8 @@ extension Stage {
         guard let id = performer.participant.followedElement else { return nil }
         if case .screen = performer.participant.subject { return nil }
         let marks = elements.marks(of: id)
-        if marks.isEmpty { return nil }
+        // A backdrop is the container itself.
+        if marks.isEmpty || performer.view === views.container { return nil }
         return Follower(performer: performer, id: id, marks: marks, isWithScreen: guides.contains(id))
     }
 

@@ -19,6 +19,8 @@ import UIKit
     /// The animator. If fingers start the transition, the parts of a combined one are linear, so that the
     /// screens stay under the fingers.
     let source: any Animator
+    /// Whether fingers, or an interaction controller of the app, move the transition from its start.
+    let isDriven: Bool
     let playback: Playback
     let context: any UIViewControllerContextTransitioning
     let views: TransitionViews
@@ -78,11 +80,13 @@ import UIKit
         _ source: any Animator,
         _ playback: Playback,
         _ context: any UIViewControllerContextTransitioning,
-        _ isFree: Bool,
+        isDriven: Bool,
+        isFree: Bool,
         _ touch: CGPoint?,
         whenOver: @escaping @MainActor () -> Void
     ) {
-        self.source = context.isInteractive ? source.withLinearParts : source
+        self.source = isDriven ? source.withLinearParts : source
+        self.isDriven = isDriven
         self.playback = playback
         self.context = context
         self.isFree = isFree
@@ -91,7 +95,7 @@ import UIKit
         views = TransitionViews(context: context)
         isReduced = playback.reduces(source)
         duration = playback.duration(of: source)
-        playsAnimations = UIView.areAnimationsEnabled || context.isInteractive
+        playsAnimations = UIView.areAnimationsEnabled || isDriven
     }
 
     // MARK: TransitionAnimation
@@ -128,7 +132,7 @@ import UIKit
     var takesTime: Bool { context.isAnimated && duration > 0 && playsAnimations }
 
     /// Whether the choreography can be seen.
-    var isVisible: Bool { takesTime || context.isInteractive }
+    var isVisible: Bool { takesTime || isDriven }
 
     func play() {
         guard let poses else { return whenOver() }
@@ -272,7 +276,7 @@ import UIKit
         elements.watch(choreography.participants)
         guard alongside == nil else { return }
         // UIKit is known to jump if it reverses an animator with custom control points.
-        let timing = context.isInteractive ? .linear : choreography.timing
+        let timing = isDriven ? .linear : choreography.timing
         alongside = AlongsideAnimator(of: self, timing: timing)
     }
 

@@ -9,8 +9,12 @@ extension Transition {
         switch source {
         case .animator(let animator, let playback):
             let touch = touch(in: context)
+            // UIKit also starts a transition interactively whose gesture has given up meanwhile.
+            let isDriven = context.isInteractive && (isHeld || !isBeingStarted)
             // Strong on purpose: the transition must end even if nothing else retains it.
-            let stage = Stage(animator, playback, context, isFree, touch) { [self] in animationIsOver() }
+            let stage = Stage(animator, playback, context, isDriven: isDriven, isFree: isFree, touch) {
+                [self] in animationIsOver()
+            }
             stage.isOutgoingNew = isOutgoingNew
             return stage
         case .foreign(let maker as any TransitionAnimationMaking):

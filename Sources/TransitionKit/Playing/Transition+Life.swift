@@ -51,6 +51,13 @@ extension Transition {
         }
     }
 
+    /// Returns the outcome to which a transition goes if another one is requested. A screen that's appearing
+    /// stays once it has presented another one, which would be left alone.
+    func possible(_ outcome: Outcome) -> Outcome {
+        let isForward = context.map { TransitionDirection($0) } == .forward
+        return isForward && context?.presentation?.isInUse == true ? .completed : outcome
+    }
+
     /// The phase of the transition, or `nil` if it isn't running.
     var phase: TransitionProgress.Phase? {
         switch life {

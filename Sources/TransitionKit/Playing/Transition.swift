@@ -248,8 +248,7 @@ import UIKit
     }
 
     func release(to outcome: Outcome, velocity: CGFloat, speed: CGFloat) {
-        let isForward = context.map { TransitionDirection($0) } == .forward
-        let outcome = isForward && context?.presentation?.isInUse == true ? .completed : outcome
+        let outcome = possible(outcome)
         // Only reverses the direction. If the transition already heads for this outcome, it continues as it
         // is.
         if let heading, outcome == heading || !grab() { return }
@@ -326,7 +325,9 @@ import UIKit
     // MARK: Interruptions
 
     /// The end to which a held transition goes if nobody decides.
-    private var nearestEnd: Outcome { interaction?.nearestEnd(at: progress) ?? Outcome(nearestTo: progress) }
+    private var nearestEnd: Outcome {
+        possible(interaction?.nearestEnd(at: progress) ?? Outcome(nearestTo: progress))
+    }
 
     /// Lets go, toward the closer end.
     func settleToNearestEnd() {
@@ -374,6 +375,10 @@ import UIKit
 
     /// Called for each frame.
     func frame(at time: CFTimeInterval) {
+        // The screen may have presented another one since people let it go.
+        if heading == .cancelled, possible(.cancelled) == .completed {
+            release(to: .completed, velocity: 0, speed: interaction?.completionSpeed ?? 1)
+        }
         driver?.frame(at: time)
         animation?.frame(at: motion)
         if !isHeld { tellProgress() }

@@ -165,6 +165,21 @@ import TransitionKit
         #expect(!auditor.findings.contains { $0.kind == .neverCompleted })
     }
 
+    @Test("One that's audited already isn't audited again")
+    func auditedOnce() {
+        let scene = CallbackScene()
+        scene.container.auditor = auditor
+        let animator = auditor.audited(SilentAnimator())
+        let driver = LateDriver(animator)
+        scene.delegate.animator = animator
+        scene.delegate.interaction = driver
+        scene.container.selectedIndex = 1
+        scene.advance(by: 10)
+        scene.expectShown(1)
+        #expect(auditor.findings.map { $0.kind } == [.neverCompleted])
+        #expect(auditor.findings.allSatisfy { $0.description.hasPrefix("SilentAnimator ") })
+    }
+
     @Test("An animator that other code pauses isn't late")
     func anAnimatorThatOtherCodePausesIsntLate() throws {
         let animator = KeepingAnimator(VendingFader(vendsMany: false))

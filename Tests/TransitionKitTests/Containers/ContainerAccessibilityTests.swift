@@ -239,6 +239,28 @@ import TransitionKit
         #expect(app.container.selectedIndex == (attached.goesBack ? 0 : 1))
     }
 
+    @Test("Going back asks the app, as the swipe does")
+    func asksTheApp() {
+        let app = SpokenApp()
+        let swipe = SwipeInteraction()
+        var asked: [GestureInteraction.BeginContext] = []
+        var allows = false
+        swipe.shouldBegin = { context in
+            asked.append(context)
+            return allows
+        }
+        let delegate = TransitionDelegate(.slide(), interaction: swipe)
+        app.container.delegate = delegate
+        app.container.setSelectedIndex(1, animated: false)
+        #expect(!app.escape() && !app.scroll(.right))
+        #expect(app.container.selectedIndex == 1)
+        #expect(asked.map { $0.direction } == [.backward, .backward])
+        #expect(asked.allSatisfy { $0.willBegin && $0.view === app.container.view })
+        allows = true
+        #expect(app.escape())
+        #expect(app.container.selectedIndex == 0)
+    }
+
     @Test("Going back skips a disabled child, as the swipe does")
     func disabledNeighbor() {
         let app = SpokenApp()

@@ -123,6 +123,51 @@ import TransitionKit
         #expect(WindowFrame(window).color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
     }
 
+    @Test("So does that of the screen of a tab, once it exists")
+    func theInteractionOfATabsScreen() {
+        let screen = ProvidingViewController()
+        screen.preferredAnimator = EvenSlideAnimator()
+        screen.preferredInteraction = .swipe(edge: .leading)
+        let window = rig(.tab, screen, TransitionDelegate())
+        let tabs = UITabBarController()
+        let first = RecordingViewController("A", color: .red, log: log)
+        tabs.tabs = [first, screen].map { child in
+            UITab(title: "", image: nil, identifier: child === screen ? "B" : "A") { _ in child }
+        }
+        let transition = TransitionDelegate()
+        transition.attach(to: tabs)
+        window.rootViewController = tabs
+        UIApplication.shared.tick()
+        tabs.selectedTab = tabs.tabs[1]
+        UIApplication.shared.advance(by: 1)
+        #expect(WindowFrame(window).color(at: CGPoint(x: 200, y: 600)) == [0, 0, 255])
+        let touch = TouchInjector(window: window)
+        touch.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 330, y: 400), duration: 0.2, steps: 12)
+        UIApplication.shared.advance(by: 1)
+        #expect(tabs.selectedTab === tabs.tabs[0])
+        #expect(WindowFrame(window).color(at: CGPoint(x: 200, y: 600)) == [255, 0, 0])
+    }
+
+    @Test("So does that of a child that a container receives later", arguments: [true, false])
+    func theInteractionOfALaterChild(isAttached: Bool) {
+        let screen = ProvidingViewController()
+        screen.preferredAnimator = EvenSlideAnimator()
+        screen.preferredInteraction = .swipe(edge: .leading)
+        let window = rig(.custom, screen, TransitionDelegate())
+        let container = ContainerViewController(viewControllers: [])
+        let transition = TransitionDelegate()
+        window.rootViewController = container
+        UIApplication.shared.tick()
+        if isAttached { transition.attach(to: container) } else { container.delegate = transition }
+        container.viewControllers = [RecordingViewController("A", color: .red, log: log), screen]
+        container.setSelectedIndex(1, animated: false)
+        UIApplication.shared.tick()
+        let touch = TouchInjector(window: window)
+        touch.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 330, y: 400), duration: 0.2, steps: 12)
+        UIApplication.shared.advance(by: 1)
+        #expect(container.selectedIndex == 0)
+    }
+
     @Test("A child whose arrival people have canceled doesn't leave with the animator of that arrival")
     func canceledArrival() throws {
         let screen = ProvidingViewController()

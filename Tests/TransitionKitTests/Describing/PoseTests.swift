@@ -172,6 +172,17 @@ import UIKit
         #expect(part.concatenating(whole).clip == part.clip)
     }
 
+    @Test("A coordinate or a scale that isn't a number doesn't affect the others of concatenated poses")
+    func invalidNumbersConcatenated() {
+        let odd = Pose.rest.translated(x: .nan, y: 300)
+        let half = odd.concatenating(.rest.scaled(by: 0.5))
+        #expect(half.x == 0 && half.y == 150 && half.scaleX == 0.5)
+        let moved = Pose.rest.translated(x: 20, y: 100).concatenating(odd)
+        #expect(moved.x == 20 && moved.y == 400)
+        let scaled = Pose.rest.scaled(x: .nan, y: 2).concatenating(.rest.scaled(by: 0.5))
+        #expect(scaled.scaleX == 0.5 && scaled.scaleY == 1)
+    }
+
     @Test func timesAreClamped() {
         #expect(Keyframe(at: -1, .rest).time == 0)
         #expect(Keyframe(at: 2, .rest).time == 1)

@@ -12,6 +12,7 @@ import TransitionKit
         let navigation: UINavigationController
         let touch: TouchInjector
         let top: RecordingViewController
+        let delegate: TransitionDelegate
         private let window: UIWindow
 
         /// - Parameter interaction: The interaction, or `nil` for the built-in one.
@@ -24,10 +25,11 @@ import TransitionKit
             navigation = UINavigationController()
             navigation.viewControllers = [root, top]
             touch = TouchInjector(window: window)
+            delegate = TransitionDelegate(SlideAnimator(), interaction: interaction)
             window.rootViewController = navigation
             window.makeKeyAndVisible()
             UIApplication.shared.tick()
-            TransitionDelegate(SlideAnimator(), interaction: interaction).attach(to: navigation)
+            delegate.attach(to: navigation)
         }
 
         /// Adds a view in the center of the upper screen.
@@ -333,6 +335,18 @@ import TransitionKit
         scene.swipe(from: 4)
         #expect(scene.hasPopped == (arrangement == .twoFingers))
         #expect(canvas.hasMoved == (arrangement != .twoFingers))
+    }
+
+    @Test("An app can make the built-in swipe back wait for its drag")
+    func theBuiltInSwipeWaits() throws {
+        let scene = Scene(nil)
+        let canvas = Canvas()
+        scene.add(canvas)
+        canvas.frame = scene.top.view.bounds
+        let swipe = try #require(scene.delegate.swipeBackInteraction)
+        for recognizer in swipe.recognizers { recognizer.require(toFail: canvas.pan) }
+        scene.swipe(from: 4)
+        #expect(!scene.hasPopped && canvas.hasMoved)
     }
 
     @Test("The app is asked, with the transition that would begin")

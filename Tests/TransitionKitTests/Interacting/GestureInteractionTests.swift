@@ -188,6 +188,33 @@ import TransitionKit
         #expect(ViewState(app.rig.window) == before)
     }
 
+    @Test(
+        "What the app has started and a finger has caught goes to its closer end if the system takes the finger",
+        arguments: [ContainerKind.navigation, .tab, .custom],
+        [0.2, 0.8]
+    )
+    func systemCancelsACatch(kind: ContainerKind, progress: CGFloat) {
+        let app = GestureRig(kind, SwipeInteraction(), animator: SlideAnimator(), goesBack: false)
+        app.rig.start(.forward)
+        app.rig.advance(by: 0.1)
+        app.touch.down(at: Self.start)
+        app.rig.advance(by: 0.02)
+        #expect(app.interaction.state == .interactive)
+        var x = Self.start.x
+        // To the left, the screen comes in.
+        for _ in 0..<60 where abs(app.interaction.percentComplete - progress) > 0.05 {
+            x += app.interaction.percentComplete < progress ? -12 : 12
+            app.touch.move(to: CGPoint(x: x, y: Self.start.y))
+            app.rig.advance(by: 1.0 / 60)
+        }
+        #expect(app.interaction.state == .interactive)
+        #expect(abs(app.interaction.percentComplete - progress) <= 0.05)
+        app.touch.cancel()
+        app.rig.advance(by: 1)
+        #expect(app.rig.shownScreen == (progress > 0.5 ? "B" : "A"))
+        #expect(app.interaction.state == .idle)
+    }
+
     @Test("The finger's direction follows the layout direction", arguments: ContainerKind.allCases)
     func rightToLeft(kind: ContainerKind) {
         let app = GestureRig(kind, SwipeInteraction(), layoutDirection: .rightToLeft)

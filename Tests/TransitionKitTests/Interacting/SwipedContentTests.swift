@@ -55,6 +55,18 @@ import TransitionTesting
         #expect(!app.isThere)
     }
 
+    @Test("A pager that the app has locked, in either way, doesn't keep the swipe", arguments: [true, false])
+    func lockedPager(byPan: Bool) async {
+        let app = await App(SwipeInteraction(), content: CGSize(width: 1170, height: 700))
+        app.scroll.isPagingEnabled = true
+        app.scroll.contentOffset.x = 390
+        if byPan { app.scroll.panGestureRecognizer.isEnabled = false }
+        if !byPan { app.scroll.isScrollEnabled = false }
+        await app.app.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 330, y: 400), over: 0.3)
+        await app.app.settle()
+        #expect(!app.isThere && app.scroll.contentOffset.x == 390)
+    }
+
     @Test("Content that scrolls both ways doesn't scroll across while the screen moves, and does before")
     func contentThatScrollsBothWays() async {
         let app = await App(SwipeInteraction(), content: CGSize(width: 1000, height: 2000))

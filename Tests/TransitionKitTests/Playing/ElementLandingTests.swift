@@ -185,6 +185,20 @@ import Testing
         rig.advance(by: 1)
     }
 
+    @Test("A backdrop, which is the container itself, doesn't follow anything either")
+    func aBackdropDoesntFollowAnything() throws {
+        let backdrop = Participant(.backdrop, from: .rest.colored(.red), to: .rest.colored(.blue))
+        let rig = rig(Following(participant: backdrop.following("card")), .custom)
+        rig.start(.forward)
+        let container = try #require(rig.second.view.superview)
+        let position = container.layer.position
+        scrolls[1].contentOffset.y = 120
+        rig.advance(by: 0.5)
+        #expect(container.layer.position == position)
+        rig.advance(by: 1)
+        #expect(container.layer.position == position)
+    }
+
     private struct Following: Animator {
         let participant: Participant
         var duration = 1.0

@@ -193,6 +193,30 @@ import TransitionKit
         #expect(screens[0].presentedViewController == nil && screens[0].view.window === window)
     }
 
+    @Test("A screen that already goes back on its way in stays if it presents another one")
+    func presentsOnItsWayBack() {
+        let (window, screens) = threeScreens()
+        let interaction = InteractionController()
+        #expect(interaction.begin())
+        screens[0].present(screens[1], with: .slide(), interaction: interaction)
+        UIApplication.shared.tick()
+        interaction.update(0.7)
+        UIApplication.shared.tick()
+        interaction.cancel()
+        UIApplication.shared.advance(by: 0.05)
+        #expect(interaction.state == .settling)
+        screens[2].modalPresentationStyle = .overFullScreen
+        screens[1].present(screens[2], with: .slide())
+        UIApplication.shared.advance(by: 3)
+        #expect(screens[0].presentedViewController === screens[1])
+        #expect(screens[1].presentedViewController === screens[2])
+        #expect(screens[1].view.window === window && screens[2].view.window === window)
+        #expect(screens[1].view.layer.presentation()?.frame == window.bounds)
+        screens[0].dismiss(animated: true)
+        UIApplication.shared.advance(by: 3)
+        #expect(screens[0].presentedViewController == nil && screens[0].view.window === window)
+    }
+
     @Test(
         "The window can rotate while a screen on its way presents another one",
         arguments: animators.indices

@@ -84,6 +84,27 @@ final class ScreenSafeAreaTests {
         #expect(detail.additionalSafeAreaInsets == .zero)
     }
 
+    @Test("This also happens if the screen scales about any point")
+    func hidesBarWhileScaling() async {
+        let (list, detail) = (Screen(), Screen())
+        let navigation = UINavigationController(rootViewController: list)
+        let app = TestApp(rootViewController: navigation)
+        let origin = TransitionOrigin.point(x: 0.37, y: 0.91)
+        let delegate = TransitionDelegate(ZoomAnimator(origin: origin))
+        delegate.attach(to: navigation)
+        navigation.pushViewController(detail, animated: true)
+        await app.advance(by: 0.1)
+        #expect(detail.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+        navigation.setNavigationBarHidden(true, animated: true)
+        var seen: [UIEdgeInsets] = []
+        while app.isTransitioning {
+            await app.advance(by: 1.0 / 60)
+            if seen.last != detail.view.safeAreaInsets { seen.append(detail.view.safeAreaInsets) }
+        }
+        #expect(seen.last == notch && seen.count <= 2, "\(seen)")
+        #expect(detail.additionalSafeAreaInsets == .zero)
+    }
+
     @Test(
         "An inset that the app adds around a moving screen applies at once, and stays",
         arguments: ["expand", "slide", "cover"]

@@ -1,19 +1,20 @@
 import UIKit
 
-/// A swipe from an edge that remembers which recognizers the app has made it wait for, because UIKit doesn't
-/// tell. If one of them waited for the swipe in turn, neither would ever begin.
+/// A recognizer that remembers which others the app has made it wait for, because UIKit doesn't tell. If one of
+/// them waited for it in turn, neither would ever begin.
+@MainActor protocol WaitingRecognizer: UIGestureRecognizer {
+    var awaited: [Weak<UIGestureRecognizer>] { get }
+}
+
 @available(tvOS, unavailable)
 @available(visionOS, unavailable)
-@MainActor final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
-    private var awaited: [Weak<UIGestureRecognizer>] = []
+@MainActor final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer, WaitingRecognizer {
+    private(set) var awaited: [Weak<UIGestureRecognizer>] = []
 
     override func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         super.require(toFail: otherGestureRecognizer)
-        awaited.removeAll { $0.object == nil }
         awaited.append(Weak(object: otherGestureRecognizer))
     }
-
-    func waits(for other: UIGestureRecognizer) -> Bool { awaited.contains { $0.object === other } }
 }
 
 extension UIGestureRecognizer {
@@ -26,12 +27,12 @@ extension UIGestureRecognizer {
         #endif
     }
 
-    /// Returns whether the app has made an edge swipe wait for another recognizer, itself or with the
-    /// other one's delegate.
+    /// Returns whether the app has made a swipe wait for another recognizer, itself or with the other one's
+    /// delegate.
     @MainActor func isMadeToWait(for other: UIGestureRecognizer) -> Bool {
-        #if !os(tvOS) && !os(visionOS)
-            if (self as? EdgeSwipeRecognizer)?.waits(for: other) == true { return true }
-        #endif
+        if let own = self as? any WaitingRecognizer, own.awaited.contains(where: { $0.object === other }) {
+            return true
+        }
         return (other.delegate?.gestureRecognizer(_:shouldBeRequiredToFailBy:))?(other, self) == true
     }
 }

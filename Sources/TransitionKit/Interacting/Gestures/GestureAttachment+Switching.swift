@@ -23,13 +23,14 @@ extension GestureAttachment {
 
     /// Returns the switch that a gesture can begin now if its fingers move as those of a screen reader do.
     func switchPurpose(for direction: UIAccessibilityScrollDirection) -> SwitchPurpose? {
-        switchPurpose { purpose in
+        guard let source = interaction?.source else { return nil }
+        return switchPurpose { purpose in
             switch direction {
             case .next: return purpose.direction == .forward
             case .previous: return purpose.direction == .backward
             default:
-                let (way, fingers) = (movement(in: purpose.sense), direction.movement)
-                return way.dx * fingers.dx + way.dy * fingers.dy > 0
+                let way = source.movement(in: purpose.sense, on: view)
+                return way.dx * direction.movement.dx + way.dy * direction.movement.dy > 0
             }
         }
     }
@@ -42,8 +43,17 @@ extension GestureAttachment {
         let switches = purposes.lazy.compactMap { $0 as? SwitchPurpose }
         return switches.first {
             isMet($0) && interaction.source.senses.contains($0.sense) && $0.isPossible
-                && ($0.direction == .forward || !leavesStack($0))
+                && ($0.direction == .forward || !leavesStack($0)) && appAllows($0)
         }
+    }
+
+    /// Returns whether the app lets a gesture begin a switch, as for a finger in the middle of the view.
+    private func appAllows(_ purpose: SwitchPurpose) -> Bool {
+        guard let view, let shouldBegin = interaction?.shouldBegin else { return true }
+        let (direction, center, velocity) = (purpose.direction, view.bounds.center, CGVector(dx: 0, dy: 0))
+        return shouldBegin(
+            .init(direction: direction, view: view, location: center, velocity: velocity, willBegin: true)
+        )
     }
 
     /// Returns whether a horizontal gesture, or a free drag sideways, would switch back, dismiss, or pop

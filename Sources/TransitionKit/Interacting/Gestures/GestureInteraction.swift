@@ -162,11 +162,9 @@ import UIKit
             let grasp = Grasp(sense: runningSense, start: 0, startProgress: percentComplete)
             drag = Drag(attachment: attachment, grasp: grasp, windowSize: attachment.windowSize)
             fingersTakeHold(attachment)
-            if onOutcomeChange != nil {
-                // Read before `drag` is modified, because subclasses read `drag` in `finishes(at:)`.
-                let wouldFinish = finishes(at: 0)
-                drag?.wouldFinish = wouldFinish
-            }
+            // Read before `drag` is modified, because subclasses read `drag` in `finishes(at:)`.
+            let wouldFinish = onOutcomeChange != nil && finishes(at: 0)
+            drag?.wouldFinish = wouldFinish
         case .idle:
             drag = Drag(attachment: attachment, windowSize: attachment.windowSize)
             start(in: attachment.sense ?? (reading.velocity >= 0 ? .away : .toward), at: 0)
@@ -260,8 +258,10 @@ import UIKit
     /// Called before people let go.
     func fingersLeave(_ attachment: GestureAttachment) {}
 
-    /// Called when the system has canceled the gesture.
-    func fingersAreTakenAway() { if caughtPresentation == nil { cancel() } else { finish() } }
+    /// Called when the system has canceled the gesture. What it has caught goes to its closer end.
+    func fingersAreTakenAway() {
+        release(to: begunPurpose == nil ? nearestEnd(at: percentComplete) : .cancelled)
+    }
 
     /// Only people who let go dismiss a screen that's being presented.
     override func nearestEnd(at progress: CGFloat) -> Outcome {
@@ -318,8 +318,7 @@ import UIKit
     private func abandon(_ attachment: GestureAttachment) {
         guard let drag, drag.attachment === attachment else { return }
         self.drag = nil
-        // The transition may have been let go meanwhile. When people leave the app, it goes to its closer
-        // end.
+        // The transition may have been let go meanwhile, such as when people have left the app.
         if drag.grasp != nil, isUndecided { fingersAreTakenAway() }
     }
 

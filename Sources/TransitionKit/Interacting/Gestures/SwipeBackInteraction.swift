@@ -49,7 +49,7 @@ private struct SwipeBackSource: SwipeLikeSource {
     }
 }
 
-extension SwipeBackRecognizer {
+extension SwipeBackRecognizer: WaitingRecognizer {
     /// Makes the movement start where the finger is now, so that the screen doesn't jump when the gesture
     /// begins.
     func startAtFinger() { setTranslation(.zero, in: view?.window) }

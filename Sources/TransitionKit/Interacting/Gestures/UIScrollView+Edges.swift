@@ -7,7 +7,7 @@ extension UIScrollView {
     /// Returns whether the content can scroll along an axis.
     package func scrolls(along axis: TransitionAxis) -> Bool {
         let inset = adjustedContentInset
-        guard isScrollEnabled else { return false }
+        guard isScrollEnabled, panGestureRecognizer.isEnabled else { return false }
         let way = contentVector(axis == .horizontal ? CGVector(dx: 1, dy: 0) : CGVector(dx: 0, dy: 1))
         let (alwaysBounces, content, visible) =
             way.dx != 0
