@@ -13,6 +13,8 @@ extension GestureInteraction {
     /// the card is at an edge, people close it by a drag past this edge. While the card is shown, or the
     /// presenter presents another screen, the gesture doesn't begin.
     ///
+    /// - Precondition: The interaction isn't a `DragInteraction`, which only goes back.
+    ///
     /// - Parameters:
     ///   - presenter: The view controller that presents. This method loads its view. In a
     ///     `UINavigationController`, attach a gesture from the leading edge to the navigation controller

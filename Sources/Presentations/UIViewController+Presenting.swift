@@ -26,8 +26,9 @@ extension UIViewController {
     ///   - presentation: The description of the presentation.
     ///   - animator: The animator that brings the screen in and out. If `nil` (the default), the screen
     ///     slides in by its edge.
-    ///   - interaction: A gesture that dismisses the screen, instead of a drag past its edge. The default is
-    ///     `nil`.
+    ///   - interaction: A gesture that dismisses the screen, in addition to a drag past its edge. A
+    ///     `SwipeInteraction` in the direction of that drag replaces it, and for a card at the bottom, so
+    ///     does a `DragInteraction`. The default is `nil`.
     ///   - completion: A closure that's called after the card has appeared, or at once if a card that lets
     ///     touches through is there already. If a toast is dismissed or replaced before it appears, the
     ///     closure is called then. The default is `nil`.

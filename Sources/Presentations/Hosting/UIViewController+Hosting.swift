@@ -31,8 +31,9 @@ extension UIViewController {
     ///   - presentation: The description of the card.
     ///   - animator: The animator that brings the card in and out. If `nil` (the default), the card slides in
     ///     by its edge.
-    ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default is
-    ///     `nil`.
+    ///   - interaction: A gesture that dismisses the card, in addition to a drag past its edge. A
+    ///     `SwipeInteraction` in the direction of that drag replaces it, and for a card at the bottom, so
+    ///     does a `DragInteraction`. The default is `nil`.
     ///   - animated: Whether the card appears with an animation. The default is `true`.
     ///   - completion: A closure that's called when the card has appeared, when people have rejected it while
     ///     it appeared, or at once if it's there already. If the card is dismissed while it waits for others,

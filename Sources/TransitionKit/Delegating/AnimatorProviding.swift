@@ -11,8 +11,9 @@ import UIKit
 /// Every ``TransitionDelegate`` uses this animator, rather than its own, to present, push, or select the
 /// screen. An animator that you set for the screen takes precedence, whether you use
 /// ``TransitionDelegate/setAnimator(_:interaction:for:)`` or pass it when you present or push the screen. A
-/// `preferredTransition` of the screen takes precedence, too, because UIKit might not ask a delegate about a
-/// screen that has one. If a controller has no delegate yet, attach one without an animator:
+/// `preferredTransition` of a screen that's presented or pushed takes precedence, too, because UIKit might
+/// not ask a delegate about a screen that has one. If a controller has no delegate yet, attach one without an
+/// animator:
 ///
 /// ```swift
 /// TransitionDelegate().attach(to: navigationController)

@@ -26,15 +26,23 @@ import UIKit
 /// screen without animation, UIKit calls the delegate only if the modal presentation style is `.custom`, so
 /// use ``attach(toPresentationOf:)``.
 @preconcurrency @MainActor public final class TransitionDelegate: NSObject {
-    /// The animation controller for presenting, pushing, and switching to a later tab or child. If `nil`,
-    /// UIKit animates presentations, pushes, and tab switches, and a ``ContainerViewController`` uses
-    /// ``SpringSlideAnimator``. If you create the delegate with an ``Animator``, this is a
-    /// ``TransitionAnimationController``. A change takes effect with the next transition.
+    /// The animation controller for presenting, pushing, and switching to a later tab or child. If you create
+    /// the delegate with an ``Animator``, this is a ``TransitionAnimationController``. A change takes effect
+    /// with the next transition.
+    ///
+    /// If `nil`, UIKit animates presentations, pushes, and tab switches, a ``ContainerViewController`` uses
+    /// ``SpringSlideAnimator``, and a card of the product Presentations slides in by its edge. The
+    /// ``interaction`` then doesn't switch to a later tab or child.
     public var forward: (any UIViewControllerAnimatedTransitioning)?
-    /// The animation controller for dismissing, popping, and switching to an earlier tab or child. If `nil`,
-    /// UIKit animates dismissals, pops, and tab switches, and a ``ContainerViewController`` uses
-    /// ``SpringSlideAnimator``. If you create the delegate with an ``Animator``, this is a
-    /// ``TransitionAnimationController``. A change takes effect with the next transition.
+    /// The animation controller for dismissing, popping, and switching to an earlier tab or child. If you
+    /// create the delegate with an ``Animator``, this is a ``TransitionAnimationController``. A change takes
+    /// effect with the next transition.
+    ///
+    /// If `nil`, UIKit animates dismissals, pops, and tab switches, a ``ContainerViewController`` uses
+    /// ``SpringSlideAnimator``, and a card of the product Presentations slides out by its edge. The
+    /// ``interaction`` then begins none of these transitions, except for the dismissal of a card. In a
+    /// container, VoiceOver's escape gesture doesn't go back either, because it does only what an attached
+    /// gesture could do.
     public var backward: (any UIViewControllerAnimatedTransitioning)?
 
     /// The interaction that drives the transitions during a gesture, and can catch transitions that started
@@ -92,16 +100,18 @@ import UIKit
         ((_ from: UIViewController?, _ to: UIViewController?, _ completed: Bool) -> Void)?
 
     /// Creates a delegate without an animator. For screens that don't have their own animator, UIKit's or the
-    /// container's own transition plays.
+    /// container's own transition plays, and a card slides by its edge.
     public override convenience init() { self.init(forward: nil, backward: nil) }
 
     /// Creates a delegate with a different animation controller for each direction.
     ///
     /// - Parameters:
     ///   - forward: The animation controller for presenting, pushing, and switching to later tabs or
-    ///     children. If `nil`, UIKit's or the container's own transition plays.
+    ///     children. If `nil`, UIKit's or the container's own transition plays, and a card slides by its
+    ///     edge.
     ///   - backward: The animation controller for dismissing, popping, and switching to earlier tabs or
-    ///     children. If `nil`, UIKit's or the container's own transition plays.
+    ///     children. If `nil`, UIKit's or the container's own transition plays, and a card slides by its
+    ///     edge.
     ///   - interaction: The interaction that drives the transitions. The default is none.
     @_disfavoredOverload
     public init(

@@ -151,8 +151,9 @@ import UIKit
     }
 
     /// Holds a transition where it is: while it settles or, if ``allowsInterruption`` is `true`, while it
-    /// runs without a gesture. Except in a ``ContainerViewController``, the animation controller must have an
-    /// interruptible animator.
+    /// runs without a gesture. The animation controller must have an interruptible animator, except for a
+    /// transition that settles in a ``ContainerViewController`` or in another container that uses a
+    /// ``ContainerTransitionContext``.
     ///
     /// - Returns: `true` if there's a transition to control, or if one is about to start.
     @discardableResult

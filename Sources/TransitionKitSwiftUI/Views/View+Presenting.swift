@@ -57,7 +57,8 @@
         ///
         /// A card is as large as its content needs if the length of its presentation is `fitting`. Cards
         /// always appear with an animation. They disappear or change at once if the transaction disables
-        /// animations.
+        /// animations. A panel or a toast isn't presented, so it appears even if another screen is presented
+        /// from the same place.
         ///
         /// To select one of several detents, and to observe which one people select, pass a binding to its
         /// index:
@@ -88,8 +89,9 @@
         ///     color. With a clear one, the shadow of the presentation is still that of the whole card.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
         ///     by its edge. If it changes while the card is shown, the new animator brings the card out.
-        ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default
-        ///     is none.
+        ///   - interaction: A gesture that dismisses the card, in addition to a drag past its edge. A
+        ///     `SwipeInteraction` in the direction of that drag replaces it, and for a card at the bottom, so
+        ///     does a `DragInteraction`. The default is none.
         ///   - values: The environment values to pass on. The default is none.
         ///   - onDismiss: A closure that's called after the card has been dismissed, by people or by the app.
         ///     The default is none.
@@ -198,8 +200,9 @@
         ///     background.
         ///   - animator: The animator that brings the card in and out. If `nil` (the default), it slides in
         ///     by its edge.
-        ///   - interaction: A gesture that dismisses the card, instead of a drag past its edge. The default
-        ///     is none.
+        ///   - interaction: A gesture that dismisses the card, in addition to a drag past its edge. A
+        ///     `SwipeInteraction` in the direction of that drag replaces it, and for a card at the bottom, so
+        ///     does a `DragInteraction`. The default is none.
         ///   - values: The environment values to pass on. The default is none.
         ///   - onDismiss: A closure that's called after the card of an item has been dismissed, by people, by
         ///     the app, or because that of another item follows. The default is none.
