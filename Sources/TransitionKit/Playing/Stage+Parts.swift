@@ -48,7 +48,7 @@ extension Stage {
         if case .screen = performer.participant.subject { return nil }
         let marks = elements.marks(of: id)
         // A backdrop is the container itself.
-        if marks.isEmpty || performer.view === views.container { return nil }
+        if marks.isEmpty || performer.participant.subject == .backdrop { return nil }
         return Follower(performer: performer, id: id, marks: marks, isWithScreen: guides.contains(id))
     }
 
