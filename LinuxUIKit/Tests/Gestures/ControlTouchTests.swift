@@ -30,6 +30,26 @@ import Testing
         #expect(!button.isTracking && !button.isHighlighted)
     }
 
+    /// A finger that slips off keeps a control pressed up to about 70 points away.
+    @Test("A touch that ends near a control is an action", arguments: [0, 1, 2, 3])
+    func slipping(side: Int) {
+        // The button is at (70, 120) in the window, 100 by 40.
+        let (near, far) = [
+            (point(10, 140), point(-10, 140)), (point(230, 140), point(250, 140)),
+            (point(100, 60), point(100, 40)), (point(100, 220), point(100, 240)),
+        ][side]
+        scene.touch.down(at: point(100, 140))
+        scene.touch.move(to: near)
+        #expect(button.isTouchInside && button.isHighlighted)
+        scene.touch.up()
+        #expect(scene.log.take() == ["down", "inside", "primary"])
+        scene.touch.down(at: point(100, 140))
+        scene.touch.move(to: far)
+        #expect(!button.isTouchInside && !button.isHighlighted)
+        scene.touch.up()
+        #expect(scene.log.take() == ["down", "exit", "outside"])
+    }
+
     @Test func leavingAndComingBack() {
         scene.touch.down(at: point(100, 140))
         scene.touch.move(to: point(100, 300))
