@@ -68,6 +68,30 @@ import Testing
         #expect(scene.log.take() == ["down", "pan began", "cancel", "pan ended"])
     }
 
+    /// Apple: "Setting this property to true causes the receiver to block the delivery of touch events to
+    /// other views in the same window."
+    @Test(
+        "Of two buttons under two fingers, only the first one runs its action if either is exclusive",
+        arguments: [false, true],
+        [false, true]
+    )
+    func exclusiveTouches(isFirst: Bool, isSecond: Bool) {
+        let other = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 40))
+        other.addAction(UIAction { [log = scene.log] _ in log("other") }, for: .touchUpInside)
+        scene.view.addSubview(other)
+        (button.isExclusiveTouch, other.isExclusiveTouch) = (isFirst, isSecond)
+        scene.touch.down(at: point(100, 140), finger: 0)
+        scene.touch.down(at: point(100, 320), finger: 1)
+        scene.touch.up(finger: 1)
+        scene.touch.up(finger: 0)
+        let isAlone = isFirst || isSecond
+        #expect(scene.log.take() == ["down"] + (isAlone ? [] : ["other"]) + ["inside", "primary"])
+        // One after the other, both receive their touches.
+        scene.touch.tap(at: point(100, 320))
+        scene.touch.tap(at: point(100, 140))
+        #expect(scene.log.take() == ["other", "down", "inside", "primary"])
+    }
+
     @Test func tapsBehindAButtonAreItsOwn() {
         scene.watch(UITapGestureRecognizer(), "tap")
         scene.touch.tap(at: point(100, 140))
