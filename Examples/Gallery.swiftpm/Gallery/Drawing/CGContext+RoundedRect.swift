@@ -1,9 +1,9 @@
 import UIKit
 
 extension CGContext {
-    /// Adds a rectangle with round corners. In a rectangle that's too small for the radius, which it can be
-    /// while its view doesn't have its size yet, they're smaller: Core Graphics would stop the app.
+    /// Adds a rectangle with round corners. The radius is limited to half of the shorter side.
     func addRoundedRect(_ rect: CGRect, radius: CGFloat) {
+        // Core Graphics stops the app if the corners are larger, and a view can be small before it's laid out.
         let radius = max(min(radius, rect.width / 2, rect.height / 2), 0)
         addPath(CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
     }

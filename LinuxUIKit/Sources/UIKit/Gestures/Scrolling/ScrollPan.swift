@@ -8,9 +8,7 @@
         set {
             precondition(
                 newValue === view,
-                """
-                UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.
-                """
+                "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
             )
         }
     }
