@@ -45,8 +45,8 @@ open class UICollectionView: UIScrollView {
         precondition(
             counts.indices.contains(section),
             """
-            request for number of items in section \(section) when there are only \(counts.count) sections in \
-            the collection view
+            request for number of items in section \(section) when there are only \(counts.count) sections \
+            in the collection view
             """
         )
         return counts[section]
