@@ -66,9 +66,11 @@ struct SocialCard {
 
     private func draw(_ frame: CGImage, in place: CGRect, of context: CGContext) {
         let bezel = place.insetBy(dx: -5, dy: -5)
-        for (rect, radius, image) in [(bezel, 36.0, nil), (place, 31.0, frame)]
+        for (rect, corner, image) in [(bezel, 36.0, nil), (place, 31.0, frame)]
             as [(CGRect, CGFloat, CGImage?)]
         {
+            // The screen of a clip can be too narrow for the corners of a phone.
+            let radius = min(corner, rect.width / 2, rect.height / 2)
             let outline = CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
             context.saveGState()
             context.addPath(outline)

@@ -37,12 +37,8 @@ struct Poster {
     }
 
     private func draw(_ frame: CGImage, in place: CGRect, of context: CGContext) {
-        let outline = CGPath(
-            roundedRect: place,
-            cornerWidth: Self.radius,
-            cornerHeight: Self.radius,
-            transform: nil
-        )
+        let radius = min(Self.radius, place.width / 2, place.height / 2)
+        let outline = CGPath(roundedRect: place, cornerWidth: radius, cornerHeight: radius, transform: nil)
         context.saveGState()
         context.addPath(outline)
         context.clip()

@@ -191,4 +191,18 @@ import Testing
         }
         #expect(result.names("invalid update: the updates do not lead from"))
     }
+
+    @Test func anItemIsDeletedOrReloadedButNotBoth() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let scene = CollectionScene(flow(320, 40), items: [3])
+                scene.source.sections = [[0, 2]]
+                scene.collectionView.performBatchUpdates {
+                    scene.collectionView.deleteItems(at: [IndexPath(item: 1, section: 0)])
+                    scene.collectionView.reloadItems(at: [IndexPath(item: 1, section: 0)])
+                }
+            }
+        }
+        #expect(result.names("attempt to delete and reload the same index path"))
+    }
 }

@@ -96,7 +96,6 @@ import Testing
         #expect(view.indexPathForItem(at: point(.nan, 0)) == nil)
         #expect(view.indexPathsForVisibleItems.count == 20)
         #expect(view.numberOfSections == 1 && view.numberOfItems(inSection: 0) == 20)
-        #expect(view.numberOfItems(inSection: 7) == 0)
     }
 
     @Test func scrollsToItems() {
@@ -113,6 +112,9 @@ import Testing
         #expect(view.contentOffset == point(0, 1000))
         view.scrollToItem(at: item(49), at: .top, animated: false)
         #expect(view.contentOffset == point(0, 5000 - 480))
+        // One position along each axis is possible.
+        view.scrollToItem(at: item(20), at: [.top, .centeredHorizontally], animated: false)
+        #expect(view.contentOffset == point(0, 2000))
     }
 
     @Test("To scroll to an item that doesn't exist is an error, as in UIKit")
@@ -370,7 +372,8 @@ import Testing
             private var rows: [UICollectionViewLayoutAttributes] = []
             override func prepare() {
                 var y: CGFloat = 0
-                rows = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map {
+                let view = collectionView.flatMap { $0.numberOfSections > 0 ? $0 : nil }
+                rows = (0..<(view?.numberOfItems(inSection: 0) ?? 0)).map {
                     let row = UICollectionViewLayoutAttributes(forCellWith: item($0))
                     row.frame = CGRect(x: 0, y: y, width: 320, height: heights[item($0)] ?? 200)
                     y = row.frame.maxY

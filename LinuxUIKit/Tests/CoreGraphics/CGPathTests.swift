@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct CGPathTests {
@@ -50,11 +51,28 @@ import Testing
         #expect(path.contains(CGPoint(x: rect.minX + 0.01, y: rect.midY)))
     }
 
-    @Test func cornersAreClampedToHalfASide() {
-        let huge = CGPath(roundedRect: rect, cornerWidth: 1000, cornerHeight: 1000, transform: nil)
-        #expect(coincide(huge.boundingBoxOfPath, rect))
+    @Test func cornersCanBeHalfASide() {
+        let round = CGPath(roundedRect: rect, cornerWidth: 30, cornerHeight: 20, transform: nil)
+        #expect(coincide(round.boundingBoxOfPath, rect))
         let square = CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 5, transform: nil)
         #expect(square.isRect(nil))
+        let none = CGPath(roundedRect: .null, cornerWidth: 10, cornerHeight: 10, transform: nil)
+        #expect(none.isEmpty)
+    }
+
+    /// Apple's function stops the app: "Assertion failed: (corner_width >= 0 && 2 * corner_width <=
+    /// CGRectGetWidth(rect)), function CGPathAddRoundedRect".
+    @Test(
+        "Corners that are larger than half of a side, or negative, are an error",
+        arguments: [[30.1, 20], [30, 20.1], [1000, 1000], [-1, 5], [5, -1]]
+    )
+    func largeCorners(corner: [Double]) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [corner] in
+            let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
+            _ = CGPath(roundedRect: rect, cornerWidth: corner[0], cornerHeight: corner[1], transform: nil)
+        }
+        #expect(result.names("CGPathAddRoundedRect: a corner is at most half"))
     }
 
     @Test func aCurvesBoundsLeaveOutItsControlPoints() {

@@ -30,6 +30,26 @@ import Testing
         #expect(!button.isTracking && !button.isHighlighted)
     }
 
+    /// A finger that slips off keeps a control pressed up to about 70 points away.
+    @Test("A touch that ends near a control is an action", arguments: [0, 1, 2, 3])
+    func slipping(side: Int) {
+        // The button is at (70, 120) in the window, 100 by 40.
+        let (near, far) = [
+            (point(10, 140), point(-10, 140)), (point(230, 140), point(250, 140)),
+            (point(100, 60), point(100, 40)), (point(100, 220), point(100, 240)),
+        ][side]
+        scene.touch.down(at: point(100, 140))
+        scene.touch.move(to: near)
+        #expect(button.isTouchInside && button.isHighlighted)
+        scene.touch.up()
+        #expect(scene.log.take() == ["down", "inside", "primary"])
+        scene.touch.down(at: point(100, 140))
+        scene.touch.move(to: far)
+        #expect(!button.isTouchInside && !button.isHighlighted)
+        scene.touch.up()
+        #expect(scene.log.take() == ["down", "exit", "outside"])
+    }
+
     @Test func leavingAndComingBack() {
         scene.touch.down(at: point(100, 140))
         scene.touch.move(to: point(100, 300))
@@ -46,6 +66,30 @@ import Testing
         scene.touch.move(to: point(115, 140))
         scene.touch.up()
         #expect(scene.log.take() == ["down", "pan began", "cancel", "pan ended"])
+    }
+
+    /// Apple: "Setting this property to true causes the receiver to block the delivery of touch events to
+    /// other views in the same window."
+    @Test(
+        "Of two buttons under two fingers, only the first one runs its action if either is exclusive",
+        arguments: [false, true],
+        [false, true]
+    )
+    func exclusiveTouches(isFirst: Bool, isSecond: Bool) {
+        let other = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 40))
+        other.addAction(UIAction { [log = scene.log] _ in log("other") }, for: .touchUpInside)
+        scene.view.addSubview(other)
+        (button.isExclusiveTouch, other.isExclusiveTouch) = (isFirst, isSecond)
+        scene.touch.down(at: point(100, 140), finger: 0)
+        scene.touch.down(at: point(100, 320), finger: 1)
+        scene.touch.up(finger: 1)
+        scene.touch.up(finger: 0)
+        let isAlone = isFirst || isSecond
+        #expect(scene.log.take() == ["down"] + (isAlone ? [] : ["other"]) + ["inside", "primary"])
+        // One after the other, both receive their touches.
+        scene.touch.tap(at: point(100, 320))
+        scene.touch.tap(at: point(100, 140))
+        #expect(scene.log.take() == ["other", "down", "inside", "primary"])
     }
 
     @Test func tapsBehindAButtonAreItsOwn() {

@@ -84,6 +84,21 @@ import Testing
         #expect(heard().last == "pinch ended")
     }
 
+    /// Apps that ask for the place of the second finger are stopped then, also on a device.
+    @Test("When one of two fingers has lifted, moves of the other one are reported, with the same scale")
+    func theOtherFinger() {
+        down(100)
+        scene.touch.move(fingers(216))
+        scene.touch.up(finger: 1)
+        _ = heard()
+        var counts: [Int] = []
+        pinch.addHandler { counts.append($0.numberOfTouches) }
+        scene.touch.move(to: point(10, 200), finger: 0)
+        scene.touch.move(to: point(20, 250), finger: 0)
+        #expect(heard() == ["pinch changed", "pinch changed"])
+        #expect(counts == [1, 1] && pinch.scale == 2)
+    }
+
     @Test func oneFingerIsNoPinch() {
         let pinch = pinch
         scene.touch.drag(from: point(100, 200), to: point(200, 200), duration: 0.1, steps: 4)

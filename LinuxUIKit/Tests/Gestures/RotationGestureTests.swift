@@ -136,6 +136,20 @@ import Testing
         #expect(heard().last == "rotation ended")
     }
 
+    @Test("When one of two fingers has lifted, moves of the other one are reported, with the same angle")
+    func theOtherFinger() {
+        down()
+        turn(to: slack + 1)
+        scene.touch.up(finger: 1)
+        _ = heard()
+        var counts: [Int] = []
+        recognizer.addHandler { counts.append($0.numberOfTouches) }
+        scene.touch.move(to: point(10, 200), finger: 0)
+        scene.touch.move(to: point(20, 250), finger: 0)
+        #expect(heard() == ["rotation changed", "rotation changed"])
+        #expect(counts == [1, 1] && isNear(1))
+    }
+
     @Test func aThirdFingerIsIgnored() {
         down()
         scene.touch.down(at: point(30, 30), finger: 2)

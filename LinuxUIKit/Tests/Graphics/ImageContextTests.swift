@@ -73,6 +73,21 @@ import Testing
         #expect(second.names("failed to allocate CGBitmapContext"))
     }
 
+    /// The header of Apple's renderer calls its format the immutable aspects of its configuration.
+    @Test("Renderers that share a format draw at their own sizes and scales")
+    func sharedFormat() {
+        _ = makeWindow(scale: 2)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 3
+        let small = UIGraphicsImageRenderer(size: size, format: format)
+        format.scale = 1
+        let large = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 40), format: format)
+        let images = [small, large].map { $0.image { _ in } }
+        #expect(images.map(\.size) == [size, CGSize(width: 50, height: 40)])
+        #expect(images.map(\.scale) == [3, 1])
+        #expect(small.format.bounds.size == size && format.bounds == .zero)
+    }
+
     @Test("The image of a renderer without an area has no size", arguments: [0, -4, .nan] as [CGFloat])
     func emptyRenderer(length: CGFloat) throws {
         _ = makeWindow(scale: 2)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -67,6 +68,23 @@ struct TextSizeTests {
         )
         #expect(body.scaledFont(for: font, maximumPointSize: 10, compatibleWith: medium).pointSize == 10)
         UIApplication.reset()
+    }
+
+    @Test("To scale a scaled font is an error, as in UIKit", arguments: [false, true])
+    func scalingTwice(hasMaximum: Bool) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [hasMaximum] in
+            await MainActor.run {
+                let metrics = UIFontMetrics(forTextStyle: .title1)
+                let scaled = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17))
+                if hasMaximum {
+                    _ = metrics.scaledFont(for: scaled, maximumPointSize: 30)
+                } else {
+                    _ = metrics.scaledFont(for: scaled)
+                }
+            }
+        }
+        #expect(result.names("should not be used to create another scaled font"))
     }
 
     @Test("Labels and text fields that adjust follow the category, others do not")

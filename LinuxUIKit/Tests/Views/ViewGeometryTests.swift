@@ -96,6 +96,16 @@ struct ViewGeometryTests {
         #expect(isNear(view.convert(corner, from: window), CGPoint(x: 100, y: 0), within: 1e-9))
     }
 
+    /// Without constraints, nothing gives a view a size, and no size is negative.
+    @Test("The fitting size of a view without content is zero")
+    func fittingSizes() {
+        let (view, label) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UILabel())
+        #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
+        label.text = "Text"
+        let fitting = label.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(fitting.width > 0 && fitting.height > 0)
+    }
+
     // MARK: Hit testing
 
     @Test func hitsTheFrontmostViewThatListens() {

@@ -500,6 +500,39 @@ extension AppTests {
             app.close()
         }
 
+        // visionOS doesn't animate switches between tabs.
+        #if !os(visionOS)
+            @Test("What does the selection of a tab do while a custom switch runs?")
+            func selectionDuringSwitch() async {
+                let probe = Probe()
+                let controller = UITabBarController()
+                controller.viewControllers = [first, second, Screen("Third", color: .green)]
+                controller.delegate = probe
+                let app = TestApp(rootViewController: controller)
+                #expect(await app.advance { first.callbacks.last == "didAppear" })
+                let switches = [probe.animation, ProbeAnimation()]
+                controller.selectedIndex = 1
+                #expect(await app.advance { switches[0]?.plays == 1 })
+                await app.advance(by: 0.1)
+                probe.animation = switches[1]
+                controller.selectedIndex = 0
+                await app.advance(by: 0.05)
+                let isImmediate = switches[1]?.plays == 1
+                await app.advance(by: 2)
+                let isLost = first.viewIfLoaded?.window == nil
+                _ = Answer(
+                    "What does the selection of a tab do while a custom switch runs?",
+                    (isImmediate ? "It begins a second switch at once" : "It's put off")
+                        + (isLost ? ", and the end of the first one removes the screen." : "."),
+                    known: [
+                        "It's put off.",
+                        "It begins a second switch at once, and the end of the first one removes the screen.",
+                    ]
+                )
+                app.close()
+            }
+        #endif
+
         @Test("What do the older properties of a tab bar controller say if it has tabs?")
         func tabs() async {
             guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }

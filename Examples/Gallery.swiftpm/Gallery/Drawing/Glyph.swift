@@ -32,7 +32,7 @@ enum Glyph {
             }
         case .picture:
             let frame = CGRect(x: 3, y: 4, width: 18, height: 16)
-            context.addPath(CGPath(roundedRect: frame, cornerWidth: 3, cornerHeight: 3, transform: nil))
+            context.addRoundedRect(frame, radius: 3)
             context.strokePath()
             context.fillEllipse(in: CGRect(x: 6.5, y: 7.5, width: 3.5, height: 3.5))
             context.move(to: CGPoint(x: 4, y: 18))
@@ -70,7 +70,7 @@ enum Glyph {
             context.fillPath()
         case .panes:
             let frame = CGRect(x: 3, y: 4.5, width: 18, height: 15)
-            context.addPath(CGPath(roundedRect: frame, cornerWidth: 3, cornerHeight: 3, transform: nil))
+            context.addRoundedRect(frame, radius: 3)
             context.strokePath()
             line(from: CGPoint(x: 10, y: 5), to: CGPoint(x: 10, y: 19), in: context)
         case .chevron:

@@ -30,11 +30,11 @@ enum PhoneDrawing {
         for step in 1...reach {
             let nearness = 1 - CGFloat(step) / CGFloat(reach + 1)
             let ring = phone.offsetBy(dx: 0, dy: 5).insetBy(dx: -CGFloat(step), dy: -CGFloat(step))
-            rounded(ring, radius: cornerRadius + CGFloat(step), in: context)
+            context.addRoundedRect(ring, radius: cornerRadius + CGFloat(step))
             context.setFillColor(UIColor(white: 0, alpha: (isDark ? 0.05 : 0.022) * nearness).cgColor)
             context.fillPath()
         }
-        rounded(phone.insetBy(dx: -2.5, dy: -2.5), radius: cornerRadius + 2.5, in: context)
+        context.addRoundedRect(phone.insetBy(dx: -2.5, dy: -2.5), radius: cornerRadius + 2.5)
         context.setFillColor(UIColor(hex: isDark ? 0x3A3A3C : 0x1C1C1E).cgColor)
         context.fillPath()
     }
@@ -57,9 +57,5 @@ enum PhoneDrawing {
             options: []
         )
         context.restoreGState()
-    }
-
-    private static func rounded(_ frame: CGRect, radius: CGFloat, in context: CGContext) {
-        context.addPath(CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil))
     }
 }

@@ -127,7 +127,7 @@ enum StatusIcon: CaseIterable {
         case .battery:
             let body = CGRect(x: 0.6, y: 0.6, width: 22.8, height: 11.8)
             context.setLineWidth(1.1)
-            context.addPath(CGPath(roundedRect: body, cornerWidth: 3.6, cornerHeight: 3.6, transform: nil))
+            context.addRoundedRect(body, radius: 3.6)
             context.strokePath()
             fill(body.insetBy(dx: 1.7, dy: 1.7), 2.2, in: context)
             fill(CGRect(x: 24.6, y: 4.4, width: 1.8, height: 4.2), 0.9, in: context)
@@ -135,7 +135,7 @@ enum StatusIcon: CaseIterable {
     }
 
     private func fill(_ frame: CGRect, _ radius: CGFloat, in context: CGContext) {
-        context.addPath(CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil))
+        context.addRoundedRect(frame, radius: radius)
         context.fillPath()
     }
 }

@@ -17,7 +17,8 @@ extension CGMutablePath {
         closeSubpath()
     }
 
-    /// Adds a rounded rectangle. The corner sizes are limited to half of the sides.
+    /// Adds a rounded rectangle. Corners that are larger than half of the sides are a programmer error, as in
+    /// Apple's Core Graphics.
     public func addRoundedRect(
         in rect: CGRect,
         cornerWidth: CGFloat,
@@ -25,8 +26,15 @@ extension CGMutablePath {
         transform: CGAffineTransform = .identity
     ) {
         if rect.isNull { return }
-        let width = min(max(cornerWidth, 0), rect.width / 2)
-        let height = min(max(cornerHeight, 0), rect.height / 2)
+        precondition(
+            cornerWidth >= 0 && 2 * cornerWidth <= rect.width
+                && cornerHeight >= 0 && 2 * cornerHeight <= rect.height,
+            """
+            CGPathAddRoundedRect: a corner is at most half as wide and high as the rectangle, and not \
+            \(cornerWidth)×\(cornerHeight) in \(rect)
+            """
+        )
+        let (width, height) = (cornerWidth, cornerHeight)
         guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
 
         let corners: [(center: CGPoint, angle: CGFloat)] = [

@@ -26,7 +26,7 @@ public class CGPath {
         self.init(steps: path.steps)
     }
 
-    /// Creates a rounded rectangle. The corner sizes are limited to half of the sides.
+    /// Creates a rounded rectangle. Corners that are larger than half of the sides are a programmer error.
     public convenience init(
         roundedRect rect: CGRect,
         cornerWidth: CGFloat,

@@ -164,6 +164,21 @@
         case movesLowest
     }
 
+    // MARK: Tabs
+
+    /// What becomes of the selection of a tab while the delegate's animation of another selection runs.
+    public var selectionDuringSwitch = SwitchSelection.isPutOff
+
+    public enum SwitchSelection: CaseIterable, Sendable {
+        /// It's shown once the switch has ended.
+        case isPutOff
+        /// A second switch begins at once, from the screen that the first one brings. The first one goes on,
+        /// and at its end, UIKit removes the view of the screen that it leaves, even if the second one brings
+        /// it back (HeroTransitions/Hero#166, HeroTransitions/Hero#226,
+        /// marcosgriselli/SwipeableTabBarController#36, marcosgriselli/SwipeableTabBarController#67).
+        case isPerformed
+    }
+
     /// All questions. A field that isn't listed here is never drawn, and has no textual form.
     static let questions = [
         Question("outcomeAtStart", \.outcomeAtStart),
@@ -181,6 +196,7 @@
         Question("returnsTrueWithoutAnimations", \.returnsTrueWithoutAnimations),
         Question("cutsSnapshotsOutsideWindows", \.cutsSnapshotsOutsideWindows),
         Question("stackDismissal", \.stackDismissal),
+        Question("selectionDuringSwitch", \.selectionDuringSwitch),
     ]
 
     public init(

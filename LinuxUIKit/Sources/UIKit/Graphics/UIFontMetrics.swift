@@ -28,6 +28,10 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         maximumPointSize: CGFloat,
         compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
+        precondition(
+            font.scaling?.designSize == nil,
+            "A scaled font returned by UIFontMetrics should not be used to create another scaled font."
+        )
         let traits = traitCollection ?? .screen
         let scaling = UIFont.Scaling(
             style: style,

@@ -5,8 +5,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private let imageFormat: UIGraphicsImageRendererFormat
 
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        imageFormat = format
-        super.init(bounds: bounds, rendererFormat: format)
+        // Several renderers can have the same format, and the app can change it afterward.
+        let own = format.copy(with: nil) as? UIGraphicsImageRendererFormat ?? format
+        imageFormat = own
+        super.init(bounds: bounds, rendererFormat: own)
     }
 
     public convenience init(bounds: CGRect) {

@@ -432,7 +432,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
 
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        fittingSize(width: nil)
+        let fitting = fittingSize(width: nil)
+        return CGSize(width: max(fitting.width, 0), height: max(fitting.height, 0))
     }
 
     /// Returns the fitting size. Dimensions of the target with a required priority take precedence. Without
@@ -579,6 +580,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
+    /// A Boolean value that indicates whether the view receives touches only while no other view of the
+    /// window does, and keeps touches from the others meanwhile.
     open var isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet { gestureRecognizersDidChange(from: oldValue ?? []) }

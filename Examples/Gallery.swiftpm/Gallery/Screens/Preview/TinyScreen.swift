@@ -43,7 +43,7 @@ struct TinyScreen {
         let frame = pictureFrame(in: size)
         let radius = pictureCornerRadius(in: size)
         context.saveGState()
-        context.addPath(CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil))
+        context.addRoundedRect(frame, radius: radius)
         context.clip()
         (isDark ? place.scenery.night : place.scenery).draw(in: context, at: frame)
         context.restoreGState()
@@ -60,13 +60,7 @@ struct TinyScreen {
         while unit > 0, y * unit < size.height {
             let sky = place.scenery.sky[index % place.scenery.sky.count]
             let thumb = CGRect(x: 0.09 * unit, y: y * unit, width: 0.19 * unit, height: 0.19 * unit)
-            let path = CGPath(
-                roundedRect: thumb,
-                cornerWidth: 0.05 * unit,
-                cornerHeight: 0.05 * unit,
-                transform: nil
-            )
-            context.addPath(path)
+            context.addRoundedRect(thumb, radius: 0.05 * unit)
             context.setFillColor(UIColor(hex: isDark ? Tone.night(sky) : sky).cgColor)
             context.fillPath()
             let length = index.isMultiple(of: 2) ? 0.40 : 0.32
@@ -116,7 +110,7 @@ struct TinyScreen {
             height: frame.height * unit
         )
         let radius = frame.height / 2
-        context.addPath(CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil))
+        context.addRoundedRect(frame, radius: radius)
         context.setFillColor(color.cgColor)
         context.fillPath()
     }

@@ -206,7 +206,7 @@ extension Showcase {
         let rim = frame.insetBy(dx: -2, dy: -2)
         fill(rim, radius: 12, color: isDark ? 0x3A3A3C : 0x1C1C1E, in: context)
         context.saveGState()
-        context.addPath(CGPath(roundedRect: frame, cornerWidth: 10, cornerHeight: 10, transform: nil))
+        context.addRoundedRect(frame, radius: 10)
         context.clip()
         drawScreen()
         context.restoreGState()
@@ -220,17 +220,14 @@ extension Showcase {
         isDark: Bool
     ) {
         context.saveGState()
-        context.addPath(
-            CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
-        )
+        context.addRoundedRect(frame, radius: radius)
         context.clip()
         scenery(of: place, isDark).draw(in: context, at: frame)
         context.restoreGState()
     }
 
     func fill(_ frame: CGRect, radius: CGFloat, color: UInt32, in context: CGContext) {
-        let path = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
-        context.addPath(path)
+        context.addRoundedRect(frame, radius: radius)
         context.setFillColor(UIColor(hex: color).cgColor)
         context.fillPath()
     }

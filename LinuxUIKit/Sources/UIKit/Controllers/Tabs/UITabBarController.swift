@@ -13,7 +13,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The controller whose view is in place, and its tab.
     private var shown: UIViewController?
     private var shownTab: UITab?
+    /// The latest switch, and the tab that it shows, while it runs.
     private var transition: TransitionContext?
+    private var comingTab: UITab?
+    /// The switches that another one has followed before their end.
+    private var earlierTransitions: [TransitionContext] = []
+    /// A Boolean value that indicates whether an animator or an interaction controller is starting a switch.
+    private var isStarting = false
     /// A Boolean value that indicates whether the last animator left the screen empty, because it didn't add
     /// the view. UIKit doesn't add it, either.
     private var isLeftEmpty = false
@@ -127,7 +133,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard controller !== selected else { return }
         selected = controller
         tabBar.select(controller.tabBarItem)
-        showSelected()
+        showSelected(isNewSelection: true)
     }
 
     // MARK: Tabs
@@ -187,7 +193,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         guard tab !== currentTab else { return }
         note(tab)
         tabBar.select(tab.root.item)
-        showSelected()
+        showSelected(isNewSelection: true)
     }
 
     private func note(_ tab: UITab) {
@@ -251,9 +257,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         return screen
     }
 
-    private func showSelected() {
-        // A selection during another transition is shown when that has ended.
-        guard transition == nil, !isSwapping else { return }
+    /// A Boolean value that indicates whether a switch is running during which UIKit performs a selection.
+    private var switchesDuringSwitch: Bool {
+        guard UIKitBehavior.current.selectionDuringSwitch == .isPerformed, let transition else {
+            return false
+        }
+        return transition.hasStarted && !transition.hasEnded && !isStarting
+            && transition.to.controller.parent === self
+    }
+
+    private func showSelected(isNewSelection: Bool = false) {
+        // A selection during another transition may only be shown when that has ended.
+        guard transition == nil || isNewSelection && switchesDuringSwitch, !isSwapping else { return }
         guard isOnScreen else {
             // The first screen isn't created before the controller appears.
             if shown != nil { settleUnseen() }
@@ -261,15 +276,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
         let to = selectedScreen()
         let tab = currentTab
-        guard to !== shown else {
-            shownTab = tab
+        let running = transition
+        let current = running?.to.controller ?? shown
+        guard to !== current else {
+            if running == nil { shownTab = tab }
             return
         }
-        guard let from = shown, let to else { return swap(from: shown, to: to) }
+        guard let from = current, let to else { return swap(from: current, to: to) }
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
         let interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         // The delegate may have selected another one, or shown one that did when it was loaded.
-        guard transition == nil, shown === from, to === (currentTab?.screen ?? selected) else { return }
+        guard transition === running, from === (running?.to.controller ?? shown),
+            to === (currentTab?.screen ?? selected)
+        else { return }
+        leaveRunning()
         guard let animator else { return swap(from: from, to: to) }
 
         prepareLayout(of: to)
@@ -281,7 +301,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             animator: animator,
             interactor: interactor
         )
-        transition = context
+        (transition, comingTab) = (context, tab)
         for controller in [self, from, to] { controller.beginTakingPart(in: context) }
         to.loadViewIfNeeded()
         // In this callback, the app may have removed the whole controller from the screen.
@@ -290,18 +310,29 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         context.to.view = to.view
         contentSize.pass(on: to.preferredContentSize)
         updateTabBarVisibility()
-        context.whenEnded = { [weak self] completed in
-            if completed { self?.shownTab = tab }
-            self?.end(from: from, to: to, completed: completed)
+        context.whenEnded = { [weak self, weak context] completed in
+            guard let context else { return }
+            self?.end(context, completed: completed)
         }
+        isStarting = true
         context.start()
+        isStarting = false
     }
 
-    private func end(from: UIViewController, to: UIViewController, completed: Bool) {
-        let context = transition
+    /// Lets the current switch run on while another one follows.
+    private func leaveRunning() {
+        guard let transition else { return }
+        earlierTransitions.append(transition)
+        (shown, shownTab) = (transition.to.controller, comingTab)
+        (self.transition, comingTab) = (nil, nil)
+    }
+
+    private func end(_ context: TransitionContext, completed: Bool) {
+        guard context === transition else { return endEarlier(context, completed: completed) }
+        let (from, to) = (context.from.controller, context.to.controller)
         if completed {
             from.takeViewOut()
-            shown = to
+            (shown, shownTab) = (to, comingTab)
             to.bringBackCovering(to: contentView, frame: contentView.bounds)
             from.endAppearanceTransition()
             to.endAppearanceTransition()
@@ -319,15 +350,31 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
                 from.endAppearanceTransition()
             }
         }
-        if let context {
-            for controller in [self, from, to] { controller.endTakingPart(in: context) }
-        }
-        transition = nil
+        for controller in [self, from, to] { controller.endTakingPart(in: context) }
+        (transition, comingTab) = (nil, nil)
         isLeftEmpty = shown?.isMissing == true
         if !completed { contentSize.pass(on: from.preferredContentSize) }
         updateTabBarVisibility()
         viewIfLoaded?.setNeedsLayout()
         showSelected()
+    }
+
+    /// Ends a switch that another one has followed. That one may have brought back the view that UIKit
+    /// removes here.
+    private func endEarlier(_ context: TransitionContext, completed: Bool) {
+        earlierTransitions.removeAll { $0 === context }
+        let (from, to) = (context.from.controller, context.to.controller)
+        (completed ? from : to).takeViewOut()
+        // The others are notified when the switches that still move them end.
+        let moving = (earlierTransitions + [transition].compactMap(\.self)).flatMap {
+            [$0.from.controller, $0.to.controller]
+        }
+        for screen in [from, to] where !moving.contains(where: { $0 === screen }) {
+            screen.endAppearanceTransition()
+        }
+        for controller in [self, from, to] { controller.endTakingPart(in: context) }
+        if transition == nil { isLeftEmpty = shown?.isMissing == true }
+        viewIfLoaded?.setNeedsLayout()
     }
 
     private func swap(from: UIViewController?, to: UIViewController?) {
@@ -398,7 +445,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     override var appearanceFollowers: [UIViewController] {
         let isLeaving = appearance.phase == .disappearing
-        if let transition { return transition.appearanceFollowers(isLeaving: isLeaving) }
+        if let transition {
+            let running = isLeaving ? [transition] + earlierTransitions : [transition]
+            return running.flatMap { $0.appearanceFollowers(isLeaving: isLeaving) }
+        }
         let followers = isLeaving ? [incoming, shown] : [incoming ?? shown]
         return followers.compactMap { $0 }
     }
@@ -432,7 +482,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             width: view.bounds.width,
             height: height
         )
-        transition?.to.finalFrame = contentView.bounds
+        for context in earlierTransitions + [transition].compactMap(\.self) {
+            context.to.finalFrame = contentView.bounds
+        }
         guard transition == nil, !isSwapping, let shown, let shownView = shown.viewIfLoaded else { return }
         prepareLayout(of: shown)
         if shownView.superview == nil, !shown.isRemovedByPresentation, !isLeftEmpty {

@@ -43,7 +43,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         lastTime = event.timestamp
-        guard let measured = measure(), measured != distance || !isPinching else { return }
+        guard let measured = measure() else {
+            // One finger changes nothing, but UIKit notifies the app of its movement anyway.
+            if isPinching { state = .changed }
+            return
+        }
+        guard measured != distance || !isPinching else { return }
         distance = measured
         meter.add(CGPoint(x: distance, y: 0), at: event.timestamp)
         if isPinching {

@@ -55,7 +55,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         lastTime = event.timestamp
-        guard let measured = measure(), measured.angle != line.angle || !isRotating else { return }
+        guard let measured = measure() else {
+            // One finger changes nothing, but UIKit notifies the app of its movement anyway.
+            if isRotating { state = .changed }
+            return
+        }
+        guard measured.angle != line.angle || !isRotating else { return }
         // The shorter way, because fingers turn by less than half a turn at a time.
         turn += (measured.angle - line.angle).remainder(dividingBy: 2 * .pi)
         line = measured

@@ -47,9 +47,7 @@ final class TouchRouter {
             }
         }
         let track = TouchTrack(touch, in: view)
-        if !view.isMultipleTouchEnabled,
-            tracks.contains(where: { $0.view === view && $0.stage != .closed && $0.touch.isDown })
-        {
+        if isExcluded(touch, in: view) {
             track.close()
         } else if let scrollView = track.enclosingScrollView, scrollView !== view,
             scrollView.delaysContentTouches, touch.isGiven(to: scrollView.panGestureRecognizer)
@@ -57,6 +55,18 @@ final class TouchRouter {
             track.wait(for: scrollView, timers: timers) { [unowned self] in arbiter.perform {} }
         }
         tracks.append(track)
+    }
+
+    /// Returns whether a view doesn't receive a touch because of the touches that are down already. A view
+    /// can require to be the only one in its window that has any.
+    private func isExcluded(_ touch: UITouch, in view: UIView) -> Bool {
+        let down = tracks.filter {
+            $0.touch.isDown && $0.stage != .closed && $0.touch.window === touch.window
+        }
+        let others = down.filter { $0.view !== view }
+        if others.contains(where: { $0.view.isExclusiveTouch }) { return true }
+        if view.isExclusiveTouch, !others.isEmpty { return true }
+        return !view.isMultipleTouchEnabled && down.count > others.count
     }
 
     private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {

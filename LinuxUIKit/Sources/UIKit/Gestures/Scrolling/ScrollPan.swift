@@ -2,6 +2,17 @@
 @MainActor final class ScrollPan: UIPanGestureRecognizer {
     weak var scroller: Scroller?
 
+    /// The scroll view. A subclass that adopts the protocol is asked, and no other object can be.
+    override weak var delegate: (any UIGestureRecognizerDelegate)? {
+        get { view as? any UIGestureRecognizerDelegate }
+        set {
+            precondition(
+                newValue === view,
+                "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
+            )
+        }
+    }
+
     /// The movement before the latest change.
     private var judged = CGPoint.zero
 

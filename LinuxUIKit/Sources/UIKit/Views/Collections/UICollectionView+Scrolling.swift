@@ -10,6 +10,10 @@ extension UICollectionView {
         animated: Bool
     ) {
         precondition(exists(.cell(indexPath)), "attempt to scroll to invalid index path: \(indexPath)")
+        precondition(
+            scrollPosition.isPossible,
+            "attempt to scroll to several positions along one axis: \(scrollPosition)"
+        )
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         let seen = bounds.inset(by: adjustedContentInset)
         var shift = CGPoint.zero
@@ -68,5 +72,16 @@ extension UICollectionView {
 
     private var shownOrigin: CGPoint {
         (layer.presentedValue(forKeyPath: "bounds") as? CGRect)?.origin ?? bounds.origin
+    }
+}
+
+extension UICollectionView.ScrollPosition {
+    /// A Boolean value that indicates whether there's at most one position along each axis. Several are a
+    /// programmer error, and UIKit raises an exception, too.
+    fileprivate var isPossible: Bool {
+        let groups: [Self] = [
+            [.top, .centeredVertically, .bottom], [.left, .centeredHorizontally, .right],
+        ]
+        return groups.allSatisfy { intersection($0).rawValue.nonzeroBitCount < 2 }
     }
 }

@@ -39,9 +39,17 @@ open class UICollectionView: UIScrollView {
 
     open var numberOfSections: Int { loadedCounts.count }
 
-    /// Returns 0 for a section that doesn't exist.
+    /// A section that doesn't exist is a programmer error, and UIKit raises an exception, too.
     open func numberOfItems(inSection section: Int) -> Int {
-        loadedCounts.indices.contains(section) ? loadedCounts[section] : 0
+        let counts = loadedCounts
+        precondition(
+            counts.indices.contains(section),
+            """
+            request for number of items in section \(section) when there are only \(counts.count) sections \
+            in the collection view
+            """
+        )
+        return counts[section]
     }
 
     var loadedCounts: [Int] {

@@ -159,7 +159,7 @@ open class UISwitch: UIControl {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        let isInside = touch.map { point(inside: $0.location(in: self), with: event) } ?? true
+        let isInside = touch.map { keeps($0, with: event) } ?? true
         if !wasDragged, isInside { show(!storedIsOn, animated: true) }
         guard showsOn != storedIsOn else { return }
         storedIsOn = showsOn

@@ -186,17 +186,14 @@ struct CardDrawing {
         isDark: Bool
     ) {
         context.saveGState()
-        let path = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
-        context.addPath(path)
+        context.addRoundedRect(frame, radius: radius)
         context.clip()
         (isDark ? place.scenery.night : place.scenery).draw(in: context, at: frame)
         context.restoreGState()
     }
 
     private func fill(_ frame: CGRect, radius: CGFloat, color: UInt32, in context: CGContext) {
-        let radius = max(min(radius, frame.width / 2, frame.height / 2), 0)
-        let path = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
-        context.addPath(path)
+        context.addRoundedRect(frame, radius: radius)
         context.setFillColor(UIColor(hex: color).cgColor)
         context.fillPath()
     }

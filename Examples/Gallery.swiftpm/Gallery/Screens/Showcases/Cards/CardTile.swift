@@ -30,8 +30,7 @@ final class CardTile: UIView {
         PhoneDrawing.drawTile(for: place, in: context, size: size, isDark: isDark)
         let (frame, radius) = (PhoneDrawing.phoneFrame(in: size), PhoneDrawing.cornerRadius)
         guard min(frame.width, frame.height) > 2 * radius else { return }
-        let path = CGPath(roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
-        context.addPath(path)
+        context.addRoundedRect(frame, radius: radius)
         context.clip()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         CardDrawing(settings: settings, place: place, isMirrored: isMirrored)

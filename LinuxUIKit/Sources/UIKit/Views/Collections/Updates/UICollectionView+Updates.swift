@@ -29,7 +29,8 @@ extension UICollectionView {
             preconditionFailure(
                 """
                 invalid update: the updates do not lead from \(old) items in the sections to \(new), or they \
-                name an item or a section that doesn't exist
+                name an item or a section that doesn't exist, or attempt to delete and reload the same index \
+                path
                 """
             )
         }

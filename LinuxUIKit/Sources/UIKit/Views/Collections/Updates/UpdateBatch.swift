@@ -20,12 +20,12 @@ struct UpdateBatch {
 
     /// Determines the previous index path of each item.
     ///
-    /// - Returns: `nil` if the updates don't lead from the old numbers of items to the new ones, or if they
-    ///   name an item or a section that doesn't exist.
+    /// - Returns: `nil` if the updates don't lead from the old numbers of items to the new ones, if they name
+    ///   an item or a section that doesn't exist, or if they both delete and reload an item.
     func origins(from old: [Int], to new: [Int]) -> Origins? {
-        guard hasOnlyItems(of: old, and: new), hasOnlySections(of: old.indices, and: new.indices) else {
-            return nil
-        }
+        guard hasOnlyItems(of: old, and: new), hasOnlySections(of: old.indices, and: new.indices),
+            deletedItems.isDisjoint(with: reloadedItems)
+        else { return nil }
         guard let sections = sectionOrigins(from: old.count, to: new.count) else { return nil }
         var items: [[IndexPath?]] = []
         for (section, origin) in sections.enumerated() {
