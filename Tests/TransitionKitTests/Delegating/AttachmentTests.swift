@@ -152,6 +152,36 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
+    @Test(
+        "Of tabs that are selected in quick succession, the last one is shown, and nothing is left",
+        arguments: [[1, 0], [1, 2], [1, 1], [1, 2, 0], [1, 0, 1]]
+    )
+    func quickTabs(selections: [Int]) {
+        UIApplication.reset()
+        let tabs = UITabBarController()
+        let screens = ["A", "B", "C"].map(screen)
+        tabs.viewControllers = screens
+        let window = show(tabs)
+        let transition = TransitionDelegate(EvenSlideAnimator())
+        var (starts, ends) = (0, 0)
+        transition.onTransitionStart = { _ in starts += 1 }
+        transition.onTransitionEnd = { _, _, _ in ends += 1 }
+        tabs.delegate = transition
+        for index in selections {
+            tabs.selectedIndex = index
+            UIApplication.shared.advance(by: 0.1)
+        }
+        UIApplication.shared.advance(by: 2)
+        let last = selections[selections.count - 1]
+        #expect(tabs.selectedIndex == last)
+        #expect(screens.map { $0.viewIfLoaded?.window != nil } == (0..<3).map { $0 == last })
+        let view: UIView = screens[last].view
+        #expect(view.superview?.subviews == [view] && view.layer.animationKeys() == nil)
+        #expect(CATransform3DIsIdentity(view.transform3D) && view.alpha == 1)
+        #expect(tabs.transitionCoordinator == nil && starts > 0 && ends == starts)
+        withExtendedLifetime(window) {}
+    }
+
     @Test("A tab that's selected during a drag is shown after it", arguments: [true, false], [true, false])
     func tabDuringDrag(finishes: Bool, hasTabs: Bool) {
         UIApplication.reset()
