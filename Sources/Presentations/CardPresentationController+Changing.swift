@@ -56,12 +56,7 @@ extension CardPresentationController {
         changesWhilePlacing?.isInvalid = true
         guard changesWhilePlacing == nil, !isMeasuring else { return }
         fittingSizes = [:]
-        // A card that's on its way to where it belongs goes on.
-        if settling != nil, !collectsChanges, let layout,
-            card.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex))
-        {
-            return layOutContent()
-        }
+        if !collectsChanges, isOnItsWay { return layOutContent() }
         guard phase == .presented, heldPosition != nil else { return placeAfterChange() }
         place()
     }
@@ -100,9 +95,16 @@ extension CardPresentationController {
         changesWhilePlacing?.isInvalid = true
         guard !collectsChanges, changesWhilePlacing == nil, phase == .presented else { return }
         containerView?.setNeedsLayout()
-        guard heldPosition == nil else { return }
+        // A card that's on its way to where it still belongs goes on.
+        guard heldPosition == nil, !isOnItsWay else { return }
         stopSettling()
         place()
+    }
+
+    /// Whether the card is on its way to where it belongs.
+    private var isOnItsWay: Bool {
+        guard settling != nil, let layout else { return false }
+        return card.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex))
     }
 
     func presentationDidChange() {

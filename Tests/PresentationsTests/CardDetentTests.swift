@@ -388,14 +388,18 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
-    @Test("A card on its way to a detent goes on if nothing about it has changed")
-    func invalidatedInFlight() {
+    @Test("A card on its way to a detent goes on if its place hasn't changed", arguments: [false, true])
+    func changedInFlight(isDescription: Bool) {
         let scene = CardScene()
         scene.show(.sheet())
         scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(0.1)
         let before = scene.shownFrame
-        scene.controller?.invalidateDetents()
+        if isDescription {
+            scene.controller?.presentation.isInteractiveDismissDisabled.toggle()
+        } else {
+            scene.controller?.invalidateDetents()
+        }
         #expect(isNear(scene.shownFrame, before))
         scene.advance(1.0 / 60)
         #expect(scene.shownFrame.minY < before.minY - 1 && scene.shownFrame.minY > 60)
