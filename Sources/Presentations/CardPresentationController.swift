@@ -189,7 +189,7 @@ public final class CardPresentationController: UIPresentationController {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         if presentation.capturesStatusBarAppearance { presentedViewController.captureStatusBar() }
         card.whenSafeAreaChanges = { [weak self] in self?.keepSafeArea() }
-        card.isEscapable = { [weak self] in self?.isEscapable ?? false }
+        card.takesEscapeKey = { [weak self] in self?.takesEscapeKey ?? false }
         card.whenEscaped = { [weak self] in self?.escape() ?? false }
         backdrop.whenTapped = { [weak self] in self?.tapOutside() }
         backdrop.isOfCard = { [weak self] point in self?.isInFlight(at: point) ?? false }
