@@ -30,7 +30,7 @@ extension CardPresentationController {
         }
         // The backdrop can change while the card stays.
         if isInPlace { UIView.animate(withDuration: 0.35) { self.showVisibleFraction(1) } }
-        settle(velocity: 0)
+        settle(velocity: settling?.velocity ?? 0)
     }
 
     /// Lays out the card's content before the card moves. In the animation of the move, what views set when
