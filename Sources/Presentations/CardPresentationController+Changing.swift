@@ -18,7 +18,7 @@ extension CardPresentationController {
     /// - Parameter changes: A closure that sets ``selectedDetentIndex`` or ``presentation``, or calls
     ///   ``invalidateDetents()``.
     public func animateChanges(_ changes: () -> Void) {
-        let collects = collectsChanges
+        let (collects, hadBackdrop) = (collectsChanges, backdrop.kind != .none)
         collectsChanges = true
         changes()
         collectsChanges = collects
@@ -28,6 +28,8 @@ extension CardPresentationController {
             changesWhilePlacing?.isAnimated = true
             return
         }
+        // Otherwise, a backdrop that comes would be there at once.
+        if !hadBackdrop { UIView.performWithoutAnimation { backdrop.fade(to: 0) } }
         // The backdrop can change while the card stays.
         if isInPlace { UIView.animate(withDuration: 0.35) { self.showVisibleFraction(1) } }
         settle(velocity: settling?.velocity ?? 0)

@@ -9,7 +9,8 @@ extension CardPresentationController {
     ///   has to wait.
     func applyAppearance(isFading: Bool = false) {
         card.cast(presentation.shadow)
-        backdrop.show(presentation.backdrop, isFading: isFading)
+        let isAnimated = phase == .presented && collectsChanges
+        backdrop.show(presentation.backdrop, isFading: isFading, isAnimated: isAnimated)
         backdrop.setTapOutside(presentation.tapOutside)
         updateModality()
         updateGrabber()
