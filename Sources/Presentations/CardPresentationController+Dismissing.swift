@@ -288,8 +288,11 @@ extension CardPresentationController {
     ///     or UIKit refuses to dismiss it. The default is `nil`.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         if let host {
-            host.forgetRequest()
-            return host.leave(animated: animated, completion: completion)
+            let forgotten = host.forgetRequests()
+            return host.leave(animated: animated) {
+                for completion in forgotten { completion() }
+                completion?()
+            }
         }
         // A dismissal by people that UIKit has put off isn't this one.
         if phase == .presented, !isLeaving { isDismissedByUser = false }
