@@ -97,9 +97,12 @@ import UIKit
 
     override var keyCommands: [UIKeyCommand]? {
         let escape = takesEscapeKey?() == true ? [escapeCommand] : []
-        guard grabber.isAccessibilityElement, let grabberDirection else { return escape }
+        guard hasArrowKeys, let grabberDirection else { return escape }
         return escape + arrowCommands(outward: grabberDirection)
     }
+
+    /// Whether the arrow keys move the card to another detent.
+    var hasArrowKeys: Bool { grabber.isAccessibilityElement && grabberDirection != nil }
 
     // MARK: Appearance
 
