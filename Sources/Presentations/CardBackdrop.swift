@@ -37,9 +37,14 @@ import UIKit
 
     // MARK: Appearance
 
-    /// - Parameter isFading: Whether the backdrop is appearing or disappearing. Meanwhile, only its color can
-    ///   change, because another kind of backdrop couldn't continue the fade.
-    func show(_ kind: CardPresentation.Backdrop, isFading: Bool) {
+    /// Shows another kind of backdrop.
+    ///
+    /// - Parameters:
+    ///   - isFading: Whether the backdrop is appearing or disappearing. Meanwhile, only its color can change,
+    ///     because another kind of backdrop couldn't continue the fade.
+    ///   - isAnimated: Whether a backdrop that goes fades out. One that comes is there at once. The default
+    ///     is `false`.
+    func show(_ kind: CardPresentation.Backdrop, isFading: Bool, isAnimated: Bool = false) {
         guard kind != self.kind else { return }
         if case .color(let color) = kind, case .color = self.kind {
             self.kind = kind
@@ -48,7 +53,7 @@ import UIKit
         }
         guard !isFading else { return }
         self.kind = kind
-        fill?.removeFromSuperview()
+        if isAnimated, kind == .none { fadeOut() } else { fill?.removeFromSuperview() }
         (fill, fader) = (nil, nil)
         switch kind {
         case .none: break
@@ -69,6 +74,17 @@ import UIKit
             addSubview(fill)
         }
         UIView.performWithoutAnimation { fade(to: strength) }
+    }
+
+    /// Removes what's shown, once it has faded out.
+    private func fadeOut() {
+        guard let fill else { return }
+        let fader = fader
+        UIView.animate(
+            withDuration: 0.35,
+            animations: { if let fader { fader.fade(to: 0) } else { fill.alpha = 0 } },
+            completion: { _ in withExtendedLifetime(fader) { fill.removeFromSuperview() } }
+        )
     }
 
     func setTapOutside(_ tapOutside: CardPresentation.TapOutside) {

@@ -77,7 +77,6 @@ extension CardPresentationController {
 
     /// Lets VoiceOver read a toast aloud, also one that stays, if people don't move to it.
     func announce() {
-        let isToast = isTemporary || original.duration == .infinity
         guard isToast, presentation.leavesRestReachable, UIAccessibility.isVoiceOverRunning else { return }
         let text = presentedViewController.view.spokenTexts().joined(separator: ", ")
         let announcement = text.isEmpty ? presentedViewController.spokenTitle ?? "" : text

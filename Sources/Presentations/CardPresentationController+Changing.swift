@@ -18,7 +18,7 @@ extension CardPresentationController {
     /// - Parameter changes: A closure that sets ``selectedDetentIndex`` or ``presentation``, or calls
     ///   ``invalidateDetents()``.
     public func animateChanges(_ changes: () -> Void) {
-        let collects = collectsChanges
+        let (collects, hadBackdrop) = (collectsChanges, backdrop.kind != .none)
         collectsChanges = true
         changes()
         collectsChanges = collects
@@ -28,9 +28,11 @@ extension CardPresentationController {
             changesWhilePlacing?.isAnimated = true
             return
         }
+        // Otherwise, a backdrop that comes would be there at once.
+        if !hadBackdrop { UIView.performWithoutAnimation { backdrop.fade(to: 0) } }
         // The backdrop can change while the card stays.
         if isInPlace { UIView.animate(withDuration: 0.35) { self.showVisibleFraction(1) } }
-        settle(velocity: 0)
+        settle(velocity: settling?.velocity ?? 0)
     }
 
     /// Lays out the card's content before the card moves. In the animation of the move, what views set when
@@ -56,12 +58,7 @@ extension CardPresentationController {
         changesWhilePlacing?.isInvalid = true
         guard changesWhilePlacing == nil, !isMeasuring else { return }
         fittingSizes = [:]
-        // A card that's on its way to where it belongs goes on.
-        if settling != nil, !collectsChanges, let layout,
-            card.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex))
-        {
-            return layOutContent()
-        }
+        if !collectsChanges, isOnItsWay { return layOutContent() }
         guard phase == .presented, heldPosition != nil else { return placeAfterChange() }
         place()
     }
@@ -100,9 +97,16 @@ extension CardPresentationController {
         changesWhilePlacing?.isInvalid = true
         guard !collectsChanges, changesWhilePlacing == nil, phase == .presented else { return }
         containerView?.setNeedsLayout()
-        guard heldPosition == nil else { return }
+        // A card that's on its way to where it still belongs goes on.
+        guard heldPosition == nil, !isOnItsWay else { return }
         stopSettling()
         place()
+    }
+
+    /// Whether the card is on its way to where it belongs.
+    private var isOnItsWay: Bool {
+        guard settling != nil, let layout else { return false }
+        return card.placedFrame.isClose(to: layout.frame(at: selectedDetentIndex))
     }
 
     func presentationDidChange() {

@@ -40,6 +40,10 @@ extension CardPresentationController {
     /// Whether the card disappears on its own.
     var isTemporary: Bool { original.isTemporary }
 
+    /// Whether the card is a toast: one that disappears on its own, or one whose duration is infinite, which
+    /// stays until it's dismissed.
+    var isToast: Bool { isTemporary || original.duration == .infinity }
+
     private var holdsCountdown: Bool {
         // A card that others wait for has been announced.
         let takesTime = UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning

@@ -28,12 +28,20 @@ extension CardPresentationController {
     /// while the app presents that screen.
     private var isOutOfReach: Bool { coveringScreen.map { !$0.isBeingDismissed } ?? false }
 
-    /// Whether the escape gesture and the Escape key are for the card. A panel, which people can't dismiss,
-    /// leaves them to the screen that it's in.
-    var isEscapable: Bool {
-        let isPartOfScreen = host != nil && presentation.leavesRestReachable
-        return !(isPartOfScreen && presentation.isInteractiveDismissDisabled)
+    /// Whether the escape gesture is for the card. A panel, which people can't dismiss, leaves it to the
+    /// screen that it's in.
+    var isEscapable: Bool { !(isPartOfScreen && presentation.isInteractiveDismissDisabled) }
+
+    /// Whether the Escape key is for the card. One that's a part of its screen, such as a toast, takes the
+    /// key only while people type in it, or the focus is in it.
+    var takesEscapeKey: Bool {
+        guard isEscapable, isPartOfScreen, card.focusedResponder == nil else { return isEscapable }
+        let focused = card.window?.windowScene?.focusSystem?.focusedItem as? UIView
+        return focused?.isDescendant(of: card) == true
     }
+
+    /// Whether people use the screen that the card is in as if the card were a part of it.
+    private var isPartOfScreen: Bool { host != nil && presentation.leavesRestReachable }
 
     /// Responds to the escape gesture or the Escape key.
     ///
@@ -280,8 +288,11 @@ extension CardPresentationController {
     ///     or UIKit refuses to dismiss it. The default is `nil`.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         if let host {
-            host.forgetRequest()
-            return host.leave(animated: animated, completion: completion)
+            let forgotten = host.forgetRequests()
+            return host.leave(animated: animated) {
+                for completion in forgotten { completion() }
+                completion?()
+            }
         }
         // A dismissal by people that UIKit has put off isn't this one.
         if phase == .presented, !isLeaving { isDismissedByUser = false }

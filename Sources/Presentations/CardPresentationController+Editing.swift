@@ -10,7 +10,13 @@ extension CardPresentationController {
         // Once the card is there, people can also edit in it, or in front of it.
         switch phase {
         case .presenting: break
-        case .presented: guard let responder, isBehind(responder) else { return }
+        case .presented:
+            guard heldPosition == nil else {
+                // A finger has caught the card meanwhile. When it lets go, this is decided anew.
+                endsReach = false
+                return
+            }
+            guard let responder, isBehind(responder) else { return }
         case .idle, .dismissing: return
         }
         window.endEditing(false)

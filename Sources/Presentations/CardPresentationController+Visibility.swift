@@ -9,7 +9,8 @@ extension CardPresentationController {
     ///   has to wait.
     func applyAppearance(isFading: Bool = false) {
         card.cast(presentation.shadow)
-        backdrop.show(presentation.backdrop, isFading: isFading)
+        let isAnimated = phase == .presented && collectsChanges
+        backdrop.show(presentation.backdrop, isFading: isFading, isAnimated: isAnimated)
         backdrop.setTapOutside(presentation.tapOutside)
         updateModality()
         updateGrabber()
@@ -44,10 +45,15 @@ extension CardPresentationController {
         // what's behind the card is hidden instead.
         (containerView as? CardHostView)?.accessibilityViewIsModal = isModal
         let views = isModal && phase != .idle ? known ?? viewsBehind : []
-        let endsReach = phase == .presented && hiddenElements.isEmpty && !views.isEmpty
         hiddenElements.hide(views)
-        // Not in the animation that moves the card, which would move along with the keyboard.
-        if endsReach { MainQueue.later { [weak self] in self?.endEditingBehind() } }
+        // People can still pull back a card that they hold.
+        if heldPosition == nil {
+            // Not in the animation that moves the card, which would move along with the keyboard.
+            if !views.isEmpty, !endsReach, phase == .presented {
+                MainQueue.later { [weak self] in self?.endEditingBehind() }
+            }
+            endsReach = !views.isEmpty
+        }
         host?.modalityDidChange(isModal)
     }
 

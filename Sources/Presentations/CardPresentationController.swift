@@ -143,6 +143,8 @@ public final class CardPresentationController: UIPresentationController {
     let card = CardView()
     let backdrop = CardBackdrop()
     let hiddenElements = HiddenElements()
+    /// Whether the card keeps people from what's behind it, or did so before a finger held it.
+    var endsReach = false
     var scene: (any CardScreenBehind)?
     let keeper: SafeAreaKeeper
     private(set) var drag: CardDrag?
@@ -187,7 +189,7 @@ public final class CardPresentationController: UIPresentationController {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         if presentation.capturesStatusBarAppearance { presentedViewController.captureStatusBar() }
         card.whenSafeAreaChanges = { [weak self] in self?.keepSafeArea() }
-        card.isEscapable = { [weak self] in self?.isEscapable ?? false }
+        card.takesEscapeKey = { [weak self] in self?.takesEscapeKey ?? false }
         card.whenEscaped = { [weak self] in self?.escape() ?? false }
         backdrop.whenTapped = { [weak self] in self?.tapOutside() }
         backdrop.isOfCard = { [weak self] point in self?.isInFlight(at: point) ?? false }
@@ -380,7 +382,7 @@ public final class CardPresentationController: UIPresentationController {
         stopSettling()
         countdown?.stop()
         (countdown, drag, heldPosition, keyboard, motion, refusal) = (nil, nil, nil, nil, nil, nil)
-        (coveredHeight, knownFrame, mayLeave) = (0, .null, nil)
+        (coveredHeight, knownFrame, mayLeave, endsReach) = (0, .null, nil, false)
         scene?.end()
         scene = nil
         hiddenElements.hide([])

@@ -31,8 +31,8 @@ import UIKit
     var safeAreaAroundContent: UIEdgeInsets { clip.safeAreaInsets }
     /// Called when the app has taken the presented view out of the card.
     var whenContentIsGone: (() -> Void)?
-    /// Returns whether people can go back with Escape.
-    var isEscapable: (() -> Bool)?
+    /// Returns whether the Escape key is for the card.
+    var takesEscapeKey: (() -> Bool)?
     /// Called when people go back with an assistive technology. It returns whether this had an effect.
     var whenEscaped: (() -> Bool)?
 
@@ -96,10 +96,13 @@ import UIKit
     // MARK: Keys
 
     override var keyCommands: [UIKeyCommand]? {
-        let escape = isEscapable?() == true ? [escapeCommand] : []
-        guard grabber.isAccessibilityElement, let grabberDirection else { return escape }
+        let escape = takesEscapeKey?() == true ? [escapeCommand] : []
+        guard hasArrowKeys, let grabberDirection else { return escape }
         return escape + arrowCommands(outward: grabberDirection)
     }
+
+    /// Whether the arrow keys move the card to another detent.
+    var hasArrowKeys: Bool { grabber.isAccessibilityElement && grabberDirection != nil }
 
     // MARK: Appearance
 

@@ -44,6 +44,62 @@ import Testing
         #expect(scene.controller?.backdrop.kind == backdrop)
     }
 
+    /// The visible strength of the backdrop, from 0 to 1, also if it's a blur, or `nil` if there's none.
+    private func strength(_ scene: CardScene) -> CGFloat? {
+        guard let backdrop = scene.controller?.backdrop, let fill = backdrop.subviews.first else {
+            return nil
+        }
+        guard fill is UIVisualEffectView else { return scene.backdropStrength }
+        return backdrop.fader.map { 1 - ($0.animator?.fractionComplete ?? 0) }
+    }
+
+    @Test(
+        "In an animated change, a backdrop comes gradually, whether the card moves or not",
+        arguments: [CardPresentation.Backdrop.dimming, .blur(.dark)],
+        [false, true]
+    )
+    func comes(kind: CardPresentation.Backdrop, moves: Bool) throws {
+        var sheet = CardPresentation.sheet()
+        sheet.backdrop = .none
+        let scene = CardScene()
+        scene.show(sheet)
+        #expect(strength(scene) == nil)
+        scene.controller?.animateChanges {
+            scene.controller?.presentation.backdrop = kind
+            if moves { scene.controller?.selectedDetentIndex = 1 }
+        }
+        scene.advance(0.15)
+        let middle = try #require(strength(scene))
+        #expect(middle > 0.1 && middle < 0.9)
+        scene.advance(1)
+        #expect(strength(scene) == 1)
+    }
+
+    @Test(
+        "In an animated change, a backdrop goes gradually, whether the card moves or not",
+        arguments: [CardPresentation.Backdrop.dimming, .blur(.dark)],
+        [false, true]
+    )
+    func goes(kind: CardPresentation.Backdrop, moves: Bool) throws {
+        var sheet = CardPresentation.sheet()
+        sheet.backdrop = kind
+        let scene = CardScene()
+        scene.show(sheet)
+        let fill = try #require(scene.controller?.backdrop.subviews.first)
+        scene.controller?.animateChanges {
+            scene.controller?.presentation.backdrop = .none
+            if moves { scene.controller?.selectedDetentIndex = 1 }
+        }
+        scene.advance(0.15)
+        #expect(fill.window != nil)
+        if case .color = kind {
+            let middle = try #require(scene.backdropStrength)
+            #expect(middle > 0.1 && middle < 0.9)
+        }
+        scene.advance(1)
+        #expect(fill.superview == nil && strength(scene) == nil)
+    }
+
     @Test(
         "A backdrop that changes while the card appears or leaves doesn't jump",
         arguments: [CardPresentation.Backdrop.color(.red), .blur(.dark), .none],

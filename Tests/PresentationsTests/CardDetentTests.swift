@@ -388,14 +388,39 @@ import TransitionKit
         #expect(scene.isGone)
     }
 
-    @Test("A card on its way to a detent goes on if nothing about it has changed")
-    func invalidatedInFlight() {
+    @Test("A card on its way to a detent keeps its speed in animated changes", arguments: [1, 2])
+    func animatedChangeInFlight(detent: Int) {
+        let scene = CardScene()
+        scene.show(.sheet(detents: [.points(200), .points(450), .points(460)]))
+        scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
+        scene.advance(0.1)
+        let start = scene.shownFrame.minY
+        scene.advance(1.0 / 60)
+        let middle = scene.shownFrame.minY
+        scene.controller?.animateChanges {
+            scene.controller?.presentation.isInteractiveDismissDisabled = true
+            scene.controller?.selectedDetentIndex = detent
+        }
+        scene.advance(2.0 / 60)
+        let (before, after) = (start - middle, middle - scene.shownFrame.minY)
+        // From rest, a spring moves it half as far in these two frames as it has moved in one.
+        #expect(before > 5 && after > 0.75 * before)
+        scene.advance(1)
+        #expect(abs(scene.shownFrame.height - (detent == 1 ? 450 : 460)) < 0.5)
+    }
+
+    @Test("A card on its way to a detent goes on if its place hasn't changed", arguments: [false, true])
+    func changedInFlight(isDescription: Bool) {
         let scene = CardScene()
         scene.show(.sheet())
         scene.controller?.animateChanges { scene.controller?.selectedDetentIndex = 1 }
         scene.advance(0.1)
         let before = scene.shownFrame
-        scene.controller?.invalidateDetents()
+        if isDescription {
+            scene.controller?.presentation.isInteractiveDismissDisabled.toggle()
+        } else {
+            scene.controller?.invalidateDetents()
+        }
         #expect(isNear(scene.shownFrame, before))
         scene.advance(1.0 / 60)
         #expect(scene.shownFrame.minY < before.minY - 1 && scene.shownFrame.minY > 60)

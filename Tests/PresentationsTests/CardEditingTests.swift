@@ -194,6 +194,33 @@ final class CardEditingTests {
         #expect(field.isFirstResponder && scene.isGone)
     }
 
+    @Test(
+        "A finger that moves a sheet ends editing behind it only if it leaves the sheet where that's dimmed",
+        arguments: [false, true],
+        [false, true]
+    )
+    func aFingerMovesASheet(isHosted: Bool, goesBack: Bool) {
+        let (scene, field) = edit(below: undimmedSheet, isHosted: isHosted)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        let top = scene.shownFrame.minY
+        let start = CGPoint(x: 200, y: top + 20)
+        scene.drag(from: start, by: CGVector(dx: 0, dy: goesBack ? -40 : -300))
+        scene.advance(0.2)
+        #expect(scene.shownFrame.minY < top - 20 && field.isFirstResponder)
+        if goesBack {
+            scene.touch.move(to: start)
+            scene.advance(0.2)
+        }
+        scene.touch.up()
+        scene.advance(1)
+        #expect(scene.controller?.selectedDetentIndex == (goesBack ? 0 : 1))
+        #expect(field.isFirstResponder == goesBack)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(1)
+        #expect(field.isFirstResponder && scene.isGone)
+    }
+
     @Test("Editing in a sheet goes on when it comes to dim the screen", arguments: [false, true])
     func aSheetComesToDimWhilePeopleEditInIt(isHosted: Bool) {
         let (scene, field) = editCard(undimmedSheet, isHosted: isHosted)

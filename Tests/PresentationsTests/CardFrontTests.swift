@@ -149,6 +149,33 @@ private final class UIHostingController<Content>: UIViewController {}
         #expect(isInFront(scene.screen, scene))
     }
 
+    @Test(
+        "A card that's shown again while it leaves, and dismissed again, calls all closures",
+        arguments: [0.1, 1],
+        [false, true]
+    )
+    func closuresOfForgottenRequests(time: TimeInterval, isAdded: Bool) {
+        let scene = CardScene()
+        var calls: [String] = []
+        func show(_ name: String) {
+            if isAdded {
+                scene.root.addCard(scene.screen, as: .panel()) { calls.append(name) }
+            } else {
+                scene.root.present(scene.screen, as: .panel()) { calls.append(name) }
+            }
+        }
+        show("first")
+        scene.advance(time)
+        scene.controller?.dismiss(animated: true)
+        scene.advance(0.1)
+        show("second")
+        show("third")
+        scene.controller?.dismiss(animated: true) { calls.append("gone") }
+        #expect(calls == (time == 1 ? ["first"] : []))
+        scene.advance(2)
+        #expect(calls == ["first", "second", "third", "gone"] && scene.isGone)
+    }
+
     @Test("A card that's shown again while it's there, or appears, stays as it is", arguments: [0.1, 1])
     func shownTwice(time: TimeInterval) {
         let scene = CardScene()

@@ -577,8 +577,11 @@ import TransitionKit
         #expect(scene.log == (isAllowed ? ["should", "will", "did"] : ["should", "attempt"]))
     }
 
-    @Test("While a panel is shown, Escape is for the screen that it's in")
-    func whileAPanelIsShownEscapeIsForTheScreen() {
+    @Test(
+        "While a panel or a toast is shown, Escape is for the screen that it's in",
+        arguments: [false, true]
+    )
+    func whileAPanelIsShownEscapeIsForTheScreen(isToast: Bool) {
         let scene = CardScene()
         var presses = 0
         let command = UIKeyCommand(
@@ -588,13 +591,36 @@ import TransitionKit
         )
         command.addHandler { _ in presses += 1 }
         scene.root.addKeyCommand(command)
-        scene.root.addCard(scene.screen, as: .panel())
+        scene.root.addCard(scene.screen, as: isToast ? .toast(duration: 60) : .panel())
         scene.attachDelegate()
         scene.advance(1)
         #expect(UIApplication.shared.pressKey(UIKeyCommand.inputEscape))
         scene.advance(1)
         #expect(presses == 1)
         #expect(scene.screen.view.window != nil && scene.log.isEmpty)
+    }
+
+    @Test(
+        "While people type in a toast, or the focus is in it, Escape dismisses it",
+        arguments: [false, true]
+    )
+    func escapeInAToast(isTyped: Bool) throws {
+        let scene = CardScene()
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 100, height: 34))
+        scene.screen.view.addSubview(field)
+        scene.root.addCard(scene.screen, as: .toast(duration: 60))
+        scene.attachDelegate()
+        scene.advance(1)
+        if isTyped {
+            field.becomeFirstResponder()
+        } else {
+            let system = try #require(UIApplication.shared.windowScene.focusSystem)
+            system.requestFocusUpdate(to: field)
+            #expect(system.focusedItem === field)
+        }
+        #expect(UIApplication.shared.pressKey(UIKeyCommand.inputEscape))
+        scene.advance(1)
+        #expect(scene.isGone && scene.log == ["should", "will", "did"])
     }
 
     // MARK: Screens in front of the card

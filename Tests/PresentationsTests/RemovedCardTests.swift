@@ -148,6 +148,39 @@ import TransitionKit
         #expect(screen.view.window != nil && screen.log.last == "didAppear")
     }
 
+    /// A screen that records where it has moved.
+    private final class MovingScreen: CardScreen {
+        private(set) var parents: [String] = []
+
+        override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            parents.append(parent.map { "\(type(of: $0))" } ?? "none")
+        }
+    }
+
+    @Test(
+        "Content that the app removes while its card appears, or moves elsewhere, isn't told that it's there",
+        arguments: [false, true]
+    )
+    func ifTheAppRemovesArrivingContent(isMoved: Bool) {
+        let scene = CardScene()
+        let (screen, other) = (MovingScreen(), UIViewController())
+        scene.root.addChild(other)
+        scene.root.view.addSubview(other.view)
+        other.didMove(toParent: scene.root)
+        scene.root.addCard(screen, as: .panel())
+        scene.advance(0.1)
+        remove([screen], .viewFirst)
+        if isMoved {
+            other.addChild(screen)
+            other.view.addSubview(screen.view)
+            screen.didMove(toParent: other)
+        }
+        scene.advance(2)
+        #expect(screen.parents == (isMoved ? ["none", "UIViewController"] : ["none"]))
+        #expect(screen.parent === (isMoved ? other : nil) && scene.root.children == [other])
+    }
+
     @Test("If the app shows the content elsewhere, it stays there, and the card goes")
     func ifTheAppShowsTheContentElsewhere() {
         let scene = CardScene()

@@ -176,4 +176,24 @@ import TransitionTesting
         scene.advance(1)
         #expect(isClear(scene) && scene.root.children.count == 1)
     }
+
+    @Test("A toast that replaces one that's still appearing isn't seen through it either, and can come back")
+    func fadesWhileItAppears() {
+        let scene = CardScene()
+        let (former, next) = (toast(), toast())
+        var presentation = CardPresentation.toast(duration: 20)
+        presentation.succession = .replaces
+        scene.root.present(former, as: presentation)
+        scene.advance(0.15)
+        #expect(opacity(of: former) == 1)
+        scene.root.present(next, as: presentation)
+        // One of these frames is that in which the next one is placed.
+        scene.advance(0.15)
+        #expect(opacity(of: former) < 0.01 && opacity(of: next) == 1)
+        scene.advance(1)
+        #expect(former.parent == nil && opacity(of: next) == 1 && isClear(scene))
+        scene.root.present(former, as: presentation)
+        scene.advance(1)
+        #expect(next.parent == nil && opacity(of: former) == 1 && isClear(scene))
+    }
 }

@@ -115,6 +115,39 @@ extension ScreenPresenterTests {
         #expect(abs(scene.coveredHeight - start) < 1 && scene.detentChanges == [])
     }
 
+    @Test(
+        "A closure that determines a length is that of the last update, though its name stays",
+        arguments: [false, true],
+        [false, true]
+    )
+    func changedClosure(isHosted: Bool, isAnimated: Bool) async {
+        func card(_ height: CGFloat) -> CardPresentation {
+            let content = CardPresentation.Dimension.custom(identifier: "content") { _ in height }
+            let detents = [content, .points(600)]
+            return isHosted ? .panel(detents: detents) : .sheet(detents: detents)
+        }
+        let scene = makeScene(isHosted: isHosted, detent: 0)
+        scene.presentation = card(200)
+        await scene.present()
+        let start = scene.coveredHeight
+        scene.isAnimated = isAnimated
+        scene.presentation = card(300)
+        scene.update()
+        await scene.app.advance(by: 0.05)
+        let change = scene.coveredHeight - start
+        #expect(isAnimated ? change < 95 : abs(change - 100) < 1)
+        await scene.settle()
+        #expect(abs(scene.coveredHeight - start - 100) < 1 && scene.made == 1)
+        // Together with another detent, too.
+        scene.presentation = card(400)
+        scene.detent = 1
+        scene.update()
+        await scene.settle()
+        await scene.app.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 500), over: 0.3)
+        await scene.settle()
+        #expect(abs(scene.coveredHeight - start - 200) < 1 && scene.detent == 0)
+    }
+
     @Test("Without a detent in the state, people determine it")
     func withoutDetent() async {
         let scene = PresenterScene(.sheet)

@@ -153,7 +153,10 @@ extension CardHostController {
     /// Fades the card out quickly where it is, so that its text and that of the next card don't overlap.
     private func makeWay(animated: Bool) {
         guard state != .leaving else { return }
-        transitions.backward = CardAnimator(edge: nil, duration: 0.1).animationController()
+        let duration = 0.1
+        transitions.backward = CardAnimator(edge: nil, duration: duration).animationController()
+        // It leaves only once it has come.
+        if animated, state == .coming { UIView.animate(withDuration: duration) { self.view.alpha = 0 } }
         leave(animated: animated)
     }
 

@@ -21,9 +21,10 @@ import UIKit
     var alongside: [() -> Void] = []
     var completions: [() -> Void] = []
     /// A dismissal that was requested while the card appeared or was moved, or `nil` if there's none.
-    private var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?
-    /// A closure that shows the card again after it has left, or `nil` if the app hasn't asked for that.
-    private var showAgain: (() -> Void)?
+    private(set) var pendingDismissal: (isAnimated: Bool, completions: [() -> Void])?
+    /// What shows the card again after it has left, or `nil` if the app hasn't asked for that. Only
+    /// CardHostController+Requests uses it.
+    var repetition: Repetition?
     private weak var keeper: CardHostKeeper?
     /// The controller of the screen that the card is in.
     private(set) weak var screen: UIViewController?
@@ -158,8 +159,8 @@ import UIKit
         let completions = takeCompletions()
         state = .shown
         endAppearance { card.presentationTransitionDidEnd(true) }
-        // The content can dismiss the card as soon as it has appeared.
-        if state == .shown {
+        // The content can dismiss the card as soon as it has appeared, and the app can have removed it.
+        if state == .shown, isContentThere {
             content.didMove(toParent: self)
             transitions.attachGesture(toDismiss: content, for: self)
             card.announce()
@@ -222,35 +223,6 @@ import UIKit
         play(.backward, transition)
     }
 
-    /// Called when the app asks for a card that it has shown already.
-    ///
-    /// - Parameters:
-    ///   - completion: A closure that's called when the card has appeared.
-    ///   - showAgain: A closure that's called when the card has left, if it's leaving. The app can't know
-    ///     whether it is, because the time of a toast runs out on its own.
-    func requestAgain(_ completion: (() -> Void)?, orElse showAgain: @escaping () -> Void) {
-        if state == .leaving || pendingDismissal != nil {
-            let former = self.showAgain
-            self.showAgain = {
-                former?()
-                showAgain()
-            }
-        } else if state == .coming {
-            if let completion { completions.append(completion) }
-        } else {
-            completion?()
-        }
-    }
-
-    /// Forgets that the app has asked for the card again, because it dismisses the card after all.
-    func forgetRequest() { showAgain = nil }
-
-    private func showIfRequested() {
-        let show = showAgain
-        showAgain = nil
-        show?()
-    }
-
     func hasLeft(_ didComplete: Bool) {
         guard didComplete else { return hasComeBack() }
         endAppearance { card.dismissalTransitionDidEnd(true) }
@@ -263,8 +235,8 @@ import UIKit
         let completions = takeCompletions()
         state = .shown
         endAppearance { card.dismissalTransitionDidEnd(false) }
-        // The content can dismiss the card again.
-        if state == .shown {
+        // The content can dismiss the card again, and the app can have removed it.
+        if state == .shown, isContentThere {
             content.didMove(toParent: self)
             // It may have left before it had its gesture.
             transitions.attachGesture(toDismiss: content, for: self)

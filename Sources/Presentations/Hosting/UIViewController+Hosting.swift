@@ -37,7 +37,8 @@ extension UIViewController {
     ///   - animated: Whether the card appears with an animation. The default is `true`.
     ///   - completion: A closure that's called when the card has appeared, when people have rejected it while
     ///     it appeared, or at once if it's there already. If the card is dismissed while it waits for others,
-    ///     the closure is called then. The default is `nil`.
+    ///     the closure is called then, and if it's dismissed before it's shown again, when it's gone. The
+    ///     default is `nil`.
     public func addCard(
         _ viewController: UIViewController,
         as presentation: CardPresentation,

@@ -56,6 +56,16 @@ extension CardView {
         @objc fileprivate func escapeKeyPressed() { _ = whenEscaped?() }
         @objc fileprivate func largerKeyPressed() { grabber.whenAdjusted?(1) }
         @objc fileprivate func smallerKeyPressed() { grabber.whenAdjusted?(-1) }
+
+        /// UIKit looks for the first responder that performs the action of a command, wherever the command
+        /// comes from. Otherwise, a card would take the keys of the card that it's in.
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            switch action {
+            case #selector(escapeKeyPressed): takesEscapeKey?() == true
+            case #selector(largerKeyPressed), #selector(smallerKeyPressed): hasArrowKeys
+            default: super.canPerformAction(action, withSender: sender)
+            }
+        }
     #else
         private func command(_ input: String, _ action: @escaping @MainActor () -> Void) -> UIKeyCommand {
             let command = UIKeyCommand(input: input, modifierFlags: [], action: Selector("keyPressed"))

@@ -12,13 +12,13 @@ extension CardHostController {
         system.requestFocusUpdate(to: content)
     }
 
-    /// Keeps a card that disappears on its own from covering what's behind it for the focus engine, unless it
-    /// keeps people from going on there. Before tvOS 18, only a view that people can't interact with is
+    /// Keeps a toast, also one that stays, from covering what's behind it for the focus engine, unless the
+    /// toast keeps people from going on there. Before tvOS 18, only a view that people can't interact with is
     /// transparent for it.
     func letFocusThrough() {
         #if os(tvOS)
             if #available(tvOS 18.0, *) { return }
-            guard card.isTemporary, card.presentation.leavesRestReachable else { return }
+            guard card.isToast, card.presentation.leavesRestReachable else { return }
             view.isUserInteractionEnabled = false
         #endif
     }

@@ -16,6 +16,9 @@ import UIKit
     private var isAnimated = true
     /// Whether the card changes to its last description or detent with an animation.
     private var animatesChange = true
+    /// Whether a custom length that has changed moves the card with an animation, according to the last
+    /// update.
+    private var animatesLengths = true
     private var isWaiting = false
     /// Whether this controller waits for the end of a transition that might not be reported.
     private var isUnsure = false
@@ -57,6 +60,7 @@ import UIKit
         if wanted?.id != self.wanted?.id { self.isAnimated = isAnimated }
         if wanted?.style.presentation != self.wanted?.style.presentation { animatesChange = isAnimated }
         if wanted?.detent?.index != self.wanted?.detent?.index { animatesChange = isAnimated }
+        animatesLengths = isAnimated
         self.wanted = wanted
         (self.onDismiss, self.onDismissal) = (onDismiss, onDismissal)
         waitedTurns = 0
@@ -140,6 +144,7 @@ import UIKit
         }
         let detent = wanted?.detent?.current()
         let isRedescribed = presentation != shown.presentation
+        if !isRedescribed { takeClosures(of: presentation, for: shown) }
         guard isRedescribed || detent != shown.detent else { return }
         shown.presentation = presentation
         shown.detent = detent
@@ -150,6 +155,19 @@ import UIKit
             if let detent { controller.selectedDetentIndex = detent }
         }
         if animatesChange { controller.animateChanges(changes) } else { changes() }
+    }
+
+    /// Takes over the closures that determine lengths. They capture what the view knew when it was updated,
+    /// and descriptions with others are equal if the lengths have the same names.
+    private func takeClosures(of presentation: CardPresentation, for shown: ShownScreen) {
+        guard presentation.hasClosures, let controller = shown.screen.cardPresentationController,
+            controller.presentation == presentation
+        else { return }
+        let before = controller.frameOfPresentedViewInContainerView
+        controller.presentation = presentation
+        guard controller.frameOfPresentedViewInContainerView != before else { return }
+        let change = { controller.invalidateDetents() }
+        if animatesLengths { controller.animateChanges(change) } else { change() }
     }
 
     /// Reports the detents that people select to the app, as soon as the app determines the detent.
@@ -264,6 +282,13 @@ import UIKit
         // The result tells only whether animations can run alongside. The closure may be called in any case.
         isUnsure = !isWaiting
         return true
+    }
+}
+
+extension CardPresentation {
+    /// Whether closures determine lengths of the card.
+    fileprivate var hasClosures: Bool {
+        ([width, height] + detents).contains { if case .custom = $0 { true } else { false } }
     }
 }
 
