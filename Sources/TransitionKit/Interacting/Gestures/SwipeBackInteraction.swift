@@ -24,8 +24,7 @@ private struct SwipeBackSource: SwipeLikeSource {
 
     func makeRecognizer() -> UIGestureRecognizer {
         let pan = SwipeBackRecognizer()
-        pan.limitToOneFinger()
-        pan.followTrackpad()
+        pan.followOneFinger()
         pan.ignorePointers()
         return pan
     }
