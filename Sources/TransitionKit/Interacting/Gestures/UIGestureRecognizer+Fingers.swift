@@ -21,13 +21,6 @@ extension UIPanGestureRecognizer {
         let speed = velocity(in: view)
         return speed == .zero ? translation(in: view) : speed
     }
-
-    /// Makes the recognizer follow fingers on a trackpad and wheels.
-    @MainActor package func followAllScrolling() {
-        #if !os(tvOS)
-            allowedScrollTypesMask = .all
-        #endif
-    }
 }
 
 extension UIGestureRecognizer {
