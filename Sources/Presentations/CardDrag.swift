@@ -49,8 +49,7 @@ import UIKit
         pan = UIPanGestureRecognizer()
         gesture = HoldableGesture(pan)
         super.init()
-        pan.limitToOneFinger()
-        pan.followTrackpad()
+        pan.followOneFinger()
         // The recognizers are on the container, because UIKit's hit testing doesn't find a card in flight.
         gesture.add(
             to: container,

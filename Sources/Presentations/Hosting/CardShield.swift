@@ -34,7 +34,10 @@ import UIKit
         super.init()
         press.minimumPressDuration = 0
         press.allowableMovement = .greatestFiniteMagnitude
-        drag.followAllScrolling()
+        // It follows fingers on a trackpad and wheels, too.
+        #if !os(tvOS)
+            drag.allowedScrollTypesMask = .all
+        #endif
         for recognizer in [tap, press, drag] {
             recognizer.name = "TransitionKit.Shield"
             recognizer.cancelsTouchesInView = false

@@ -40,14 +40,12 @@ import UIKit
     private func entry(for context: any UIViewControllerContextTransitioning) -> Entry {
         if let entry = entries.first(where: { $0.context === context }) { return entry }
         let audit = TransitionAudit(by: auditor, of: .foreign(base), in: context)
-        let entry = Entry(
-            ForwardingContext(context) { [weak self, weak context] didComplete in
-                audit.recordCompletion(didComplete)
-                self?.end(context, Outcome(completed: didComplete))
-                context?.completeTransition(didComplete)
-            },
-            audit
-        )
+        let forwarding = ForwardingContext(context) { [weak self, weak context] didComplete in
+            audit.recordCompletion(didComplete)
+            self?.end(context, Outcome(completed: didComplete))
+            context?.completeTransition(didComplete)
+        }
+        let entry = Entry(forwarding, audit)
         entries.removeAll { $0.context == nil }
         entries.append(entry)
         return entry

@@ -66,12 +66,8 @@ extension UIView {
     /// Returns the frame that the view would have without its transform, in the coordinates of another view.
     @MainActor func restingFrame(in view: UIView) -> CGRect {
         let anchor = layer.anchorPoint
-        let frame = CGRect(
-            x: center.x - anchor.x * bounds.width,
-            y: center.y - anchor.y * bounds.height,
-            width: bounds.width,
-            height: bounds.height
-        )
+        let origin = CGPoint(x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height)
+        let frame = CGRect(origin: origin, size: bounds.size)
         return superview === view ? frame : superview?.convert(frame, to: view) ?? frame
     }
 

@@ -22,9 +22,8 @@ extension ContainerViewController {
         defer { isFollowingStack = false }
         let stack = selected as? UINavigationController
         if let stack { reserveIconBar(inScreensOf: stack) }
-        guard hidesIconBar != isIconBarAway else { return }
-        isIconBarAway = hidesIconBar
-        iconBar.isAway = isIconBarAway
+        guard hidesIconBar != iconBar.isAway else { return }
+        iconBar.isAway = hidesIconBar
         let coordinator = running?.coordinator ?? stack?.transitionCoordinator
         guard isAnimated, isOnScreen, let coordinator, coordinator.isAnimated else { return placeIconBar() }
         coordinator.animateAlongsideTransition(
@@ -42,7 +41,7 @@ extension ContainerViewController {
     func placeIconBar() {
         iconBar.moveToRest(in: ContainerIconBar.frame(in: view))
         iconBar.transform =
-            isIconBarAway ? CGAffineTransform(translationX: 0, y: iconBar.bounds.height) : .identity
+            iconBar.isAway ? CGAffineTransform(translationX: 0, y: iconBar.bounds.height) : .identity
     }
 
     /// Keeps the row outside the safe area of a child. Screens of the child that hide the row don't reserve

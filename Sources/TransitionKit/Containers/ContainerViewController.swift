@@ -75,8 +75,6 @@ import UIKit
     private var postponed: Selection?
     /// The preferred size that the container took over from a child.
     private var passedContentSize = CGSize.zero
-    /// Whether the row of icons is below the screen.
-    var isIconBarAway = false
     var isFollowingStack = false
     /// The screens of navigation controllers that don't reserve space for the row of icons.
     var screensWithoutBar: [Weak<UIViewController>] = []

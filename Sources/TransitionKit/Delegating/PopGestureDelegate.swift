@@ -160,6 +160,6 @@ extension UINavigationController {
     /// Whether people can see a way back: a navigation bar with a back button.
     @MainActor var offersBack: Bool {
         guard let item = topViewController?.navigationItem else { return false }
-        return !isNavigationBarHidden && item.hasItsBackButton && !item.isBarHiddenBySearch
+        return !isNavigationBarHidden && item.showsItsBackButton
     }
 }

@@ -112,10 +112,7 @@ extension Choreography {
     /// Returns the corners of the visible part of a participant in the container, as the viewer sees them.
     private func corners(of participant: Participant, in pose: Pose, _ scene: TransitionScene) -> [CGPoint] {
         // The point where parallel lines converge in the distance.
-        let vanishing = CGPoint(
-            x: vanishingPoint.x.finite(or: 0.5) * scene.size.width,
-            y: vanishingPoint.y.finite(or: 0.5) * scene.size.height
-        )
+        let vanishing = vanishingPoint(in: CGRect(origin: .zero, size: scene.size))
         let (frame, anchor) = (participant.restingFrame(in: scene), participant.anchor.playable)
         let (clip, matrix) = (participant.shownPart(of: pose.clip.playable.rect, in: scene), pose.transform)
         let pivot = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

@@ -3,6 +3,12 @@ import UIKit
 // The space in which the participants move.
 
 extension Choreography {
+    /// Returns the vanishing point in a container with certain bounds.
+    func vanishingPoint(in bounds: CGRect) -> CGPoint {
+        let (x, y) = (vanishingPoint.x.finite(or: 0.5), vanishingPoint.y.finite(or: 0.5))
+        return CGPoint(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height)
+    }
+
     /// Returns the matrix that adds perspective to the participants in a container, or `nil` if there's no
     /// perspective.
     func sublayerTransform(in size: CGSize) -> CATransform3D? {

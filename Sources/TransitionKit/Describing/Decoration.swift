@@ -34,15 +34,10 @@ public struct Decoration: Hashable, Sendable {
         func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
 
-    private init(_ content: Content, _ frame: CGRect) {
-        self.content = content
-        self.frame = frame
-    }
-
     /// Returns a decoration with a plain color, in a frame in fractions of the container. By default, it
     /// fills the container.
     public static func color(_ color: UIColor, in frame: CGRect = wholeContainer) -> Decoration {
-        Decoration(.color(color), frame)
+        Decoration(frame: frame, content: .color(color))
     }
 
     /// Returns a decoration with a gradient from a color at one edge to another color at the opposite edge,
@@ -52,7 +47,7 @@ public struct Decoration: Hashable, Sendable {
         at edge: TransitionEdge,
         to end: UIColor,
         in frame: CGRect = wholeContainer
-    ) -> Decoration { Decoration(.gradient(start, end, edge), frame) }
+    ) -> Decoration { Decoration(frame: frame, content: .gradient(start, end, edge)) }
 
     /// Returns a decoration with a custom view.
     ///
@@ -69,7 +64,7 @@ public struct Decoration: Hashable, Sendable {
         _ name: String,
         in frame: CGRect = wholeContainer,
         make: @escaping @Sendable @MainActor () -> UIView
-    ) -> Decoration { Decoration(.view(Maker(name: name, make: make)), frame) }
+    ) -> Decoration { Decoration(frame: frame, content: .view(Maker(name: name, make: make))) }
 
     /// The frame of a decoration that fills the container.
     public static let wholeContainer = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -83,8 +78,8 @@ public struct Decoration: Hashable, Sendable {
     var mirrored: Decoration {
         let frame = frame.mirrored(in: 1)
         guard case .gradient(let start, let end, let edge) = content else {
-            return Decoration(content, frame)
+            return Decoration(frame: frame, content: content)
         }
-        return Decoration(.gradient(start, end, edge.mirrored), frame)
+        return Decoration(frame: frame, content: .gradient(start, end, edge.mirrored))
     }
 }

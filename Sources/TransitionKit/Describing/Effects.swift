@@ -2,23 +2,17 @@ import UIKit
 
 /// Which effects a participant's poses use. A constant opacity doesn't count as a fade.
 struct Effects {
-    let fade: Bool
-    let round: Bool
-    let dim: Bool
-    let shadow: Bool
-    let clip: Bool
-    let scroll: Bool
-    let turn: Bool
+    private let poses: [Pose]
 
-    init(of poses: [Pose]) {
-        fade = poses.contains { $0.opacity != poses[0].opacity }
-        round = poses.contains { $0.cornerRadius > 0 }
-        dim = poses.contains { $0.dimming > 0 }
-        shadow = poses.contains { $0.shadowOpacity > 0 }
-        clip = poses.contains { $0.clip.playable != Pose.Clip() }
-        scroll = poses.contains { $0.playableContentOffset != .zero }
-        turn = poses.contains { $0.rotation.isPlayable }
-    }
+    init(of poses: [Pose]) { self.poses = poses }
+
+    var fade: Bool { poses.contains { $0.opacity != poses[0].opacity } }
+    var round: Bool { poses.contains { $0.cornerRadius > 0 } }
+    var dim: Bool { poses.contains { $0.dimming > 0 } }
+    var shadow: Bool { poses.contains { $0.shadowOpacity > 0 } }
+    var clip: Bool { poses.contains { $0.clip.playable != Pose.Clip() } }
+    var scroll: Bool { poses.contains { $0.playableContentOffset != .zero } }
+    var turn: Bool { poses.contains { $0.rotation.isPlayable } }
 }
 
 extension [Pose] {

@@ -162,16 +162,13 @@ struct ElementFlight {
         return sides.compactMap { side, place, other in
             guard place.shadowOpacity > 0, isOpaque(place), !place.content.isImage || isOpaque(other)
             else { return nil }
-            return Participant(
-                .surface(of: id, on: side),
-                shadow: place.shadow,
-                keyframes: Keyframe.sampled { moment in
-                    let color = (colors?.start).interpolated(to: colors?.end, at: moment)
-                    return form(of: place, at: moment).colored(color ?? .black)
-                        .shadowed(to: place.shadowOpacity)
-                        .faded(to: side == .outgoing ? 1 - moment : moment)
-                }
-            )
+            let keyframes = Keyframe.sampled { moment in
+                let color = (colors?.start).interpolated(to: colors?.end, at: moment)
+                return form(of: place, at: moment).colored(color ?? .black)
+                    .shadowed(to: place.shadowOpacity)
+                    .faded(to: side == .outgoing ? 1 - moment : moment)
+            }
+            return Participant(.surface(of: id, on: side), shadow: place.shadow, keyframes: keyframes)
         }
     }
 

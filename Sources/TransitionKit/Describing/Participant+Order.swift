@@ -7,11 +7,10 @@ extension Participant {
     /// - Parameter range: The part, in fractions of the transition. Bounds outside 0…1 are clamped.
     public func within(_ range: ClosedRange<CGFloat>) -> Participant {
         let (start, end) = (range.lowerBound.unit(or: 0), range.upperBound.unit(or: 1))
-        return with(
-            keyframes: keyframes.map {
-                Keyframe(at: start.interpolated(to: end, at: $0.time), $0.pose, timing: $0.timing)
-            }
-        )
+        let later = keyframes.map {
+            Keyframe(at: start.interpolated(to: end, at: $0.time), $0.pose, timing: $0.timing)
+        }
+        return with(keyframes: later)
     }
 
     /// Returns a participant that starts later and ends with the transition.
@@ -73,11 +72,10 @@ extension [Participant] {
         let point = SIMD3(anchor.x * scene.size.width, anchor.y * scene.size.height, anchor.z)
         return map { participant in
             let pivot = Pivot(participant, about: point, in: scene)
-            return participant.with(
-                keyframes: Keyframe.sampled { time in
-                    participant.pose(at: time).concatenating(group.pose(at: time), about: pivot)
-                }
-            )
+            let moved = Keyframe.sampled { time in
+                participant.pose(at: time).concatenating(group.pose(at: time), about: pivot)
+            }
+            return participant.with(keyframes: moved)
         }
     }
 }

@@ -69,15 +69,11 @@ extension UIView {
     /// view can be rotated or mirrored.
     private func roundCorners(of part: CGRect, in view: UIView) -> CACornerMask {
         let others = view.bounds.corners.filter { view.layer.maskedCorners.contains($0.option) }
-        var shared: CACornerMask = []
-        for mine in part.corners {
+        let shared = part.corners.filter { mine in
             let point = convert(mine.point, to: view)
-            let isRound = others.contains {
-                max(abs(point.x - $0.point.x), abs(point.y - $0.point.y)) <= 0.5
-            }
-            if isRound { shared.insert(mine.option) }
+            return others.contains { max(abs(point.x - $0.point.x), abs(point.y - $0.point.y)) <= 0.5 }
         }
-        return shared
+        return CACornerMask(shared.map { $0.option })
     }
 }
 

@@ -61,9 +61,8 @@ extension CALayer {
         }
         let place = convert(bounds, to: screen)
         let isPlain = !showsContent && (backgroundColor?.alpha ?? 0) == 0 && borderWidth == 0
-        return (sublayers ?? []).lazy.filter { !$0.isHidden && $0.opacity > 0 }.reduce(
-            isPlain ? .null : place
-        ) { shown, sublayer in
+        let visible = (sublayers ?? []).lazy.filter { !$0.isHidden && $0.opacity > 0 }
+        return visible.reduce(isPlain ? .null : place) { shown, sublayer in
             let part = sublayer.shownBounds(in: screen)
             return shown.union(self.masksToBounds ? part.intersection(place) : part)
         }

@@ -101,13 +101,7 @@ extension Stage {
     /// there can be others: those of a presentation that leaves the screen behind it in place.
     var approach: Approach? {
         guard views.backdrop == nil, let eyeDistance = choreography.playableEyeDistance else { return nil }
-        let (point, bounds) = (choreography.vanishingPoint, views.container.bounds)
-        return Approach(
-            eye: CGPoint(
-                x: bounds.minX + point.x.finite(or: 0.5) * bounds.width,
-                y: bounds.minY + point.y.finite(or: 0.5) * bounds.height
-            ),
-            eyeDistance: eyeDistance
-        )
+        let eye = choreography.vanishingPoint(in: views.container.bounds)
+        return Approach(eye: eye, eyeDistance: eyeDistance)
     }
 }

@@ -41,16 +41,12 @@ import UIKit
     ) {
         let before = view[keyPath: property]
         var after: Value?
-        entries.append(
-            (
-                restore: {
-                    let now = view[keyPath: property]
-                    guard !isEqual(now, before), after.map({ isEqual(now, $0) }) ?? true else { return }
-                    view[keyPath: property] = before
-                },
-                note: { after = view[keyPath: property] }
-            )
-        )
+        let restore = {
+            let now = view[keyPath: property]
+            guard !isEqual(now, before), after.map({ isEqual(now, $0) }) ?? true else { return }
+            view[keyPath: property] = before
+        }
+        entries.append((restore: restore, note: { after = view[keyPath: property] }))
     }
 
     /// Records the changes that have been made. Any later ones are the app's.

@@ -84,10 +84,6 @@ extension UIView {
 extension UIViewController {
     /// Returns whether a controller is this one, or contains or presents it, directly or indirectly.
     fileprivate func belongs(to other: UIViewController?) -> Bool {
-        var outer: UIViewController? = self
-        while let controller = outer, controller !== other {
-            outer = controller.parent ?? controller.presentingViewController
-        }
-        return outer != nil
+        sequence(first: self) { $0.parent ?? $0.presentingViewController }.contains { $0 === other }
     }
 }

@@ -22,15 +22,11 @@ import UIKit
     ///   - view: The view under the finger.
     ///   - boundary: The view with the gesture, the last one that's searched.
     package init(under view: UIView?, upTo boundary: UIView?, along axis: TransitionAxis) {
-        var found: [Content] = []
-        var next = view
-        while let current = next {
-            if let scrollView = current as? UIScrollView, scrollView.scrolls(along: axis) {
-                found.append(Content(scrollView))
-            }
-            next = current === boundary || current.isScrollBarrier ? nil : current.superview
+        let around = view.map { view in
+            sequence(first: view) { $0 === boundary || $0.isScrollBarrier ? nil : $0.superview }
         }
-        views = found
+        let scrollViews = around?.compactMap { $0 as? UIScrollView } ?? []
+        views = scrollViews.filter { $0.scrolls(along: axis) }.map { Content($0) }
         note()
     }
 

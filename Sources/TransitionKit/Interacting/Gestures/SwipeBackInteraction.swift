@@ -24,8 +24,7 @@ private struct SwipeBackSource: SwipeLikeSource {
 
     func makeRecognizer() -> UIGestureRecognizer {
         let pan = SwipeBackRecognizer()
-        pan.limitToOneFinger()
-        pan.followTrackpad()
+        pan.followOneFinger()
         pan.ignorePointers()
         return pan
     }
@@ -37,15 +36,11 @@ private struct SwipeBackSource: SwipeLikeSource {
     }
 
     func begins(from landing: CGPoint, on view: UIView) -> Bool {
-        let isInArea = area == .everywhere || takesPrecedence(from: landing, on: view)
-        return isInArea && isEnabled(from: landing, on: view)
-    }
-
-    /// Returns whether the app hasn't disabled the system's swipe that would begin at a point.
-    private func isEnabled(from landing: CGPoint, on view: UIView) -> Bool {
-        guard let stack = view.next as? UINavigationController else { return true }
         let isAtEdge = takesPrecedence(from: landing, on: view)
-        return stack.popRecognizer(atEdge: isAtEdge)?.isEnabled ?? true
+        guard isAtEdge || area == .everywhere else { return false }
+        // The app can disable the system's swipe that would begin there.
+        let stack = view.next as? UINavigationController
+        return stack?.popRecognizer(atEdge: isAtEdge)?.isEnabled ?? true
     }
 }
 

@@ -89,8 +89,7 @@ struct SwipeSource: SwipeLikeSource {
 
     func makeRecognizer() -> UIGestureRecognizer {
         let pan = UIPanGestureRecognizer()
-        pan.limitToOneFinger()
-        pan.followTrackpad()
+        pan.followOneFinger()
         return pan
     }
 }

@@ -1,17 +1,12 @@
 import UIKit
 
 extension UIPanGestureRecognizer {
-    /// Limits the recognizer to a single finger. On a remote, there's only one.
-    @MainActor package func limitToOneFinger() {
+    /// Makes the recognizer follow a single finger on the screen, and two fingers on a trackpad in the same
+    /// way. It ignores wheels, which turn in steps and have no end that could determine the outcome of a
+    /// transition. On a remote, there's only one finger.
+    @MainActor package func followOneFinger() {
         #if !os(tvOS)
             maximumNumberOfTouches = 1
-        #endif
-    }
-
-    /// Makes the recognizer follow two fingers on a trackpad as it follows one on the screen. It ignores
-    /// wheels, which turn in steps and have no end that could determine the outcome of a transition.
-    @MainActor package func followTrackpad() {
-        #if !os(tvOS)
             allowedScrollTypesMask = .continuous
         #endif
     }
@@ -25,13 +20,6 @@ extension UIPanGestureRecognizer {
         }
         let speed = velocity(in: view)
         return speed == .zero ? translation(in: view) : speed
-    }
-
-    /// Makes the recognizer follow fingers on a trackpad and wheels.
-    @MainActor package func followAllScrolling() {
-        #if !os(tvOS)
-            allowedScrollTypesMask = .all
-        #endif
     }
 }
 

@@ -47,22 +47,14 @@ extension UINavigationController {
 }
 
 extension UINavigationItem {
-    /// Whether people search, and the search hides the navigation bar.
-    @MainActor var isBarHiddenBySearch: Bool {
+    /// Whether the back button is neither hidden nor replaced, and no search hides its navigation bar.
+    @MainActor var showsItsBackButton: Bool {
         #if os(tvOS)
-            return false
+            return true
         #else
-            guard let searchController, searchController.isActive else { return false }
-            return searchController.hidesNavigationBarDuringPresentation
-        #endif
-    }
-
-    /// Whether the back button is neither hidden nor replaced.
-    @MainActor var hasItsBackButton: Bool {
-        #if os(tvOS)
-            true
-        #else
-            !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
+            let mayHideBar = searchController?.hidesNavigationBarDuringPresentation == true
+            if mayHideBar, searchController?.isActive == true { return false }
+            return !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
         #endif
     }
 }
