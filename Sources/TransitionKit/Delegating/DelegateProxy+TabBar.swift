@@ -54,6 +54,63 @@ extension DelegateProxy: UITabBarControllerDelegate {
         (tabsApp?.tabBarController(_:didSelectTab:previousTab:))?(tabBarController, selectedTab, previousTab)
     }
 
+    #if os(iOS) || os(visionOS)
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            tab: UITab,
+            operationForAcceptingItemsFrom session: any UIDropSession
+        ) -> UIDropOperation {
+            tabsApp?.tabBarController?(tabBarController, tab: tab, operationForAcceptingItemsFrom: session)
+                ?? .cancel
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            tab: UITab,
+            acceptItemsFrom session: any UIDropSession
+        ) {
+            tabsApp?.tabBarController?(tabBarController, tab: tab, acceptItemsFrom: session)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
+            tabsApp?.tabBarControllerWillBeginEditing?(tabBarController)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
+            tabsApp?.tabBarControllerDidEndEditing?(tabBarController)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
+            tabsApp?.tabBarController?(tabBarController, visibilityDidChangeFor: tabs)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            displayOrderDidChangeFor group: UITabGroup
+        ) {
+            tabsApp?.tabBarController?(tabBarController, displayOrderDidChangeFor: group)
+        }
+
+        @available(iOS 18.0, visionOS 2.0, *)
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            displayedViewControllersFor tab: UITab,
+            proposedViewControllers: [UIViewController]
+        ) -> [UIViewController] {
+            tabsApp?.tabBarController?(
+                tabBarController,
+                displayedViewControllersFor: tab,
+                proposedViewControllers: proposedViewControllers
+            ) ?? proposedViewControllers
+        }
+    #endif
+
     #if os(iOS)
         func tabBarController(
             _ tabBarController: UITabBarController,
@@ -99,56 +156,3 @@ extension DelegateProxy: UITabBarControllerDelegate {
         }
     #endif
 }
-
-#if os(iOS) || os(visionOS)
-    @available(iOS 18.0, visionOS 2.0, *)
-    extension DelegateProxy {
-        func tabBarController(
-            _ tabBarController: UITabBarController,
-            tab: UITab,
-            operationForAcceptingItemsFrom session: any UIDropSession
-        ) -> UIDropOperation {
-            tabsApp?.tabBarController?(tabBarController, tab: tab, operationForAcceptingItemsFrom: session)
-                ?? .cancel
-        }
-
-        func tabBarController(
-            _ tabBarController: UITabBarController,
-            tab: UITab,
-            acceptItemsFrom session: any UIDropSession
-        ) {
-            tabsApp?.tabBarController?(tabBarController, tab: tab, acceptItemsFrom: session)
-        }
-
-        func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
-            tabsApp?.tabBarControllerWillBeginEditing?(tabBarController)
-        }
-
-        func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
-            tabsApp?.tabBarControllerDidEndEditing?(tabBarController)
-        }
-
-        func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
-            tabsApp?.tabBarController?(tabBarController, visibilityDidChangeFor: tabs)
-        }
-
-        func tabBarController(
-            _ tabBarController: UITabBarController,
-            displayOrderDidChangeFor group: UITabGroup
-        ) {
-            tabsApp?.tabBarController?(tabBarController, displayOrderDidChangeFor: group)
-        }
-
-        func tabBarController(
-            _ tabBarController: UITabBarController,
-            displayedViewControllersFor tab: UITab,
-            proposedViewControllers: [UIViewController]
-        ) -> [UIViewController] {
-            tabsApp?.tabBarController?(
-                tabBarController,
-                displayedViewControllersFor: tab,
-                proposedViewControllers: proposedViewControllers
-            ) ?? proposedViewControllers
-        }
-    }
-#endif
