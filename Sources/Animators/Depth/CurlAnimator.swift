@@ -64,7 +64,7 @@ public struct CurlAnimator: Animator, Hashable {
             radius: radius?.playable(or: 0) ?? side * (grasp?.roll ?? 1 / 8)
         )
         let back =
-            backColor ?? scene.outgoingBackgroundColor?.paperBack.withAlphaComponent(Self.paper)
+            backColor ?? scene.edgeColor(of: .outgoing)?.paperBack.withAlphaComponent(Self.paper)
             ?? Self.plainPaper
         return Choreography(
             timing: .linear,

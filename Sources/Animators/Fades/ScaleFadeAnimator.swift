@@ -66,7 +66,7 @@ public struct ScaleFadeAnimator: Animator, Hashable {
         // The edge of the incoming screen would be a hard frame around a screen that has hardly moved. If a
         // screen has no background, the veil itself would be seen, as a flash.
         let veil = Participant(
-            .decoration(.color(scene.outgoingBackgroundColor?.backdrop ?? .plainBackdrop)),
+            .decoration(.color(scene.edgeColor(of: .outgoing)?.backdrop ?? .plainBackdrop)),
             keyframes: [
                 Keyframe(at: 0, .rest), Keyframe(at: 0.1, .rest), Keyframe(at: 0.74, .rest.faded(to: 0)),
             ]

@@ -104,7 +104,7 @@ public struct ZoomAnimator: Animator, Hashable {
             // A veil, because bright views of the blurred picture would glow beside the screen in front of
             // it, where its shadow falls.
             let plain = scene.isSeeThrough ? nil : Self.plainVeil
-            let veil = scene.incomingBackgroundColor?.backdrop.withAlphaComponent(Self.veil) ?? plain
+            let veil = scene.edgeColor(of: .incoming)?.backdrop.withAlphaComponent(Self.veil) ?? plain
             return [scene.fading(Participant(.blurredPicture(of: .incoming), tint: veil))]
         }
         return staging.backdropParticipants(in: scene)

@@ -67,7 +67,10 @@ enum FadeThrough {
         }
         let (old, new) = (scene.edgeColor(of: .outgoing), scene.edgeColor(of: .incoming))
         let color = old ?? new ?? .plainBackdrop
-        let ground = changing(.backdrop, from: .rest.colored(color), to: .rest.colored(new ?? color))
+        // What a screen that covers less than the container doesn't cover keeps its color.
+        let start = scene.isPartial(.outgoing) ? new ?? color : color
+        let end = scene.isPartial(.incoming) ? color : new ?? color
+        let ground = changing(.backdrop, from: .rest.colored(start), to: .rest.colored(end))
         var grounds = [scene.fading(ground)]
         guard scene.hasOutgoingView, scene.hasIncomingView else { return grounds }
         if old == nil {

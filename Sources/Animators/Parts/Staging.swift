@@ -89,8 +89,8 @@ extension Staging {
         case .none, .blur: nil
         case .color(let color): color
         case .black: UIColor.black
-        case .outgoing: UIColor.backdrop(for: scene.outgoingBackgroundColor, in: scene)
-        case .incoming: UIColor.backdrop(for: scene.incomingBackgroundColor, in: scene)
+        case .outgoing: UIColor.backdrop(for: scene.edgeColor(of: .outgoing), in: scene)
+        case .incoming: UIColor.backdrop(for: scene.edgeColor(of: .incoming), in: scene)
         }
     }
 

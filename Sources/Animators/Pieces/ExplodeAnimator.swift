@@ -65,7 +65,7 @@ public struct ExplodeAnimator: Animator, Hashable {
             timing: .linear,
             eyeDistance: eye,
             participants: [
-                scene.fading(Participant(.incoming, from: behind.dimmed(to: 0.3)), beside: [.outgoing])
+                scene.fading(Participant(.incoming, from: behind.dimmed(to: scene.hasOutgoingView ? 0.3 : 0)), beside: [.outgoing])
             ] + tiles
         )
     }

@@ -85,7 +85,7 @@ public struct FragmentsAnimator: Animator, Hashable {
             )
         }
         // As tiles turn, they rise so far that they don't reach down to the incoming screen.
-        let beneath = Participant(.incoming, from: .rest.dimmed(to: 0.35)).within(0...0.88)
+        let beneath = Participant(.incoming, from: .rest.dimmed(to: scene.hasOutgoingView ? 0.35 : 0)).within(0...0.88)
         return Choreography(
             timing: .linear,
             eyeDistance: eye,

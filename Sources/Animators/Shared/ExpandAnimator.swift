@@ -130,7 +130,7 @@ public struct ExpandAnimator: Animator, Hashable {
         // A screen that's see-through shows what's behind it, and has no veil.
         let isSeeThrough = card.isTranslucent || scene.seeThroughScreens.contains(.incoming)
         let behind = fade == .out && isSeeThrough ? [veil] : grounds
-        let parts = rim + (hides ? [new] + front : behind + [picture, new])
+        let parts = rim + fill(in: scene) + (hides ? [new] + front : behind + [picture, new])
         // If the card moves during the transition, such as in a list that's scrolling, all of these move with
         // it.
         let growing = parts.map { $0.following(element) }
@@ -171,6 +171,20 @@ public struct ExpandAnimator: Animator, Hashable {
     private var playableDimming: CGFloat { dimming.fraction(or: Self(source: source).dimming) }
 
     private static let shadow = Participant.Shadow(radius: 40, y: 20)
+
+    /// Returns what fills the container where a spring moves the screen beyond its place.
+    private func fill(in scene: TransitionScene) -> [Participant] {
+        guard scene.incomingIsWhole, !scene.seeThroughScreens.contains(.incoming) else { return [] }
+        let color = scene.edgeColor(of: .incoming)
+        let ground = Participant(
+            color.map { .decoration(.color($0)) } ?? .blurredPicture(of: .incoming),
+            keyframes: [
+                Keyframe(at: 0, .rest.faded(to: 0)), Keyframe(at: 0.99, .rest.faded(to: 0)),
+                Keyframe(at: 1, .rest),
+            ]
+        )
+        return [ground.accompanying(.incoming)]
+    }
 
     /// The views in front of the card, such as a bar. Their pictures fade at once. The views themselves stay
     /// with their screen, which is visible around the card.

@@ -78,13 +78,21 @@ public struct MatchedAnimator: Animator {
                     .shadowed(to: 0.3 * min(max(lifted, 0), (1 - moment) / 0.2, 1))
             }
         )
+        // A color that a photo hides would be a flash.
+        let photo = Participant(
+            .blurredPicture(of: .incoming),
+            keyframes: ground.keyframes.mapPoses {
+                $0.faded(to: $0.opacity * (1 - $0.dimming)).dimmed(to: 0).shadowed(to: 0)
+            }
+        )
+        let grounds = scene.coveredGrounds.contains(.incoming) ? [ground, photo] : [ground]
         return Choreography(
             timing: .responsive,
             participants: [
                 Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.3))
             ]
-                + Participant.rim(in: scene) { pose(at: $0).clip } + [
-                    ground.accompanying(.incoming),
+                + Participant.rim(in: scene) { pose(at: $0).clip }
+                + grounds.map { $0.accompanying(.incoming) } + [
                     // It appears once the sheet has almost arrived. Earlier, it could be read together with
                     // the outgoing screen.
                     Participant(

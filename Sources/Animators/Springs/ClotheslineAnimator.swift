@@ -48,8 +48,8 @@ public struct ClotheslineAnimator: Animator, Hashable {
         let angles = Self.angles.map { $0 * factor * min(1, size.height / size.width) }
         // Far enough that a screen that has left doesn't swing back into view.
         let way = (edge == .trailing ? -1.25 : 1.25) * scene.size.width
-        let hung = scene.fractions(scene.screenFrame)
         func hanging(_ side: TransitionSide, from start: CGFloat) -> [Participant] {
+            let hung = scene.fractions(scene.frame(of: side))
             let screen = Participant(
                 .screen(side),
                 shadow: Staging.shadowShape,
@@ -73,9 +73,11 @@ public struct ClotheslineAnimator: Animator, Hashable {
                 in: scene
             )
         }
+        let tops = [(scene.hasOutgoingView, TransitionSide.outgoing), (scene.hasIncomingView, .incoming)]
+            .filter { $0.0 }.map { scene.fractions(scene.frame(of: $0.1)).minY }
         let all =
             // Screens without a background wouldn't seem to hang on a line.
-            (scene.isSeeThrough ? [] : [line(above: hung.minY)])
+            (scene.isSeeThrough ? [] : Set(tops).sorted().map(line))
             + (scene.hasOutgoingView ? hanging(.outgoing, from: 0) : [])
             + (scene.hasIncomingView ? hanging(.incoming, from: -1) : [])
         return Choreography(

@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// A value that describes how two screens move in a transition.
 ///

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 extension Choreography {
     /// Returns the choreography for a scene with screens that show what's behind them. Shades, tints,
     /// shadows, and decorations that belong to a screen have the shape of the entire screen. In front of what

@@ -6,6 +6,8 @@ struct Pivot {
     let offset: SIMD3<Double>
     /// The distance of the first anchor in front of the screen, in points.
     let depth: CGFloat
+    /// The distance of the second anchor in front of the plane in which its motion leaves a screen, in points.
+    private(set) var secondDepth: CGFloat = 0
 
     /// Creates a pivot from a point of the container to the anchor of the first motion.
     init(_ participant: Participant, about point: SIMD3<Double>, in scene: TransitionScene) {
@@ -34,7 +36,7 @@ struct Pivot {
         let frame = scene.frame(of: first.screen ?? .incoming)
         let (mine, other) = (first.anchor.playable, second.anchor.playable)
         let (x, y) = ((mine.x - other.x) * frame.width, (mine.y - other.y) * frame.height)
-        depth = mine.z
+        (depth, secondDepth) = (mine.z, first.slice == nil ? other.z : mine.z)
         // A slice stays where the other motion leaves it, so the anchor is relative to the slice.
         offset = first.slice == nil ? SIMD3<Double>(x, y, mine.z - other.z) : .zero
     }
@@ -54,21 +56,25 @@ extension Pose {
     /// Returns the pose that results from applying a second pose to this one, about an anchor of its own. See
     /// ``concatenating(_:)``.
     func concatenating(_ second: Pose, about pivot: Pivot) -> Pose {
-        var pose = self
-        pose.scaleX = Pose.playable(scaleX) * Pose.playable(second.scaleX)
-        pose.scaleY = Pose.playable(scaleY) * Pose.playable(second.scaleY)
-        pose.rotation = rotation.concatenating(second.rotation)
+        // A value that isn't a number would make others so, too.
+        let (first, second) = (playable, second.playable)
+        var pose = first
+        pose.scaleX *= second.scaleX
+        pose.scaleY *= second.scaleY
+        pose.rotation = first.rotation.concatenating(second.rotation)
         // Moves, scales, and rotates the first anchor about the second one. The screen itself has no depth,
         // unless its anchor is in front of it or behind it.
-        let depth = SIMD3<Double>(0, 0, -pivot.depth * (second.depthScale - 1))
-        var place = second.turned(second.scaled(playablePlace + pivot.offset)) - pivot.offset
-        place += second.playablePlace + pose.turned(depth)
+        let growth = second.depthScale - 1
+        var place = second.scaled(first.place + pivot.offset)
+        place.z += pivot.secondDepth * growth
+        place = second.turned(place) - pivot.offset + second.place
+        place += pose.turned(SIMD3<Double>(0, 0, -pivot.depth * growth))
         (pose.x, pose.y, pose.z) = (place.x, place.y, place.z)
-        pose.opacity = opacity.unit(or: 1) * second.opacity.unit(or: 1)
-        pose.dimming = 1 - (1 - dimming.unit(or: 0)) * (1 - second.dimming.unit(or: 0))
-        pose.cornerRadius = max(cornerRadius, second.cornerRadius)
-        pose.shadowOpacity = max(shadowOpacity, second.shadowOpacity)
-        pose.clip = clip.playable.intersected(with: second.clip.playable)
+        pose.opacity = first.opacity.unit(or: 1) * second.opacity.unit(or: 1)
+        pose.dimming = 1 - (1 - first.dimming.unit(or: 0)) * (1 - second.dimming.unit(or: 0))
+        pose.cornerRadius = max(first.cornerRadius, second.cornerRadius)
+        pose.shadowOpacity = max(first.shadowOpacity, second.shadowOpacity)
+        pose.clip = first.clip.intersected(with: second.clip)
         pose.contentOffsetX += second.contentOffsetX
         pose.contentOffsetY += second.contentOffsetY
         return pose
@@ -77,11 +83,23 @@ extension Pose {
     /// The scale of the depth. It's that of the width and height if they're equal, and otherwise 1.
     private var depthScale: CGFloat { scaleX == scaleY ? scaleX : 1 }
 
-    /// The translation, with non-finite values replaced, which would make the others non-finite, too.
-    private var playablePlace: SIMD3<Double> { SIMD3(x.finite(or: 0), y.finite(or: 0), z.finite(or: 0)) }
+    /// The pose with non-finite values replaced by their values at rest.
+    private var playable: Pose {
+        with {
+            ($0.x, $0.y, $0.z) = (x.finite(or: 0), y.finite(or: 0), z.finite(or: 0))
+            ($0.scaleX, $0.scaleY) = (Pose.playable(scaleX), Pose.playable(scaleY))
+            if !rotation.isPlayable { $0.rotation = .none }
+            $0.cornerRadius = cornerRadius.finite(or: 0)
+            $0.shadowOpacity = shadowOpacity.finite(or: 0)
+            $0.clip = clip.playable
+            ($0.contentOffsetX, $0.contentOffsetY) = (playableContentOffset.x, playableContentOffset.y)
+        }
+    }
+
+    private var place: SIMD3<Double> { SIMD3(x, y, z) }
 
     private func scaled(_ point: SIMD3<Double>) -> SIMD3<Double> {
-        point * SIMD3<Double>(Pose.playable(scaleX), Pose.playable(scaleY), Pose.playable(depthScale))
+        point * SIMD3<Double>(scaleX, scaleY, depthScale)
     }
 
     /// Returns a point rotated about the origin.

@@ -37,7 +37,9 @@ public struct TransitionTarget: Hashable, Sendable, ExpressibleByStringInterpola
     init(id: TransitionElementID) { self.id = id }
 
     /// Creates a target for a view that a screen names, like ``element(_:)``.
-    public init(stringLiteral name: String) { id = TransitionElementID(name) }
+    public init(_ name: String) { id = TransitionElementID(name) }
+
+    public init(stringLiteral name: String) { self.init(name) }
 
     /// Returns a target for a view that a screen names. See ``TransitionElementProviding``.
     public static func element(_ id: TransitionElementID) -> TransitionTarget { TransitionTarget(id: id) }

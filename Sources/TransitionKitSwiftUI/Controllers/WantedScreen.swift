@@ -25,7 +25,7 @@ import UIKit
 }
 
 /// The selected detent of a card, in the state of a SwiftUI view.
-@MainActor package struct SelectedDetent {
+package struct SelectedDetent {
     /// The index when the view was updated.
     let index: Int
     /// Returns the index that the app wants now.

@@ -14,7 +14,8 @@
     ///
     /// For objects, use `environmentObject(_:)` or `environment(_:)` in the content.
     @available(iOS 16, tvOS 16, visionOS 1, *)
-    public struct PassedValue {
+    public struct PassedValue: @unchecked Sendable {
+        /// A closure that has only a key path, which never changes.
         private let copy: (EnvironmentValues, inout EnvironmentValues) -> Void
 
         /// Returns the value of a key path, such as `\.locale`.

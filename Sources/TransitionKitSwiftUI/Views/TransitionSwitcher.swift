@@ -28,7 +28,7 @@
     /// own. List the environment values that it should get. Pass objects in the content, for example with
     /// `environmentObject(_:)`.
     @available(iOS 16, tvOS 16, visionOS 1, *)
-    public struct TransitionSwitcher<Value: Hashable, Content: View>: View {
+    public struct TransitionSwitcher<Value: Hashable, Content: View> {
         private let values: [Value]
         @Binding private var selection: Value
         private let animator: any Animator
@@ -49,21 +49,24 @@
         ///   - passed: The environment values to pass on. The default is none.
         ///   - content: A closure that returns the content of a value.
         public init(
-            _ values: [Value],
+            _ values: some Sequence<Value>,
             selection: Binding<Value>,
             with animator: any Animator,
             interaction: InteractionController? = nil,
             passing passed: [PassedValue] = [],
             @ViewBuilder content: @escaping (Value) -> Content
         ) {
-            self.values = values
+            self.values = Array(values)
             _selection = selection
             self.animator = animator
             self.interaction = interaction
             self.passed = passed
             self.content = content
         }
+    }
 
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    extension TransitionSwitcher: View {
         public var body: some View {
             Switcher(
                 values: values,

@@ -36,7 +36,7 @@
         ///   - onDismiss: A closure that's called after the content has been dismissed, by people or by the
         ///     app. The default is none.
         ///   - content: A closure that returns the content.
-        public func present(
+        nonisolated public func present(
             isPresented: Binding<Bool>,
             with animator: any Animator,
             interaction: InteractionController? = nil,
@@ -96,7 +96,7 @@
         ///   - onDismiss: A closure that's called after the card has been dismissed, by people or by the app.
         ///     The default is none.
         ///   - content: A closure that returns the content of the card.
-        public func present(
+        nonisolated public func present(
             isPresented: Binding<Bool>,
             as presentation: CardPresentation,
             selectedDetentIndex: Binding<Int>? = nil,
@@ -133,7 +133,7 @@
         ///   - onDismiss: A closure that's called after the content of an item has been dismissed, by people,
         ///     by the app, or because that of another item follows. The default is none.
         ///   - content: A closure that returns the content for the item.
-        public func present<Item: Identifiable>(
+        nonisolated public func present<Item: Identifiable>(
             item: Binding<Item?>,
             with animator: any Animator,
             interaction: InteractionController? = nil,
@@ -173,7 +173,7 @@
         ///   - onDismiss: A closure that's called after the content of an item has been dismissed, by people,
         ///     by the app, or because that of another item follows. The default is none.
         ///   - content: A closure that returns the content for the item.
-        public func present<Item: Identifiable>(
+        nonisolated public func present<Item: Identifiable>(
             item: Binding<Item?>,
             with animator: (Item) -> any Animator,
             interaction: InteractionController? = nil,
@@ -207,7 +207,7 @@
         ///   - onDismiss: A closure that's called after the card of an item has been dismissed, by people, by
         ///     the app, or because that of another item follows. The default is none.
         ///   - content: A closure that returns the content of the card for the item.
-        public func present<Item: Identifiable>(
+        nonisolated public func present<Item: Identifiable>(
             item: Binding<Item?>,
             as presentation: CardPresentation,
             selectedDetentIndex: Binding<Int>? = nil,
@@ -229,7 +229,7 @@
             )
         }
 
-        private func presenting(
+        nonisolated private func presenting(
             _ isPresented: Binding<Bool>,
             _ style: PresentingStyle,
             detent: SelectedDetent? = nil,
@@ -253,7 +253,7 @@
             }
         }
 
-        private func presenting<Item: Identifiable>(
+        nonisolated private func presenting<Item: Identifiable>(
             _ item: Binding<Item?>,
             _ style: (Item) -> PresentingStyle,
             detent: SelectedDetent? = nil,
@@ -282,7 +282,7 @@
 
     /// A view without content that presents another one.
     @available(iOS 16, tvOS 16, visionOS 1, *)
-    private struct Presenter<Content: View>: UIViewControllerRepresentable {
+    private struct Presenter<Content: View> {
         /// The identity of what's presented, and how it is, or `nil` if nothing is.
         let wanted: (id: AnyHashable, style: PresentingStyle)?
         let detent: SelectedDetent?
@@ -291,7 +291,11 @@
         let onDismiss: (() -> Void)?
         @ViewBuilder let content: () -> Content
         let onDismissal: () -> Void
+    }
 
+    // In an extension, so that the initializer isn't isolated.
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    extension Presenter: UIViewControllerRepresentable {
         func makeUIViewController(context: Context) -> ScreenPresenter { ScreenPresenter() }
 
         func updateUIViewController(_ presenter: ScreenPresenter, context: Context) {
@@ -321,7 +325,7 @@
             presenter.close()
         }
 
-        private func passed(_ environment: EnvironmentValues) -> PassedContent<Content> {
+        @MainActor private func passed(_ environment: EnvironmentValues) -> PassedContent<Content> {
             PassedContent(content: content, values: values, environment: environment)
         }
     }

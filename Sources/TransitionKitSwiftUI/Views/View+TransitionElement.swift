@@ -22,7 +22,7 @@
         /// as those of `onAppear(perform:)` and `task(priority:_:)`, happen twice, so put them outside of
         /// this modifier. Each copy has its own state: if that determines the size, such as that of an image
         /// that's loaded later, pass it in as a parameter.
-        public func transitionElement(_ id: TransitionElementID) -> some View {
+        nonisolated public func transitionElement(_ id: TransitionElementID) -> some View {
             // The hidden copy determines the size. A hosting controller can't tell the ideal size of content
             // that fills what there is. The shape lets people tap what they see.
             hidden().overlay { NamedContent(id: id, content: self) }.contentShape(Rectangle())
@@ -30,10 +30,13 @@
     }
 
     @available(iOS 16, tvOS 16, visionOS 1, *)
-    private struct NamedContent<Content: View>: UIViewControllerRepresentable {
+    private struct NamedContent<Content: View> {
         let id: TransitionElementID
         let content: Content
+    }
 
+    @available(iOS 16, tvOS 16, visionOS 1, *)
+    extension NamedContent: UIViewControllerRepresentable {
         func makeUIViewController(context: Context) -> NamedContentController {
             NamedContentController(id, content: UIHostingController(rootView: placed(context.environment)))
         }
@@ -44,7 +47,7 @@
             screen?.rootView = placed(context.environment)
         }
 
-        private func placed(_ environment: EnvironmentValues) -> PlacedContent<Content> {
+        @MainActor private func placed(_ environment: EnvironmentValues) -> PlacedContent<Content> {
             PlacedContent(content: content, environment: environment)
         }
     }

@@ -32,6 +32,29 @@ import UIKit
         steps.reduce(animator) { $1($0) }
     }
 
+    /// An animator that scales the incoming screen about a point behind it.
+    private struct Deep: Animator {
+        var duration = 0.5
+
+        func forward(in scene: TransitionScene) -> Choreography {
+            let anchor = Participant.Anchor(x: 0.5, y: 0.5, z: -200)
+            let small = Participant(.incoming, anchor: anchor, from: .rest.scaled(by: 0.5))
+            return Choreography(timing: .linear, eyeDistance: 600, participants: [small])
+        }
+    }
+
+    @Test("With an animator that moves nothing, a screen scales within its plane, wherever its anchor is")
+    func scalesWithinItsPlane() throws {
+        let scene = TransitionScene(size: Self.size)
+        let still = CrossfadeAnimator(blurs: false)
+        for both in [still.combined(with: Deep()), Deep().combined(with: still)] as [any Animator] {
+            let screen = try #require(both.choreography(in: scene).participant(showing: .incoming))
+            // A point in the plane of the screen, which scales about the anchor of the participant.
+            let pose = screen.pose(at: 0)
+            #expect(abs(pose.z) < 1e-9 && abs(pose.scaleX - 0.5) < 1e-9)
+        }
+    }
+
     // MARK: Blurred pictures
 
     @Test("A blurred picture behind both screens stays there, and one in front of its screen does, too")

@@ -181,6 +181,13 @@ import UIKit
         #expect(moved.x == 20 && moved.y == 400)
         let scaled = Pose.rest.scaled(x: .nan, y: 2).concatenating(.rest.scaled(by: 0.5))
         #expect(scaled.scaleX == 0.5 && scaled.scaleY == 1)
+        let round = Pose.rest.rounded(to: 20).shadowed(to: 0.5)
+        let blank = Pose.rest.rounded(to: .nan).shadowed(to: .nan).rotated(to: .nan, about: .y)
+        for both in [blank.concatenating(round), round.concatenating(blank)] {
+            #expect(both.cornerRadius == 20 && both.shadowOpacity == 0.5)
+        }
+        let turned = blank.concatenating(.rest.rotated(to: 1, about: .y))
+        #expect(abs(turned.transform.m11 - cos(1)) < 1e-9)
     }
 
     @Test func timesAreClamped() {
