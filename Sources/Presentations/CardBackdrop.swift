@@ -42,8 +42,8 @@ import UIKit
     /// - Parameters:
     ///   - isFading: Whether the backdrop is appearing or disappearing. Meanwhile, only its color can change,
     ///     because another kind of backdrop couldn't continue the fade.
-    ///   - isAnimated: Whether a backdrop that goes fades out. One that comes is there at once. The default
-    ///     is `false`.
+    ///   - isAnimated: Whether a backdrop fades out if none replaces it. The caller fades in one that comes.
+    ///     The default is `false`.
     func show(_ kind: CardPresentation.Backdrop, isFading: Bool, isAnimated: Bool = false) {
         guard kind != self.kind else { return }
         if case .color(let color) = kind, case .color = self.kind {

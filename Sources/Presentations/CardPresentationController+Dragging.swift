@@ -183,8 +183,8 @@ extension CardPresentationController {
         // Where the card resists, it's slower than the finger, so that its spring stays in the same room.
         let next = shownPosition(held - velocity.finite(or: 0) / 60, layout)
         let shownVelocity = (shownPosition(held, layout) - next) * 60
-        heldPosition = nil
-        mayLeave = nil
+        (heldPosition, mayLeave) = (nil, nil)
+        updateModality()
         settle(to: nearest, velocity: shownVelocity)
         if selectedDetentIndex != before { onDetentChange?(selectedDetentIndex) }
         if isOut { (delegate?.presentationControllerDidAttemptToDismiss(_:))?(self) }
@@ -204,8 +204,8 @@ extension CardPresentationController {
         loadContent()
         // In a dismissal, the animation controls the card.
         guard phase == .presented, heldPosition != nil else { return }
-        heldPosition = nil
-        mayLeave = nil
+        (heldPosition, mayLeave) = (nil, nil)
+        updateModality()
         settle(velocity: 0)
     }
 

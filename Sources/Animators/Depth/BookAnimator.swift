@@ -34,7 +34,7 @@ public struct BookAnimator: Animator, Hashable {
                 strongestAt: edge,
                 minimumStrength: 0.15
             ),
-            from: .rest.dimmed(to: 0.65)
+            from: .rest.dimmed(to: scene.coveredDimming(0.65))
         )
         return Choreography(
             timing: .cubic(CGPoint(x: 0.12, y: 0.06), CGPoint(x: 0.72, y: 0.82)),

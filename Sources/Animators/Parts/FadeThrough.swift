@@ -67,7 +67,7 @@ enum FadeThrough {
         }
         let (old, new) = (scene.edgeColor(of: .outgoing), scene.edgeColor(of: .incoming))
         let color = old ?? new ?? .plainBackdrop
-        // What a screen that covers less than the container doesn't cover keeps its color.
+        // The area beside a screen that's smaller than the container keeps its color.
         let start = scene.isPartial(.outgoing) ? new ?? color : color
         let end = scene.isPartial(.incoming) ? color : new ?? color
         let ground = changing(.backdrop, from: .rest.colored(start), to: .rest.colored(end))

@@ -18,6 +18,10 @@ extension TransitionScene {
         hasOutgoingView && hasIncomingView && !frame(of: side).encloses(frame(of: side.opposite), within: 0.5)
     }
 
+    /// Returns how much an outgoing screen in front dims the incoming one, or 0 if there's none: nothing
+    /// covers a card that comes alone.
+    func coveredDimming(_ dimming: CGFloat) -> CGFloat { hasOutgoingView ? dimming : 0 }
+
     /// Returns something that's larger than one of the screens, such as a backdrop, so that it doesn't
     /// suddenly cover what's beside that screen. It fades in over the first third of the transition if the
     /// outgoing screen is partial, and out over the last third if the incoming one is.

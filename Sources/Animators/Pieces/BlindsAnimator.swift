@@ -40,15 +40,20 @@ public struct BlindsAnimator: Animator, Hashable {
         }
         // The incoming screen lies behind all slats.
         let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
-        // Dark until the slats let light in, so that nobody tries to read it between them. A card has none.
-        let shade: CGFloat = scene.hasOutgoingView ? 1 : 0
+        // Dark until the slats let light in, so that nobody tries to read it between them.
         let dark = Participant(
             .incoming,
             shade: .behindPieces,
             keyframes: [
-                Keyframe(at: 0, behind.dimmed(to: 0.65 * shade)),
-                Keyframe(at: 0.4, behind.interpolated(to: .rest, at: 0.4).dimmed(to: 0.55 * shade)),
-                Keyframe(at: 0.8, behind.interpolated(to: .rest, at: 0.8).dimmed(to: 0.14 * shade)),
+                Keyframe(at: 0, behind.dimmed(to: scene.coveredDimming(0.65))),
+                Keyframe(
+                    at: 0.4,
+                    behind.interpolated(to: .rest, at: 0.4).dimmed(to: scene.coveredDimming(0.55))
+                ),
+                Keyframe(
+                    at: 0.8,
+                    behind.interpolated(to: .rest, at: 0.8).dimmed(to: scene.coveredDimming(0.14))
+                ),
                 Keyframe(at: 1, .rest, timing: .easeOut),
             ]
         )

@@ -61,12 +61,11 @@ public struct ExplodeAnimator: Animator, Hashable {
         // The incoming screen lies behind all tiles.
         let (eye, depth) = (burst.eye, 2 * burst.side)
         let behind = scene.pose(keeping: scene.incomingFrame, atDepth: depth, eyeDistance: eye)
+        let beneath = Participant(.incoming, from: behind.dimmed(to: scene.coveredDimming(0.3)))
         return Choreography(
             timing: .linear,
             eyeDistance: eye,
-            participants: [
-                scene.fading(Participant(.incoming, from: behind.dimmed(to: scene.hasOutgoingView ? 0.3 : 0)), beside: [.outgoing])
-            ] + tiles
+            participants: [scene.fading(beneath, beside: [.outgoing])] + tiles
         )
     }
 

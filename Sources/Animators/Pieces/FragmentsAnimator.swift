@@ -85,7 +85,8 @@ public struct FragmentsAnimator: Animator, Hashable {
             )
         }
         // As tiles turn, they rise so far that they don't reach down to the incoming screen.
-        let beneath = Participant(.incoming, from: .rest.dimmed(to: scene.hasOutgoingView ? 0.35 : 0)).within(0...0.88)
+        let dark = Pose.rest.dimmed(to: scene.coveredDimming(0.35))
+        let beneath = Participant(.incoming, from: dark).within(0...0.88)
         return Choreography(
             timing: .linear,
             eyeDistance: eye,

@@ -38,7 +38,7 @@ public struct GenieAnimator: Animator, Hashable {
         let beneath = Participant(
             .incoming,
             shade: .covered(.incoming, in: scene),
-            from: .rest.dimmed(to: scene.hasOutgoingView ? 0.3 : 0)
+            from: .rest.dimmed(to: scene.coveredDimming(0.3))
         )
         return Choreography(
             timing: .cubic(CGPoint(x: 0.25, y: 0.15), CGPoint(x: 0.75, y: 0.8)),

@@ -40,7 +40,7 @@ public struct SplitAnimator: Animator, Hashable {
         let beneath = Participant(
             .incoming,
             shade: .covered(.incoming, in: scene),
-            from: .rest.dimmed(to: 0.3)
+            from: .rest.dimmed(to: scene.coveredDimming(0.3))
         )
         return Choreography(
             timing: .responsive,

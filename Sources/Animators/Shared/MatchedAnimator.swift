@@ -100,7 +100,7 @@ public struct MatchedAnimator: Animator {
                         keyframes: [
                             Keyframe(at: Self.appearance, .rest.faded(to: 0)), Keyframe(at: 1, .rest),
                         ]
-                    ),
+                    )
                 ]
         )
     }

@@ -23,7 +23,7 @@ public struct RevealAnimator: Animator, Hashable {
         let beneath = Participant(
             .incoming,
             shade: .covered(.incoming, in: scene),
-            from: .rest.dimmed(to: 0.25)
+            from: .rest.dimmed(to: scene.coveredDimming(0.25))
         )
         // Around a screen that's smaller than the container, the shadow must not suddenly appear.
         let covering = Participant.covering(

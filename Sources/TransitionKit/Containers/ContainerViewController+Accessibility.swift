@@ -18,8 +18,11 @@ extension ContainerViewController {
     /// - Returns: Whether another child is now selected.
     func performSwitch(_ find: (GestureAttachment) -> SwitchPurpose?) -> Bool {
         let before = selected
-        let attachments = GestureAttachment.all(on: viewIfLoaded)
-        if let found = attachments.compactMap(find).first, found.prepare() { _ = found.perform() }
+        for attachment in GestureAttachment.all(on: viewIfLoaded) {
+            guard let found = find(attachment) else { continue }
+            if found.prepare() { _ = found.perform() }
+            break
+        }
         return selected !== before
     }
 }

@@ -219,11 +219,16 @@ import UIKit
         observers.onEnd.append { [weak self] in self?.transitionEnded(own, screens, $0) }
     }
 
-    /// Ends the other switches in a container immediately. UIKit can start one during another, whose end would
+    /// Ends the other switches in a view immediately. UIKit can start one during another, whose end would
     /// remove a screen of this one.
-    private func endSwitches(in container: UIView, before own: OwnTransition) {
-        for other in transitions.compactMap(\.transition) where other !== own.transition {
-            if other.context?.containerView === container { other.endImmediately() }
+    func endSwitches(in view: UIView?, before own: OwnTransition?) {
+        for other in transitions where other.kind == .neighbors && other.transition !== own?.transition {
+            guard let view, let running = other.transition,
+                running.context?.containerView.isDescendant(of: view) == true
+            else { continue }
+            // UIKit has selected its screen.
+            if running.isHeld { running.release(to: .completed, velocity: 0, speed: 1) }
+            running.endImmediately()
         }
     }
 

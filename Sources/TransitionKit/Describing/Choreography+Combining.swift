@@ -122,13 +122,17 @@ extension Choreography {
     }
 
     /// Returns where to insert a blurred picture or a decoration from another choreography, or `nil` if it
-    /// comes in front. A picture stays in front of its screen, but not of the other one. If it's behind both
-    /// screens, it stays there, because it would hide its screen.
+    /// comes in front. A picture stays in front of its screen, but not of the other one, or behind it. If
+    /// it's behind both screens, it stays there, because it would hide its screen.
     private func place(of participant: Participant, from other: Choreography) -> Int? {
         if participant.isDecoration { return place(ofDecoration: participant, from: other) }
         guard let side = participant.blurred else { return nil }
         if other.participants.first(where: { $0.screen != nil || $0 == participant }) == participant {
             return participants.startIndex
+        }
+        let screen = participants.firstIndex { $0.screen == side }
+        if other.participants.first(where: { $0.screen == side || $0 == participant }) == participant {
+            return screen
         }
         return participants.lastIndex { $0.screen == side }.map { $0 + 1 }
     }

@@ -6,7 +6,8 @@ struct Pivot {
     let offset: SIMD3<Double>
     /// The distance of the first anchor in front of the screen, in points.
     let depth: CGFloat
-    /// The distance of the second anchor in front of the plane in which its motion leaves a screen, in points.
+    /// The distance of the second anchor in front of the plane in which its motion leaves a screen, in
+    /// points.
     private(set) var secondDepth: CGFloat = 0
 
     /// Creates a pivot from a point of the container to the anchor of the first motion.
@@ -27,6 +28,7 @@ struct Pivot {
         let (anchor, frame) = (screen.anchor.playable, screen.restingFrame(in: scene))
         let (x, y) = (frame.minX + anchor.x * frame.width, frame.minY + anchor.y * frame.height)
         self.init(decoration, about: SIMD3(x, y, anchor.z), in: scene)
+        secondDepth = anchor.z
     }
 
     /// Creates a pivot for a common anchor.
@@ -89,8 +91,7 @@ extension Pose {
             ($0.x, $0.y, $0.z) = (x.finite(or: 0), y.finite(or: 0), z.finite(or: 0))
             ($0.scaleX, $0.scaleY) = (Pose.playable(scaleX), Pose.playable(scaleY))
             if !rotation.isPlayable { $0.rotation = .none }
-            $0.cornerRadius = cornerRadius.finite(or: 0)
-            $0.shadowOpacity = shadowOpacity.finite(or: 0)
+            ($0.cornerRadius, $0.shadowOpacity) = (cornerRadius.finite(or: 0), shadowOpacity.finite(or: 0))
             $0.clip = clip.playable
             ($0.contentOffsetX, $0.contentOffsetY) = (playableContentOffset.x, playableContentOffset.y)
         }

@@ -51,7 +51,7 @@ import UIKit
     }
 
     /// Called while the view is at rest, where its surroundings can have changed, such as a bar.
-    func update() { if let view, isLast, view.frame.isClose(to: frame, within: 1e-6) { inherited = keeper.inherited } }
+    func update() { if let view, isLast, view.frame.isClose(to: frame) { inherited = keeper.inherited } }
 
     func release() {
         guard view == nil || isLast else { return }

@@ -182,8 +182,12 @@ import TransitionKit
         withExtendedLifetime(window) {}
     }
 
-    @Test("A tab that's selected during a drag is shown after it", arguments: [true, false], [true, false])
-    func tabDuringDrag(finishes: Bool, hasTabs: Bool) {
+    @Test(
+        "A tab that's selected during a drag is shown after it",
+        arguments: [(true, 0.6), (false, 0.6), (false, 0.3)] as [(Bool, CGFloat)],
+        [true, false]
+    )
+    func tabDuringDrag(drag: (finishes: Bool, progress: CGFloat), hasTabs: Bool) {
         UIApplication.reset()
         let tabs = UITabBarController()
         let screens = ["A", "B", "C"].map(screen)
@@ -204,10 +208,10 @@ import TransitionKit
         interaction.begin()
         select(1)
         UIApplication.shared.tick()
-        interaction.update(0.6)
+        interaction.update(drag.progress)
         select(2)
         UIApplication.shared.advance(by: 0.1)
-        if finishes { interaction.finish() } else { interaction.cancel() }
+        if drag.finishes { interaction.finish() } else { interaction.cancel() }
         UIApplication.shared.advance(by: 2)
         #expect(hasTabs ? tabs.selectedTab === tabs.tabs[2] : tabs.selectedIndex == 2)
         #expect(screens.map { $0.viewIfLoaded?.window != nil } == [false, false, true])

@@ -189,7 +189,7 @@ import TransitionKit
     }
 
     @Test(
-        "What the app has started and a finger has caught goes to its closer end if the system takes the finger",
+        "What a finger has caught goes to its closer end if the system takes the finger away",
         arguments: [ContainerKind.navigation, .tab, .custom],
         [0.2, 0.8]
     )

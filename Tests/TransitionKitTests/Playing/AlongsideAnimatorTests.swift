@@ -16,7 +16,9 @@ import TransitionTesting
         let context = try #require(recorder.context)
         let ledger = Ledger()
         var ends = 0
-        let stage = Stage(EvenSlideAnimator(), Playback(), context, isDriven: false, isFree: false, nil) { ends += 1 }
+        let stage = Stage(EvenSlideAnimator(), Playback(), context, isDriven: false, isFree: false, nil) {
+            ends += 1
+        }
         let alongside = AlongsideAnimator(of: stage, timing: .linear)
         alongside.vend(in: rig.window, noting: ledger)
         UIView.performWithoutAnimation { alongside.play(from: 0) }

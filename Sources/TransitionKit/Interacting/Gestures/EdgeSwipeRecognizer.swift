@@ -1,7 +1,7 @@
 import UIKit
 
-/// A recognizer that remembers which others the app has made it wait for, because UIKit doesn't tell. If one of
-/// them waited for it in turn, neither would ever begin.
+/// A recognizer that remembers which others the app has made it wait for, because UIKit doesn't tell. If one
+/// of them waited for it in turn, neither would ever begin.
 @MainActor protocol WaitingRecognizer: UIGestureRecognizer {
     var awaited: [Weak<UIGestureRecognizer>] { get }
 }

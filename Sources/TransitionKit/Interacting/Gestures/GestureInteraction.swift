@@ -258,7 +258,7 @@ import UIKit
     /// Called before people let go.
     func fingersLeave(_ attachment: GestureAttachment) {}
 
-    /// Called when the system has canceled the gesture. What it has caught goes to its closer end.
+    /// Called when the system has canceled the gesture. What others have begun goes to its closer end.
     func fingersAreTakenAway() {
         release(to: begunPurpose == nil ? nearestEnd(at: percentComplete) : .cancelled)
     }

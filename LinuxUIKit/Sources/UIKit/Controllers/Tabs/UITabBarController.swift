@@ -10,13 +10,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// A Boolean value that indicates whether the managing navigation controller of the selected tab waits
     /// for its stack.
     private var isStackPending = false
-    /// The controller whose view is in place, and its tab.
+    /// The controller that's in place, or that an earlier switch brings in, and its tab.
     private var shown: UIViewController?
     private var shownTab: UITab?
     /// The latest switch, and the tab that it shows, while it runs.
     private var transition: TransitionContext?
     private var comingTab: UITab?
-    /// The switches that another one has followed before their end.
+    /// Earlier switches that haven't ended.
     private var earlierTransitions: [TransitionContext] = []
     /// A Boolean value that indicates whether an animator or an interaction controller is starting a switch.
     private var isStarting = false
@@ -279,7 +279,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let running = transition
         let current = running?.to.controller ?? shown
         guard to !== current else {
-            if running == nil { shownTab = tab }
+            if running == nil { shownTab = tab } else { comingTab = tab }
             return
         }
         guard let from = current, let to else { return swap(from: current, to: to) }
@@ -319,6 +319,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         isStarting = false
     }
 
+    /// The switches that haven't ended.
+    private var runningTransitions: [TransitionContext] {
+        earlierTransitions + [transition].compactMap(\.self)
+    }
+
     /// Lets the current switch run on while another one follows.
     private func leaveRunning() {
         guard let transition else { return }
@@ -347,7 +352,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
                 from.endAppearanceTransition()
             } else if isOnScreen {
                 from.beginAppearanceTransition(true, animated: true)
-                from.endAppearanceTransition()
+                // Otherwise, it appears when the switch that brings it ends.
+                let isComing = earlierTransitions.contains { $0.to.controller === from }
+                if !isComing { from.endAppearanceTransition() }
             }
         }
         for controller in [self, from, to] { controller.endTakingPart(in: context) }
@@ -366,10 +373,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let (from, to) = (context.from.controller, context.to.controller)
         (completed ? from : to).takeViewOut()
         // The others are notified when the switches that still move them end.
-        let moving = (earlierTransitions + [transition].compactMap(\.self)).flatMap {
-            [$0.from.controller, $0.to.controller]
-        }
+        let moving = runningTransitions.flatMap { [$0.from.controller, $0.to.controller] }
         for screen in [from, to] where !moving.contains(where: { $0 === screen }) {
+            if screen !== shown { screen.takeViewOut() }
             screen.endAppearanceTransition()
         }
         for controller in [self, from, to] { controller.endTakingPart(in: context) }
@@ -482,10 +488,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             width: view.bounds.width,
             height: height
         )
-        for context in earlierTransitions + [transition].compactMap(\.self) {
-            context.to.finalFrame = contentView.bounds
+        for context in runningTransitions { context.to.finalFrame = contentView.bounds }
+        guard runningTransitions.isEmpty, !isSwapping, let shown, let shownView = shown.viewIfLoaded else {
+            return
         }
-        guard transition == nil, !isSwapping, let shown, let shownView = shown.viewIfLoaded else { return }
         prepareLayout(of: shown)
         if shownView.superview == nil, !shown.isRemovedByPresentation, !isLeftEmpty {
             contentView.addSubview(shownView)

@@ -2,12 +2,12 @@
 @MainActor final class ScrollPan: UIPanGestureRecognizer {
     weak var scroller: Scroller?
 
-    /// The scroll view. A subclass that adopts the protocol is asked, and no other object can be.
+    /// The scroll view, if it adopts the protocol. No other object can be the delegate.
     override weak var delegate: (any UIGestureRecognizerDelegate)? {
-        get { view as? any UIGestureRecognizerDelegate }
+        get { scroller?.view as? any UIGestureRecognizerDelegate }
         set {
             precondition(
-                newValue === view,
+                newValue === scroller?.view,
                 "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
             )
         }

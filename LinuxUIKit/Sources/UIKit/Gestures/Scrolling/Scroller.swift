@@ -2,7 +2,7 @@
 
 /// An object that moves a scroll view's content with the finger, and afterward by itself.
 @MainActor final class Scroller {
-    private unowned let view: UIScrollView
+    unowned let view: UIScrollView
 
     private(set) var isTracking = false
     private(set) var isDragging = false
