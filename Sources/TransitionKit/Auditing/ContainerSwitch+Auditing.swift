@@ -4,6 +4,7 @@ extension ContainerSwitch {
     /// Reports that the animation controller should have completed the switch.
     func reportLate() {
         context.audit?.noteLate()
+        (animationController as? AuditedAnimationController)?.noteLate(in: context)
         context.transition?.reportLate(in: context)
     }
 

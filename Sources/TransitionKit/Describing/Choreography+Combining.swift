@@ -131,9 +131,8 @@ extension Choreography {
             return participants.startIndex
         }
         let screen = participants.firstIndex { $0.screen == side }
-        if other.participants.first(where: { $0.screen == side || $0 == participant }) == participant {
-            return screen
-        }
+        let first = other.participants.first { $0.screen == side || $0 == participant }
+        if first == participant { return screen }
         return participants.lastIndex { $0.screen == side }.map { $0 + 1 }
     }
 

@@ -105,9 +105,7 @@
                 isAnimated: !context.transaction.disablesAnimations,
                 make: { UIHostingController(rootView: current($0)) },
                 update: { ($1 as? UIHostingController<PassedContent<Content>?>)?.rootView = current($0) },
-                onSelection: { value in
-                    if let value = value.base as? Value { selection = value }
-                }
+                onSelection: { if let value = $0.base as? Value { selection = value } }
             )
         }
     }

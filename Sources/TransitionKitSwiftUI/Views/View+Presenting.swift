@@ -244,12 +244,10 @@
                     detent: detent,
                     color: color,
                     values: values,
-                    onDismiss: onDismiss
-                ) {
-                    content()
-                } onDismissal: {
-                    isPresented.wrappedValue = false
-                }
+                    onDismiss: onDismiss,
+                    content: content,
+                    onDismissal: { isPresented.wrappedValue = false }
+                )
             }
         }
 
@@ -313,12 +311,8 @@
                     screen.update(style, color)
                 }
             }
-            presenter.update(
-                current,
-                isAnimated: !context.transaction.disablesAnimations,
-                onDismiss: onDismiss,
-                onDismissal: onDismissal
-            )
+            let isAnimated = !context.transaction.disablesAnimations
+            presenter.update(current, isAnimated: isAnimated, onDismiss: onDismiss, onDismissal: onDismissal)
         }
 
         static func dismantleUIViewController(_ presenter: ScreenPresenter, coordinator: ()) {
@@ -335,11 +329,7 @@
         /// Creates a selected detent from a binding. In a `body`, SwiftUI notices that the view depends on
         /// it.
         fileprivate init(_ binding: Binding<Int>) {
-            self.init {
-                binding.wrappedValue
-            } onChange: {
-                binding.wrappedValue = $0
-            }
+            self.init(current: { binding.wrappedValue }, onChange: { binding.wrappedValue = $0 })
         }
     }
 
