@@ -112,7 +112,9 @@ extension UIViewController {
     /// Whether the controller has disappeared because a screen that it has presented in the current context
     /// is in its place. UIKit tells it when it appears again.
     var isReplaced: Bool {
-        guard let presented = directlyPresented, !presented.isBeingPresented, !presented.isBeingDismissed
+        guard let presented = directlyPresented, !presented.isBeingPresented, !presented.isBeingDismissed,
+            // Before the presentation begins, it has no container, and the controller is still there.
+            presented.presentationController?.containerView != nil
         else { return false }
         return presented.presentationController?.shouldRemovePresentersView == true
     }

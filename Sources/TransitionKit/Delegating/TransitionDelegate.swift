@@ -222,13 +222,12 @@ import UIKit
     /// Ends the other switches in a view immediately. UIKit can start one during another, whose end would
     /// remove a screen of this one.
     func endSwitches(in view: UIView?, before own: OwnTransition?) {
-        for other in transitions where other.kind == .neighbors && other.transition !== own?.transition {
-            guard let view, let running = other.transition,
-                running.context?.containerView.isDescendant(of: view) == true
-            else { continue }
+        let switches = transitions.filter { $0.kind == .neighbors }.compactMap(\.transition)
+        for other in switches where other !== own?.transition {
+            guard let view, other.context?.containerView.isDescendant(of: view) == true else { continue }
             // UIKit has selected its screen.
-            if running.isHeld { running.release(to: .completed, velocity: 0, speed: 1) }
-            running.endImmediately()
+            if other.isHeld { other.release(to: .completed, velocity: 0, speed: 1) }
+            other.endImmediately()
         }
     }
 

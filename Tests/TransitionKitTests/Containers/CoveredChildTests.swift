@@ -59,6 +59,23 @@ import TransitionTesting
     }
 
     @Test(
+        "A child that has just asked for one hears that it leaves and comes back",
+        arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext]
+    )
+    func leavesAfterTheRequest(style: UIModalPresentationStyle) async {
+        let app = await App(style, isCovered: false)
+        app.log.clear()
+        app.child.present(app.detail, animated: true)
+        app.container.setSelectedIndex(1, animated: false)
+        await app.app.settle()
+        #expect(app.color == [0, 255, 0])
+        app.container.setSelectedIndex(0, animated: false)
+        await app.app.settle()
+        let calls = ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewDidAppear"]
+        #expect(app.log.entries(of: "child view") == calls.map { "child \($0)(false)" })
+    }
+
+    @Test(
         "A canceled switch leaves it, and it receives touches again",
         arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext]
     )

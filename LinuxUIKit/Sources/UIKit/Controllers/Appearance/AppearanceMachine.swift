@@ -54,6 +54,8 @@
         if appearing { isLeaver = false }
         if appearing {
             controller.prepareToAppear()
+            // The app may have taken the controller away meanwhile.
+            guard step == current, phase == .appearing else { return }
             controller.viewWillAppear(animated)
             if controller.viewIfLoaded?.window != nil { controller.view.setNeedsLayout() }
         } else {

@@ -110,7 +110,10 @@ extension Presenter {
         }
         controller.dismissalTransitionWillBegin()
         mover.beginAppearanceTransition(false, animated: animated)
-        if removes { presenter.beginAppearanceTransition(true, animated: animated) }
+        // Out of the window, it hears of this when it comes back.
+        if removes, !lowest.hasLeftWindow {
+            presenter.beginAppearanceTransition(true, animated: animated)
+        }
         controller.transition = transition
         transition.whenEnded = { [unowned transition] completed in
             endDismissal(
