@@ -237,7 +237,11 @@ struct PlaygroundTests {
     func edgeSwipe() throws {
         let rig = try PlaygroundRig("slide")
         try rig.choose("Edge")
-        rig.touches.drag(from: rig.onPhone(0.7, 0.6), to: rig.onPhone(0.05, 0.6), duration: 0.5, steps: 20)
+        let (start, end) = (rig.onPhone(0.7, 0.6), rig.onPhone(0.05, 0.6))
+        rig.touches.drag(from: start, to: end, duration: 0.5, steps: 20, lifts: false)
+        // Away from the row under the finger, which would be tapped.
+        rig.touches.move(to: rig.onPhone(0.05, 0.95))
+        rig.touches.up()
         rig.settle()
         #expect(!rig.showsSecond)
         rig.touches.drag(from: rig.onPhone(0.97, 0.6), to: rig.onPhone(0.2, 0.6), duration: 0.5, steps: 20)

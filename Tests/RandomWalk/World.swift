@@ -134,7 +134,11 @@ import TransitionKit
     func setDelegate(_ place: Place, _ delegate: WalkDelegate?) {
         switch place {
         case .stack: stack.delegate = delegate
-        case .tabs: tabs.delegate = delegate
+        case .tabs:
+            // If UIKit starts a switch during another, the first one's end can remove the selected screen.
+            // TransitionKit ends the first one, and this delegate doesn't.
+            let isPutOff = UIKitBehavior.current.selectionDuringSwitch == .isPutOff
+            if delegate == nil || isPutOff { tabs.delegate = delegate }
         case .deck: deck.delegate = delegate
         case .modal: break
         }
