@@ -8,7 +8,7 @@ import TransitionKit
 /// Cards that turn in space in front of a backdrop.
 @MainActor @Suite struct CardPerspectiveTests {
     private nonisolated static let animators: [any Animator] = [
-        .cube(), .turn(), .fold(), .flip(), .door(), .book(), .natGeo(), .twist(), .portal(),
+        .cube(), .turn(), .fold(), .flip(), .door(), .natGeo(), .twist(), .portal(),
     ]
 
     /// Draws a blue card on its way in and out, over a red screen.
