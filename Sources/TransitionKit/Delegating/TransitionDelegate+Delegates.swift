@@ -147,7 +147,7 @@ extension TransitionDelegate {
         let direction = container.direction(from: from, to: to) ?? .forward
         let transition = makeTransition(direction, from: from, to: to, .neighbors, on: container.viewIfLoaded)
         // Nothing tells when a switch starts that this delegate doesn't animate.
-        if !(transition is Transition) { endSwitches(in: container.viewIfLoaded, before: nil) }
+        if !(transition is Transition) { endSwitches(in: container, before: nil) }
         // UIKit is about to load the view, in an animation block of the app as well.
         if transition != nil, container is UITabBarController, UIView.inheritedAnimationDuration > 0 {
             to.loadViewUnanimated()

@@ -202,7 +202,7 @@ import UIKit
     ) {
         let (direction, kind) = (own.direction, own.kind)
         observers.onStart.append { [weak self] context in
-            if kind == .neighbors { self?.endSwitches(in: context.containerView, before: own) }
+            if kind == .neighbors { self?.endSwitches(in: screens.from?.parent, before: own) }
             screens.update(from: context, direction, kind)
             if direction == .forward, let screen = own.screen { self?.noteArrival(of: screen, with: choice) }
             self?.onTransitionStart?(context)
@@ -219,15 +219,15 @@ import UIKit
         observers.onEnd.append { [weak self] in self?.transitionEnded(own, screens, $0) }
     }
 
-    /// Ends the other switches in a view immediately. UIKit can start one during another, whose end would
+    /// Ends the other switches of a container immediately. UIKit can start one during another, whose end would
     /// remove a screen of this one.
-    func endSwitches(in view: UIView?, before own: OwnTransition?) {
-        let switches = transitions.filter { $0.kind == .neighbors }.compactMap(\.transition)
-        for other in switches where other !== own?.transition {
-            guard let view, other.context?.containerView.isDescendant(of: view) == true else { continue }
-            // UIKit has selected its screen.
-            if other.isHeld { other.release(to: .completed, velocity: 0, speed: 1) }
-            other.endImmediately()
+    func endSwitches(in container: UIViewController?, before own: OwnTransition?) {
+        for other in transitions where other.kind == .neighbors && other.transition !== own?.transition {
+            let parent = other.transition?.context?.viewController(forKey: .from)?.parent
+            guard let container, parent === container else { continue }
+            // UIKit has selected its screen, even if that's on its way back.
+            other.transition?.release(to: .completed, velocity: 0, speed: 1)
+            other.transition?.endImmediately()
         }
     }
 

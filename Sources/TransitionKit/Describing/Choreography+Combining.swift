@@ -132,7 +132,7 @@ extension Choreography {
         }
         let screen = participants.firstIndex { $0.screen == side }
         let first = other.participants.first { $0.screen == side || $0 == participant }
-        if first == participant { return screen }
+        if first == participant, other.participants.contains(where: { $0.screen == side }) { return screen }
         return participants.lastIndex { $0.screen == side }.map { $0 + 1 }
     }
 

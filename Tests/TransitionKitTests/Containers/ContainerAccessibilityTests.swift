@@ -254,7 +254,7 @@ import TransitionKit
         app.container.setSelectedIndex(1, animated: false)
         #expect(!app.escape() && !app.scroll(.right))
         #expect(app.container.selectedIndex == 1)
-        #expect(!asked.isEmpty && asked.allSatisfy { $0.direction == .backward && $0.willBegin })
+        #expect(asked.count >= 2 && asked.allSatisfy { $0.direction == .backward && $0.willBegin })
         #expect(asked.allSatisfy { $0.view === app.container.view })
         allows = true
         #expect(app.escape())
