@@ -219,8 +219,8 @@ import UIKit
         observers.onEnd.append { [weak self] in self?.transitionEnded(own, screens, $0) }
     }
 
-    /// Ends the other switches of a container immediately. UIKit can start one during another, whose end would
-    /// remove a screen of this one.
+    /// Ends the other switches of a container immediately. UIKit can start one during another, whose end
+    /// would remove a screen of this one.
     func endSwitches(in container: UIViewController?, before own: OwnTransition?) {
         for other in transitions where other.kind == .neighbors && other.transition !== own?.transition {
             let parent = other.transition?.context?.viewController(forKey: .from)?.parent
