@@ -14,7 +14,7 @@ import UIKit
 /// ```
 ///
 /// Inspired by Hero's matched views.
-public struct MatchedAnimator: Animator {
+public struct MatchedAnimator: Animator, CompoundAnimator {
     /// The names of the views that move, ordered from back to front. Views that aren't visible on both
     /// screens are skipped. If `nil` (the default), all views that both screens name move, in the order in
     /// which they overlap on the screen that a forward transition leaves.
@@ -46,6 +46,12 @@ public struct MatchedAnimator: Animator {
     public var movesAnything: Bool { true }
 
     public var targets: [TransitionTarget] { alongside?.targets ?? [] }
+
+    package var linearized: any Animator {
+        var linear = self
+        linear.alongside = alongside?.withLinearParts
+        return linear
+    }
 
     public func forward(in scene: TransitionScene) -> Choreography {
         var choreography = alongside?.forward(in: scene) ?? dissolve(in: scene)
