@@ -204,6 +204,7 @@ import UIKit
         observers.onStart.append { [weak self] context in
             if kind == .neighbors { self?.endSwitches(in: screens.from?.parent, before: own) }
             screens.update(from: context, direction, kind)
+            self?.auditStyle(in: context)
             if direction == .forward, let screen = own.screen { self?.noteArrival(of: screen, with: choice) }
             self?.onTransitionStart?(context)
         }
