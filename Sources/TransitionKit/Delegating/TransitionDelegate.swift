@@ -208,6 +208,7 @@ import UIKit
             if direction == .backward, kind == .presentation {
                 screens.to = context.viewController(forKey: .to) ?? screens.to
             }
+            self?.auditStyle(in: context)
             if direction == .forward, let screen = own.screen { self?.noteArrival(of: screen, with: choice) }
             self?.onTransitionStart?(context)
         }
