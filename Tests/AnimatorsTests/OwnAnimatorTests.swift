@@ -60,8 +60,8 @@ import UIKit
     }
 
     @Test(
-        "A backdrop comes and goes gradually beside a screen that covers less than the other one",
-        arguments: [Staging.standard, .backdrop(.black), .backdrop(.blur)],
+        "A color comes and goes gradually beside a screen that covers less than the other one",
+        arguments: [Staging.backdrop(.black), .backdrop(.color(.red))],
         [true, false]
     )
     func partial(staging: Staging, isForward: Bool) throws {
@@ -77,5 +77,29 @@ import UIKit
         let opacities = [0, 0.1, 0.5, 0.9, 1].map { backdrop.pose(at: isForward ? $0 : 1 - $0).opacity }
         #expect(opacities[0] == 0 && opacities[1] > 0 && opacities[1] < 0.5)
         #expect(opacities.dropFirst(2).allSatisfy { $0 == 1 })
+    }
+
+    @Test(
+        "A screen's own color doesn't hide what's beside a screen that covers less than the other one",
+        arguments: [Staging.standard, .backdrop(.incoming), .backdrop(.blur)],
+        [true, false]
+    )
+    func besideASheet(staging: Staging, isForward: Bool) {
+        let size = CGSize(width: 400, height: 800)
+        let sheet = CGRect(x: 0, y: 400, width: 400, height: 400)
+        let scene = TransitionScene(
+            size: size,
+            outgoingFrame: isForward ? sheet : nil,
+            incomingFrame: isForward ? nil : sheet,
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .white
+        )
+        #expect(staging.backdropParticipants(in: scene).isEmpty)
+        let whole = TransitionScene(
+            size: size,
+            outgoingBackgroundColor: .white,
+            incomingBackgroundColor: .white
+        )
+        #expect(staging.backdropParticipants(in: whole).count == 1)
     }
 }

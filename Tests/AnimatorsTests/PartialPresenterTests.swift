@@ -9,7 +9,8 @@ import TransitionTesting
 /// sheet can be seen until the screen is there, and again as soon as it leaves.
 @MainActor @Suite struct PartialPresenterTests {
     private nonisolated static let animators: [(name: String, animator: any Animator)] = [
-        ("blinds", .blinds()), ("book", .book()), ("cards", .cards()), ("cube", .cube()),
+        ("blinds", .blinds()), ("book", .book()), ("cards", .cards()), ("cover flow", .coverFlow()),
+        ("cube", .cube()),
         ("cube on blur", .cube(staging: .backdrop(.blur))), ("explode", .explode()),
         ("fade through", .fadeThrough()), ("fold", .fold()), ("fragments", .fragments()),
         ("fragments in", .fragments(style: .in)), ("genie", .genie()), ("lean", .lean()),
@@ -22,7 +23,7 @@ import TransitionTesting
     /// The colors above the sheet and its shadow.
     private func colors(_ window: UIWindow) -> [[UInt8]] {
         let picture = Picture(window, scale: 1)
-        let (xs, ys): ([CGFloat], [CGFloat]) = ([20, 100, 170], [5, 25, 45, 65, 85, 105, 125, 145])
+        let (xs, ys): ([CGFloat], [CGFloat]) = ([4, 20, 100, 170, 188], [5, 25, 45, 65, 85, 105, 125, 145])
         return ys.flatMap { y in xs.map { x in picture.color(at: CGPoint(x: x, y: y)) } }
     }
 
@@ -50,10 +51,9 @@ import TransitionTesting
         #expect(page.transitionCoordinator != nil)
         let first = difference(rest, colors(window))
         #expect(first <= 4, "\(name) starts with a difference of \(first)")
-        UIApplication.shared.advance(by: animator.duration / 2)
-        #expect(difference(rest, colors(window)) > 20, "\(name)")
-        UIApplication.shared.advance(by: animator.duration)
+        UIApplication.shared.advance(by: 1.5 * animator.duration)
         #expect(sheet.presentedViewController === page && page.transitionCoordinator == nil)
+        #expect(difference(rest, colors(window)) > 20, "\(name)")
 
         page.dismiss(animated: true)
         UIApplication.shared.tick()

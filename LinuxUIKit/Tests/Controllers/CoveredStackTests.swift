@@ -62,6 +62,22 @@ import Testing
         #expect(root.view.frame == scene.window.bounds)
     }
 
+    @Test(
+        "Behind one that has replaced it, its screen hears nothing before that's dismissed",
+        arguments: [true, false]
+    )
+    func staysBehind(isAnimated: Bool) {
+        cover(.currentContext)
+        #expect(root.view.window == nil)
+        push(animated: isAnimated)
+        pop(animated: isAnimated)
+        #expect(calls(of: "A") == [] && root.view.window == nil)
+        sheet.dismiss(animated: isAnimated)
+        scene.settle()
+        #expect(calls(of: "A") == ["willAppear", "isAppearing", "didAppear"])
+        #expect(root.view.window === scene.window)
+    }
+
     @Test("Its screen doesn't appear if it's dismissed meanwhile", arguments: styles, [true, false])
     func dismissedMeanwhile(style: UIModalPresentationStyle, isAnimated: Bool) {
         cover(style)

@@ -50,6 +50,67 @@ import Testing
         #expect(calls(of: "A").last == "didAppear")
     }
 
+    @Test(
+        "Behind one that has replaced it, its tab hears nothing before that's dismissed",
+        arguments: [true, false]
+    )
+    func staysBehind(isAnimated: Bool) {
+        leave(.currentContext, animated: isAnimated)
+        tabs.selectedIndex = 0
+        scene.settle()
+        #expect(calls(of: "A") == [] && first.view.window == nil)
+        sheet.dismiss(animated: isAnimated)
+        scene.settle()
+        #expect(calls(of: "A") == ["willAppear", "isAppearing", "didAppear"])
+        #expect(first.view.window === scene.window)
+    }
+
+    /// Shows two tabs, the first of which a screen in the current context has replaced.
+    private func replaceFirst() {
+        tabs.viewControllers = [first, second]
+        first.definesPresentationContext = true
+        scene.show(tabs)
+        sheet.modalPresentationStyle = .currentContext
+        first.present(sheet, animated: false)
+        scene.settle()
+        #expect(first.view.window == nil && sheet.view.window != nil)
+        scene.log.entries = []
+    }
+
+    @Test("Behind one that has replaced it, a tab hears nothing of a switch that's canceled")
+    func staysBehindInACanceledSwitch() {
+        let driver = UIPercentDrivenInteractiveTransition()
+        vendor.interactor = driver
+        replaceFirst()
+        tabs.delegate = vendor
+        tabs.selectedIndex = 1
+        scene.tick()
+        driver.update(0.3)
+        scene.advance(0.1)
+        driver.cancel()
+        scene.settle()
+        #expect(tabs.selectedViewController === first)
+        #expect(calls(of: "A") == [] && first.view.window == nil)
+        #expect(scene.window.hitTest(CGPoint(x: 195, y: 400), with: nil) === sheet.view)
+    }
+
+    @Test("Behind one that has replaced it, a tab hears nothing when all tabs come back")
+    func staysBehindAsAllTabsComeBack() {
+        replaceFirst()
+        let cover = scene.controller("C")
+        cover.modalPresentationStyle = .fullScreen
+        tabs.present(cover, animated: false)
+        scene.settle()
+        #expect(tabs.view.window == nil)
+        cover.dismiss(animated: false)
+        scene.settle()
+        #expect(calls(of: "A") == [] && first.view.window == nil)
+        #expect(scene.window.hitTest(CGPoint(x: 195, y: 400), with: nil) === sheet.view)
+        sheet.dismiss(animated: false)
+        scene.settle()
+        #expect(calls(of: "A") == ["willAppear", "isAppearing", "didAppear"])
+    }
+
     @Test("Its tab doesn't appear if it's dismissed meanwhile", arguments: styles, [true, false])
     func dismissedMeanwhile(style: UIModalPresentationStyle, isAnimated: Bool) {
         leave(style, animated: isAnimated)

@@ -337,4 +337,59 @@ import Testing
         run.navigation.navigationBar.tapBackButton()
         #expect(run.navigation.viewControllers == [run.root])
     }
+
+    // MARK: Animations alongside
+
+    @Test(
+        "Without a UIView animation, what's alongside may not be animated",
+        arguments: UIKitBehavior.AlongsideChanges.allCases,
+        [false, true]
+    )
+    func alongside(answer: UIKitBehavior.AlongsideChanges, usesBlock: Bool) {
+        UIKitBehavior.$current.withValue(.with { $0.alongsideWithoutBlock = answer }) {
+            let root = scene.controller("A")
+            let navigation = UINavigationController(rootViewController: root)
+            scene.show(navigation)
+            let vendor = TransitionVendor(Log(), animator: PropertyAnimation(usesBlock: usesBlock))
+            navigation.delegate = vendor
+            let bar = UIView()
+            scene.window.addSubview(bar)
+            scene.tick()
+            navigation.pushViewController(scene.controller("B"), animated: true)
+            navigation.transitionCoordinator?.animate(alongsideTransition: { _ in bar.alpha = 0 })
+            scene.tick()
+            let isAnimated = bar.layer.animation(forKey: "opacity") != nil
+            #expect(isAnimated == (usesBlock || answer == .isAnimated))
+            #expect(bar.alpha == 0)
+            scene.settle()
+        }
+    }
+
+    /// An animation controller that uses a property animator, or a block.
+    private final class PropertyAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+        let usesBlock: Bool
+
+        init(usesBlock: Bool) { self.usesBlock = usesBlock }
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.3
+        }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            guard let view = context.view(forKey: .to) else { return context.completeTransition(false) }
+            context.containerView.addSubview(view)
+            view.alpha = 0
+            if usesBlock {
+                UIView.animate(withDuration: 0.3) {
+                    view.alpha = 1
+                } completion: { _ in
+                    context.completeTransition(true)
+                }
+            } else {
+                let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view.alpha = 1 }
+                animator.addCompletion { _ in context.completeTransition(true) }
+                animator.startAnimation()
+            }
+        }
+    }
 }

@@ -58,9 +58,13 @@ public struct CardsAnimator: Animator, Hashable {
         let tipped = Pose.rest.translated(z: -0.15 * height).rotated(to: .pi / 12, about: .x).dimmed(to: 0.2)
         let sunken = Pose.rest.translated(y: -0.05 * height, z: -0.2 * height).scaled(by: 0.93)
             .dimmed(to: 0.4)
+        // Under a finger, it doesn't start or settle slowly.
+        let followed: [(time: CGFloat, below: CGFloat, timing: TimingCurve)] = [
+            (0, height, .linear), (0.98, 0.02 * height, .linear), (1, 0, .linear),
+        ]
         let way = Participant(
             .incoming,
-            keyframes: rising.map { moment in
+            keyframes: (scene.touchLocation == nil ? rising : followed).map { moment in
                 // At rest, a shadow would reach in from below.
                 let shadow: CGFloat = abs(moment.below) < 0.1 * height && moment.below != 0 ? 0.45 : 0
                 return Keyframe(

@@ -53,7 +53,9 @@ public struct CoverFlowAnimator: Animator, Hashable {
                 shade: .turnedAway(minimumStrength: 0.3),
                 keyframes: keyframes
             )
-            return mirrored(side, keyframes, in: scene) + upright.withRim(in: scene)
+            // At the start, a sliver of the incoming screen would be seen beside a sheet.
+            return mirrored(side, keyframes, in: scene)
+                + scene.fading(upright, beside: [side.opposite]).withRim(in: scene)
         }
         return Choreography(
             timing: .linear,

@@ -40,7 +40,10 @@ public struct FoldAnimator: Animator, Hashable {
         let count = 2 * min(max(folds, 1), 20)
         let panels = [TransitionSide.outgoing, .incoming].flatMap { side in
             let width = scene.frame(of: side).width
-            return (0..<count).map { panel($0, of: count, side, width: width) }
+            // At the start, a sliver of the incoming screen would be seen beside a sheet.
+            return (0..<count).map {
+                scene.fading(panel($0, of: count, side, width: width), beside: [side.opposite])
+            }
         }
         return Choreography(
             // The last folds close without lingering.

@@ -28,6 +28,7 @@ public struct TurnAnimator: Animator, Hashable {
         let axis: Rotation.Axis = outward.dx == 0 ? .x : .y
         let length = outward.dx == 0 ? scene.size.height : scene.size.width
         let quarter: CGFloat = (outward.dx - outward.dy) * .pi / 2
+        let edgeOn = edgeOn(in: scene, length: length)
         // Farther back while it's edge-on, so that the near edge stays within the screen.
         func turned(_ angle: CGFloat) -> Pose {
             let lift = abs(sin(angle))
@@ -37,7 +38,7 @@ public struct TurnAnimator: Animator, Hashable {
         func face(_ side: TransitionSide, darkAt dark: TransitionEdge, from start: CGFloat, to end: CGFloat)
             -> Participant
         {
-            let isSeen = side == .outgoing ? 0...0.5 : 0.5...1
+            let isSeen = side == .outgoing ? 0...edgeOn : edgeOn...1
             return Participant(
                 .screen(side),
                 shadow: Staging.shadowShape,
@@ -47,7 +48,7 @@ public struct TurnAnimator: Animator, Hashable {
                     var pose = turned(angle)
                     pose.cornerRadius *= min(abs(sin(angle)) * 2, 1)
                     pose.shadowOpacity *= min(abs(sin(angle)) * 2, 1)
-                    return isSeen.contains(Double(time)) ? pose : pose.faded(to: 0)
+                    return isSeen.contains(time) ? pose : pose.faded(to: 0)
                 }
             )
         }
@@ -65,8 +66,19 @@ public struct TurnAnimator: Animator, Hashable {
                 + (hasFloor ? floor : [])
                 + face(.incoming, darkAt: edge, from: quarter * 2, to: 0).withRim(in: scene)
                 + face(.outgoing, darkAt: edge.opposite, from: 0, to: -quarter * 2).withRim(in: scene)
-                + [side(about: axis, length: length, in: scene).accompanying(scene.screenSide)]
+                + [
+                    side(about: axis, length: length, seenAt: edgeOn, in: scene)
+                        .accompanying(scene.screenSide)
+                ]
         )
+    }
+
+    /// Returns the moment at which the card is edge-on for the eye: halfway, unless the card isn't in the
+    /// middle of the container.
+    private func edgeOn(in scene: TransitionScene, length: CGFloat) -> CGFloat {
+        let (hinge, frame) = (Hinge(edge), scene.screenFrame)
+        let aside = hinge.distance(of: frame, in: scene.size) - hinge.length(in: frame.size) / 2
+        return atan2(2.5 * max(length, 1), -aside) / .pi
     }
 
     /// The light on the floor, close to the viewer.
@@ -102,7 +114,12 @@ public struct TurnAnimator: Animator, Hashable {
     }
 
     /// The thickness of the card, the only part that's visible while the card is edge-on.
-    private func side(about axis: Rotation.Axis, length: CGFloat, in scene: TransitionScene) -> Participant {
+    private func side(
+        about axis: Rotation.Axis,
+        length: CGFloat,
+        seenAt edgeOn: CGFloat,
+        in scene: TransitionScene
+    ) -> Participant {
         let isUpright = axis == .y
         let card = scene.screenFrame
         let side = card.insetBy(
@@ -115,7 +132,7 @@ public struct TurnAnimator: Animator, Hashable {
             keyframes: Keyframe.sampled { time in
                 // It faces the viewer when the card is edge-on.
                 let angle = (time - 0.5) * .pi
-                let isSeen = abs(time - 0.5) < 0.01
+                let isSeen = abs(time - edgeOn) <= 0.5 / 60
                 return .rest.translated(z: -length * 0.5 * cos(angle))
                     .rotated(to: isUpright ? angle : -angle, about: axis)
                     .dimmed(to: 0.35).faded(to: isSeen ? 1 : 0)

@@ -57,7 +57,7 @@ public struct TwistAnimator: Animator, Hashable {
             let wait = spread * CGFloat(index) / CGFloat(max(slices.count - 1, 1))
             func side(_ side: TransitionSide, darkAt edge: TransitionEdge, from first: CGFloat) -> Participant
             {
-                Participant(
+                let slab = Participant(
                     .slice(slice, of: side),
                     anchor: Participant.Anchor(z: -depth / 2),
                     shade: .turnedAway(strongestAt: edge, minimumStrength: 0.35),
@@ -67,6 +67,8 @@ public struct TwistAnimator: Animator, Hashable {
                             .dimmed(to: shade.fraction(or: Self().shade) * abs(sin(turn)))
                     }
                 ).within(wait...wait + 1 - spread)
+                // At the start, a sliver of the incoming screen would be seen beside a sheet.
+                return scene.fading(slab, beside: [side.opposite])
             }
             return [side(.outgoing, darkAt: near, from: 0), side(.incoming, darkAt: far, from: angle)]
         }

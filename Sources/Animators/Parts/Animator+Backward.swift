@@ -7,4 +7,19 @@ extension Animator {
         choreography.timing = timing
         return choreography
     }
+
+    /// Returns the reverse of the forward transition, in which the screen that leaves ends at speed, and the
+    /// other one settles.
+    func departing(in scene: TransitionScene) -> Choreography {
+        var choreography = backward(in: scene, timing: .departing)
+        choreography.participants = choreography.participants.map { participant in
+            guard participant.screen == .incoming || participant.accompaniedScreen == .incoming else {
+                return participant
+            }
+            return participant.with(
+                keyframes: participant.keyframes.map { Keyframe(at: $0.time, $0.pose, timing: .easeOut) }
+            )
+        }
+        return choreography
+    }
 }

@@ -7,7 +7,7 @@ extension Pose {
     ///
     /// - Parameters:
     ///   - angle: The angle of the face, in radians. It's positive to the right of the face that's in front,
-    ///     or above it.
+    ///     or below it.
     ///   - axis: The axis along which the faces follow each other.
     ///   - distance: How far back the box stands when two of its faces are seen equally, in points.
     static func face(turnedBy angle: CGFloat, along axis: TransitionAxis, back distance: CGFloat) -> Pose {

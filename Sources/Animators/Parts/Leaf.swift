@@ -18,7 +18,9 @@ struct Leaf {
     /// screen where the leaf lands. While the leaf is edge-on, both are slightly dark where they meet, or
     /// they would seem to be a single screen.
     var resting: [Participant] {
-        still(at: edge, of: .incoming, during: 0...0.7) { .rest.dimmed(to: shade * (1 - $0)) }
+        still(at: edge, of: .incoming, during: 0...0.7) {
+            .rest.dimmed(to: scene.coveredDimming(shade) * (1 - $0))
+        }
             + still(at: edge.opposite, of: .outgoing, during: 0.3...1) { .rest.dimmed(to: shade * $0) }
     }
 

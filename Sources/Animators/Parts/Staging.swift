@@ -17,7 +17,8 @@ public struct Staging: Hashable, Sendable {
     public var shadowOpacity: CGFloat
 
     /// A backdrop behind the screens. If one of the screens covers less than the other one, such as a sheet
-    /// that presents a screen, the backdrop fades in or out beside it.
+    /// that presents a screen, what's beside it stays visible, and there's only a backdrop with a color that
+    /// you specify, which fades in or out.
     public enum Backdrop: Hashable, Sendable {
         /// No backdrop. The container's own background shows.
         case none
@@ -33,8 +34,7 @@ public struct Staging: Hashable, Sendable {
         /// background isn't a single color, the backdrop is a light gray, or a dark gray in Dark Mode. If
         /// one of the screens has no background at all, there's no backdrop.
         case incoming
-        /// A blurred picture of the outgoing screen. If one of the screens covers less than the other one,
-        /// such as a sheet that presents a screen, the backdrop is that of ``outgoing``.
+        /// A blurred picture of the outgoing screen.
         case blur
     }
 
@@ -65,15 +65,9 @@ extension Staging {
     /// backdrop. Use it in an animator of your own that has a staging as a parameter, along with
     /// ``applied(to:in:)``.
     public func backdropParticipants(in scene: TransitionScene) -> [Participant] {
-        guard backdrop == .blur else {
-            return color(in: scene).map { [scene.fading(.backdrop($0))] } ?? []
-        }
-        // Beside a screen that covers less, the backdrop has to fade. A blurred one can't, and its picture
-        // would be stretched.
-        let isWhole = !TransitionSide.allCases.contains(where: scene.isPartial)
-        return isWhole
-            ? [Participant(.blurredBackdrop(of: .outgoing))]
-            : Staging.backdrop(.outgoing).backdropParticipants(in: scene)
+        if let color = color(in: scene) { return [scene.fading(.backdrop(color))] }
+        return backdrop == .blur && !scene.isPartlyCovered
+            ? [Participant(.blurredBackdrop(of: .outgoing))] : []
     }
 
     /// Returns the backdrop of the transition in the opposite direction, in reverse. It's for animators whose
@@ -83,9 +77,11 @@ extension Staging {
         Choreography(participants: backdropParticipants(in: scene.reversed())).reversed().participants
     }
 
-    /// Returns the color of the backdrop, or `nil` if there's no backdrop or it isn't a single color.
+    /// Returns the color of the backdrop, or `nil` if there's no backdrop or it isn't a single color. A
+    /// backdrop in a screen's color would wash out what's beside a sheet.
     func color(in scene: TransitionScene) -> UIColor? {
         switch backdrop {
+        case .outgoing where scene.isPartlyCovered, .incoming where scene.isPartlyCovered: nil
         case .none, .blur: nil
         case .color(let color): color
         case .black: UIColor.black

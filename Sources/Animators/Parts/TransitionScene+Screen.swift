@@ -18,6 +18,9 @@ extension TransitionScene {
         hasOutgoingView && hasIncomingView && !frame(of: side).encloses(frame(of: side.opposite), within: 0.5)
     }
 
+    /// Whether one of the screens covers less than the other one.
+    var isPartlyCovered: Bool { TransitionSide.allCases.contains(where: isPartial) }
+
     /// Returns how much an outgoing screen in front dims the incoming one, or 0 if there's none: nothing
     /// covers a card that comes alone.
     func coveredDimming(_ dimming: CGFloat) -> CGFloat { hasOutgoingView ? dimming : 0 }

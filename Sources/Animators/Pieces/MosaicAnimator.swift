@@ -46,8 +46,13 @@ public struct MosaicAnimator: Animator, Hashable {
         let ripple = Ripple(
             origin: point,
             size: size,
+            eyeOver: CGPoint(
+                x: (scene.size.width / 2 - frame.minX) / size.width,
+                y: (scene.size.height / 2 - frame.minY) / size.height
+            ),
             angle: angle,
-            lift: lift.playable(or: Self().lift),
+            // In front of the eye, nothing could be seen.
+            lift: lift.playable(or: Self().lift, within: -1e6...eye / 2),
             eye: eye
         )
         // What's seen between tiles that are edge-on: darker than the screen, from which white tiles would
@@ -74,6 +79,8 @@ private struct Ripple {
     /// The point from which the wave runs, in fractions of the screen.
     let origin: CGPoint
     let size: CGSize
+    /// The point in front of the eye, in fractions of the screen.
+    let eyeOver: CGPoint
     let angle: CGFloat
     let lift: CGFloat
     /// The distance of the eye, in points.
@@ -121,10 +128,10 @@ private struct Ripple {
         )
     }
 
-    /// Returns the part of its turn after which a tile is edge-on. Away from the center, the viewer looks at
-    /// a tile at an angle, so that's earlier or later than halfway.
+    /// Returns the part of its turn after which a tile is edge-on. Away from the center of the container, the
+    /// viewer looks at a tile at an angle, so that's earlier or later than halfway.
     private func edgeOn(_ tile: CGRect, slant: CGFloat) -> CGFloat {
-        let (x, y) = ((tile.midX - 0.5) * size.width, (tile.midY - 0.5) * size.height)
+        let (x, y) = ((tile.midX - eyeOver.x) * size.width, (tile.midY - eyeOver.y) * size.height)
         let distance = (slant * x + y) / hypot(1, slant)
         let lead = atan(distance / max(eye - lift, 1)) / abs(angle)
         return min(max(0.5 + (angle > 0 ? lead : -lead), 0.4), 0.6)

@@ -52,7 +52,7 @@ public struct PortalAnimator: Animator, Hashable {
                 // Its corners and shadow stay until it has almost arrived.
                 let away = staging.applied(to: pose, in: scene)
                 return pose.interpolated(to: away, at: min((1 - time) / 0.25, 1))
-                    .dimmed(to: 0.5 * (1 - time) * (1 - time))
+                    .dimmed(to: scene.coveredDimming(0.5) * (1 - time) * (1 - time))
             }
         )
         let edges: [TransitionEdge] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]

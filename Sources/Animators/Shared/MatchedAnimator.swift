@@ -14,14 +14,14 @@ import UIKit
 /// ```
 ///
 /// Inspired by Hero's matched views.
-public struct MatchedAnimator: Animator {
+public struct MatchedAnimator: Animator, CompoundAnimator {
     /// The names of the views that move, ordered from back to front. Views that aren't visible on both
     /// screens are skipped. If `nil` (the default), all views that both screens name move, in the order in
     /// which they overlap on the screen that a forward transition leaves.
     public var elements: [TransitionElementID]?
-    /// The animator for the screens. Its timing also applies to the views, and its duration is ignored. If
-    /// `nil` (the default), the incoming screen grows from behind the largest of the views. A card fades in
-    /// instead, because the presenting screen stays in place around it.
+    /// The animator for the screens. Its timing also applies to the views, which ease in and out if it's
+    /// linear, and its duration is ignored. If `nil` (the default), the incoming screen grows from behind the
+    /// largest of the views. A card fades in instead, because the presenting screen stays in place around it.
     public var alongside: (any Animator)?
     /// How curved the paths are, from 0 (straight) to 1 (leaves horizontally, arrives vertically). The
     /// default is 0, which also replaces non-finite values. Values out of range are clamped.
@@ -47,16 +47,34 @@ public struct MatchedAnimator: Animator {
 
     public var targets: [TransitionTarget] { alongside?.targets ?? [] }
 
+    package var linearized: any Animator {
+        var linear = self
+        linear.alongside = alongside?.withLinearParts
+        return linear
+    }
+
     public func forward(in scene: TransitionScene) -> Choreography {
         var choreography = alongside?.forward(in: scene) ?? dissolve(in: scene)
-        choreography.add(flights(in: scene))
+        choreography.add(paced(flights(in: scene), choreography.timing))
         return choreography
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
         var choreography = alongside?.backward(in: scene) ?? dissolve(in: scene.reversed()).reversed()
-        choreography.add(Choreography(participants: flights(in: scene.reversed())).reversed().participants)
+        let flights = Choreography(participants: flights(in: scene.reversed())).reversed().participants
+        choreography.add(paced(flights, choreography.timing))
         return choreography
+    }
+
+    /// Returns flights that speed up and slow down, if the curves of the screens' animator are in its
+    /// keyframes.
+    private func paced(_ flights: [Participant], _ timing: TimingCurve) -> [Participant] {
+        guard alongside != nil, timing == .linear else { return flights }
+        return flights.map { flight in
+            flight.with(
+                keyframes: Keyframe.sampled { flight.pose(at: TimingCurve.easeInOut.value(at: $0)) }
+            )
+        }
     }
 
     /// Grows the incoming screen, which fades in on its background color, from behind the largest view that
@@ -93,13 +111,14 @@ public struct MatchedAnimator: Animator {
             ]
                 + Participant.rim(in: scene) { pose(at: $0).clip }
                 + grounds.map { $0.accompanying(.incoming) } + [
-                    // It appears once the sheet has almost arrived. Earlier, it could be read together with
-                    // the outgoing screen.
+                    // It appears on the sheet, which hides the outgoing screen.
                     Participant(
                         .incoming,
-                        keyframes: [
-                            Keyframe(at: Self.appearance, .rest.faded(to: 0)), Keyframe(at: 1, .rest),
-                        ]
+                        keyframes: Keyframe.sampled { moment in
+                            let start = sheet.appearance
+                            return pose(at: moment)
+                                .faded(to: smooth((moment - start) / min(1 - start, 0.25)))
+                        }
                     )
                 ]
         )
@@ -129,8 +148,6 @@ public struct MatchedAnimator: Animator {
 
     /// The moment at which the views have arrived.
     private static let arrival: CGFloat = 0.86
-    /// The moment at which the incoming screen begins to appear around the views.
-    private static let appearance: CGFloat = 0.82
 
     private func flights(in scene: TransitionScene) -> [Participant] {
         let (sheet, names) = (sheet(in: scene), moving(in: scene))
@@ -186,7 +203,7 @@ public struct MatchedAnimator: Animator {
     /// moving view has almost arrived.
     private func foreground(in scene: TransitionScene) -> [Participant] {
         let leaving = (scene.foreground[.outgoing] ?? []).map { Participant.leaving($0).following($0) }
-        let start = alongside == nil ? Self.appearance : 0.6
+        let start = alongside == nil ? sheet(in: scene)?.appearance ?? MatchedSheet.latestAppearance : 0.6
         let coming = (scene.foreground[.incoming] ?? []).map {
             Participant(
                 .element($0, on: .incoming),

@@ -52,6 +52,17 @@ struct MatchedSheet {
         return start.isTranslucent || start.backgroundColor?.cgColor.alpha != 1 ? nil : start.backgroundColor
     }
 
+    /// The latest moment at which the incoming screen begins to appear on the sheet. Earlier, it could be
+    /// read together with text that moves in front of it.
+    static let latestAppearance: CGFloat = 0.82
+
+    /// The moment at which the incoming screen begins to appear on the sheet. The less of the screen the view
+    /// fills, the sooner that is, because the sheet would be an empty page.
+    var appearance: CGFloat {
+        let share = end.frame.width * end.frame.height / (screen.width * screen.height)
+        return lerp(0.45, Self.latestAppearance, min(share / 0.25, 1))
+    }
+
     /// The distance of the edges from those of the view at the start, in points.
     private var margin: CGFloat { startsBehindText ? 12 : 0 }
 

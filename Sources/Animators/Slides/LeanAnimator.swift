@@ -63,17 +63,7 @@ public struct LeanAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        var choreography = backward(in: scene, timing: .departing)
-        // Only the screen that leaves ends at speed. The other one settles.
-        choreography.participants = choreography.participants.map { participant in
-            guard participant.screen == .incoming || participant.accompaniedScreen == .incoming else {
-                return participant
-            }
-            return participant.with(
-                keyframes: participant.keyframes.map { Keyframe(at: $0.time, $0.pose, timing: .easeOut) }
-            )
-        }
-        return choreography
+        departing(in: scene)
     }
 }
 

@@ -58,7 +58,7 @@ public struct PageAnimator: Animator, Hashable {
     }
 
     public func backward(in scene: TransitionScene) -> Choreography {
-        backward(in: scene, timing: .departing)
+        departing(in: scene)
     }
 }
 

@@ -42,11 +42,11 @@ extension CardHostController {
         let animations = alongside
         alongside = []
         for animation in animations {
-            guard let transition, let context else {
+            guard context != nil, let animator = transition?.animator else {
                 UIView.performWithoutAnimation(animation)
                 continue
             }
-            transition.animateAlongside(in: context, animation)
+            animator.addAnimations(animation)
         }
     }
 }

@@ -72,7 +72,7 @@ extension Choreography {
     private var coversIncomingScreen: Bool {
         guard let front = participants.lastIndex(where: { $0.screen == .incoming }) else { return false }
         return participants[front...].contains { participant in
-            participant.showsWhole(.outgoing)
+            [.outgoing, .picture(of: .outgoing)].contains(participant.subject)
                 && Self.moments.allSatisfy { moment in
                     let pose = participant.pose(at: moment)
                     return pose.isInPlace && pose.opacity.unit(or: 1) > 0.99
@@ -103,12 +103,6 @@ extension Participant.Subject {
             "the view \(id.name.map { "“\($0)” " } ?? "")of the \(side) screen"
         default: "the backdrop"
         }
-    }
-}
-
-extension Participant {
-    fileprivate func showsWhole(_ side: TransitionSide) -> Bool {
-        subject == .screen(side) || subject == .picture(of: side)
     }
 }
 

@@ -46,7 +46,8 @@ extension TransitionAuditor {
             /// another delegate since, which doesn't provide an animation controller.
             case delegateReplaced
             /// A ``TransitionDelegate`` has a `presentation` of the product Presentations, but the modal
-            /// presentation style of the screen that's presented isn't `custom`.
+            /// presentation style of the screen that's presented isn't `custom`. Or that style was set after
+            /// the screen's presentation controller had been used, so UIKit presents a sheet.
             case presentationIgnored
             /// A ``TransitionDelegate`` animates a screen that the system presents as a sheet.
             case animatedSheet

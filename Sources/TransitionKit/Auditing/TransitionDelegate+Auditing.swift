@@ -78,6 +78,20 @@ extension TransitionDelegate {
             )
         }
     }
+
+    /// Reports a presentation that doesn't have the style of its screen. UIKit creates the presentation
+    /// controller when it's first used, and a style that's set afterward has no effect.
+    func auditStyle(in context: any UIViewControllerContextTransitioning) {
+        guard let screen = context.viewController(forKey: .to), screen.isBeingPresented,
+            !screen.modalPresentationStyle.isTheSystemsChoice, context.presentationStyle.isTheSystemsChoice
+        else { return }
+        auditor?.add(
+            .presentationIgnored,
+            by: "TransitionDelegate",
+            "presents \(type(of: screen)) as a sheet of the system, because its presentationController was "
+                + "used before its modalPresentationStyle was set; set the style first"
+        )
+    }
 }
 
 extension ContainerViewController {

@@ -160,9 +160,4 @@ import UIKit
     func endImmediately() {
         if hasStarted { context.endImmediately() } else { context.completeTransition(false) }
     }
-
-    /// Tells the animation controller that the transition is over, if it has begun.
-    func tellAnimationController(_ didComplete: Bool) {
-        if hasStarted { (animationController?.animationEnded(_:))?(didComplete) }
-    }
 }

@@ -157,14 +157,12 @@ import UIKit
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
-}
 
-#if !os(visionOS)
-    extension ContainerTransitionCoordinator {
+    #if !os(visionOS)
         func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
             notifyWhenInteractionChanges { context in
                 if !context.isInteractive { handler(context) }
             }
         }
-    }
-#endif
+    #endif
+}

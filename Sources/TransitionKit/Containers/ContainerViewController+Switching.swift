@@ -140,7 +140,7 @@ extension ContainerViewController {
             { if didComplete { self.detach(old) } else { self.sendBack(new) } },
             { self.tellArrival(of: stays) },
             { ended.coordinator.transitionEnded() },
-            { ended.tellAnimationController(didComplete) },
+            { if ended.hasStarted { (ended.animationController?.animationEnded(_:))?(didComplete) } },
             { self.updateSystemPreferences() },
             { if didComplete { self.announceScreen(of: new) } },
             { if ended.isAnnounced { self.announce(new, isSelected: didComplete) } },

@@ -33,19 +33,15 @@ extension ContainerViewController {
             if #available(iOS 26.0, *) { setNeedsUpdateOfPrefersInterfaceOrientationLocked() }
         #endif
     }
-}
 
-#if os(iOS) && compiler(>=6.2)
-    extension ContainerViewController {
+    #if os(iOS) && compiler(>=6.2)
         @available(iOS 26.0, *)
         open override var childForInterfaceOrientationLock: UIViewController? { childForBehavior }
-    }
-#endif
+    #endif
 
-#if os(visionOS)
-    extension ContainerViewController {
+    #if os(visionOS)
         open override var childViewControllerForPreferredContainerBackgroundStyle: UIViewController? {
             childForLook
         }
-    }
-#endif
+    #endif
+}

@@ -30,10 +30,8 @@ extension DelegateProxy: UINavigationControllerDelegate {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         interactionController(for: animationController) { original in
-            (navigationApp?.navigationController(_:interactionControllerFor:))?(
-                navigationController,
-                original
-            )
+            let ask = navigationApp?.navigationController(_:interactionControllerFor:)
+            return ask?(navigationController, original)
         }
     }
 
@@ -71,9 +69,8 @@ extension DelegateProxy: UINavigationControllerDelegate {
         func navigationControllerPreferredInterfaceOrientationForPresentation(
             _ navigationController: UINavigationController
         ) -> UIInterfaceOrientation {
-            (navigationApp?.navigationControllerPreferredInterfaceOrientationForPresentation(_:))?(
-                navigationController
-            ) ?? .portrait
+            let ask = navigationApp?.navigationControllerPreferredInterfaceOrientationForPresentation(_:)
+            return ask?(navigationController) ?? .portrait
         }
     #endif
 }

@@ -11,16 +11,13 @@ extension DelegateProxy: UIViewControllerTransitioningDelegate {
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         resume()
-        return transitions.animationController(
+        let ours = transitions.animationController(
             forPresented: presented,
             presenting: presenting,
             source: source
         )
-            ?? (modalApp?.animationController(forPresented:presenting:source:))?(
-                presented,
-                presenting,
-                source
-            )
+        let ask = modalApp?.animationController(forPresented:presenting:source:)
+        return ours ?? ask?(presented, presenting, source)
     }
 
     func animationController(

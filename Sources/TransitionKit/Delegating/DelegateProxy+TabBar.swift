@@ -10,12 +10,9 @@ extension DelegateProxy: UITabBarControllerDelegate {
             to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             resume()
-            return transitions.makeSwitch(in: tabBarController, from: fromVC, to: toVC)
-                ?? (tabsApp?.tabBarController(_:animationControllerForTransitionFrom:to:))?(
-                    tabBarController,
-                    fromVC,
-                    toVC
-                )
+            let ours = transitions.makeSwitch(in: tabBarController, from: fromVC, to: toVC)
+            let ask = tabsApp?.tabBarController(_:animationControllerForTransitionFrom:to:)
+            return ours ?? ask?(tabBarController, fromVC, toVC)
         }
 
         func tabBarController(

@@ -9,20 +9,8 @@ final class Inquiries: @unchecked Sendable {
     /// Returns the answer of a closure, or `false` if the same thread is already waiting for one.
     func answer(_ ask: () -> Bool) -> Bool {
         let thread = ObjectIdentifier(Thread.current)
-        guard begin(thread) else { return false }
-        defer { end(thread) }
+        guard lock.withLock({ threads.insert(thread).inserted }) else { return false }
+        defer { _ = lock.withLock { threads.remove(thread) } }
         return ask()
-    }
-
-    private func begin(_ thread: ObjectIdentifier) -> Bool {
-        lock.lock()
-        defer { lock.unlock() }
-        return threads.insert(thread).inserted
-    }
-
-    private func end(_ thread: ObjectIdentifier) {
-        lock.lock()
-        defer { lock.unlock() }
-        threads.remove(thread)
     }
 }

@@ -8,13 +8,10 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        let transition = makeTransition(
-            .forward,
-            from: presenting,
-            to: presented,
-            .presentation,
-            on: source.viewIfLoaded
-        )
+        let view = source.viewIfLoaded
+        let transition = makeTransition(.forward, from: presenting, to: presented, .presentation, on: view)
+        // UIKit is about to load the view, in an animation block of the app as well.
+        if UIView.inheritedAnimationDuration > 0 { presented.loadViewUnanimated() }
         if transition == nil, animates(.backward, presented, .presentation) {
             // UIKit doesn't report the end of its own presentation to the delegate.
             presented.loadViewUnanimated()
@@ -27,13 +24,8 @@ extension TransitionDelegate: UIViewControllerTransitioningDelegate {
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         dismissed.interactivePresentation?.dismissalIsRequested()
-        return makeTransition(
-            .backward,
-            from: dismissed,
-            to: dismissed.presentingViewController,
-            .presentation,
-            on: dismissed.viewIfLoaded
-        )
+        let (presenter, view) = (dismissed.presentingViewController, dismissed.viewIfLoaded)
+        return makeTransition(.backward, from: dismissed, to: presenter, .presentation, on: view)
     }
 
     public func interactionControllerForPresentation(
@@ -67,13 +59,9 @@ extension TransitionDelegate: UINavigationControllerDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         connect(to: navigationController, .navigation)
         guard operation != .none else { return nil }
-        let controller = makeTransition(
-            operation == .push ? .forward : .backward,
-            from: fromVC,
-            to: toVC,
-            .navigation,
-            on: navigationController.viewIfLoaded
-        )
+        let direction = operation == .push ? TransitionDirection.forward : .backward
+        let view = navigationController.viewIfLoaded
+        let controller = makeTransition(direction, from: fromVC, to: toVC, .navigation, on: view)
         DelegateAttachment.note(controller, for: navigationController)
         return controller
     }

@@ -19,18 +19,8 @@ import UIKit
         }
     }
 
-    /// Adds an animation to the running transition.
-    package func animateAlongside(
-        in context: any UIViewControllerContextTransitioning,
-        _ animation: @escaping () -> Void
-    ) {
-        if let animator = transition.companionAnimator, animator.state != .stopped {
-            animator.addAnimations(animation)
-        } else {
-            let duration = transition.transitionDuration(using: context)
-            UIView.animate(withDuration: duration, animations: animation)
-        }
-    }
+    /// The property animator that takes animations alongside, while the transition is running.
+    package var animator: UIViewPropertyAnimator? { transition.companionAnimator }
 }
 
 extension TransitionDelegate {

@@ -203,7 +203,12 @@ import UIKit
         let (direction, kind) = (own.direction, own.kind)
         observers.onStart.append { [weak self] context in
             if kind == .neighbors { self?.endSwitches(in: screens.from?.parent, before: own) }
-            screens.update(from: context, direction, kind)
+            // If several presented screens leave at once, UIKit asks only the topmost one for an animator,
+            // and its context knows which screen appears.
+            if direction == .backward, kind == .presentation {
+                screens.to = context.viewController(forKey: .to) ?? screens.to
+            }
+            self?.auditStyle(in: context)
             if direction == .forward, let screen = own.screen { self?.noteArrival(of: screen, with: choice) }
             self?.onTransitionStart?(context)
         }

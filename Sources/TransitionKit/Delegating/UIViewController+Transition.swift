@@ -76,21 +76,18 @@ extension UINavigationController {
         with animator: any Animator,
         interaction: InteractionController? = nil
     ) {
-        let transitions = TransitionDelegate.attached(to: self) ?? .forGuests(of: self)
+        let transitions = TransitionDelegate.attached(to: self) ?? attachDelegateForGuests()
         let controller = animator.animationController()
         let choice = ScreenChoice(viewController, controller, interaction, isForOneStay: true)
         transitions.set(choice, for: viewController)
         pushViewController(viewController, animated: true)
     }
-}
 
-extension TransitionDelegate {
-    /// Returns a delegate that's attached as long as the stack contains screens that were pushed with an
-    /// animator.
-    fileprivate static func forGuests(of navigationController: UINavigationController) -> TransitionDelegate {
+    /// Attaches a delegate for as long as the stack contains screens that were pushed with an animator.
+    private func attachDelegateForGuests() -> TransitionDelegate {
         let transitions = TransitionDelegate()
         transitions.isForGuests = true
-        transitions.attach(to: navigationController)
+        transitions.attach(to: self)
         return transitions
     }
 }

@@ -35,27 +35,17 @@ extension Animator {
 
     /// This animator. If it plays several animators, these are linear, so that a single timing applies to all
     /// of them.
-    var withLinearParts: any Animator {
-        switch self {
-        case let pair as CombinedAnimator:
-            CombinedAnimator(
-                first: pair.first.with(timing: .linear),
-                second: pair.second.with(timing: .linear)
-            )
-        case let reversed as ReversedAnimator: ReversedAnimator(base: reversed.base.withLinearParts)
-        case let retimed as RetimedAnimator:
-            RetimedAnimator(
-                base: retimed.base.withLinearParts,
-                duration: retimed.duration,
-                timing: retimed.timing
-            )
-        default: self
-        }
-    }
+    package var withLinearParts: any Animator { (self as? any CompoundAnimator)?.linearized ?? self }
+}
+
+/// An animator that plays others.
+package protocol CompoundAnimator: Animator {
+    /// The animator with linear parts.
+    var linearized: any Animator { get }
 }
 
 /// An animator that plays two animators at the same time. To create one, use ``Animator/combined(with:)``.
-public struct CombinedAnimator: Animator {
+public struct CombinedAnimator: Animator, CompoundAnimator {
     let first: any Animator
     let second: any Animator
 
@@ -64,6 +54,10 @@ public struct CombinedAnimator: Animator {
     public var targets: [TransitionTarget] { first.targets + second.targets }
 
     public var movesAnything: Bool { first.movesAnything || second.movesAnything }
+
+    package var linearized: any Animator {
+        CombinedAnimator(first: first.with(timing: .linear), second: second.with(timing: .linear))
+    }
 
     public func forward(in scene: TransitionScene) -> Choreography {
         combined(first.forward(in: scene), second.forward(in: scene), in: scene)
@@ -89,7 +83,7 @@ public struct CombinedAnimator: Animator {
 }
 
 /// An animator that exchanges the directions of another one. To create one, use ``Animator/reversed()``.
-public struct ReversedAnimator: Animator {
+public struct ReversedAnimator: Animator, CompoundAnimator {
     let base: any Animator
 
     public var duration: TimeInterval { base.duration }
@@ -98,6 +92,8 @@ public struct ReversedAnimator: Animator {
 
     public var movesAnything: Bool { base.movesAnything }
 
+    package var linearized: any Animator { ReversedAnimator(base: base.withLinearParts) }
+
     public func forward(in scene: TransitionScene) -> Choreography { base.backward(in: scene) }
 
     public func backward(in scene: TransitionScene) -> Choreography { base.forward(in: scene) }
@@ -105,7 +101,7 @@ public struct ReversedAnimator: Animator {
 
 /// An animator that changes the duration or timing of another one. To create one, use
 /// ``Animator/with(duration:timing:)``.
-public struct RetimedAnimator: Animator {
+public struct RetimedAnimator: Animator, CompoundAnimator {
     let base: any Animator
     public let duration: TimeInterval
     let timing: TimingCurve?
@@ -113,6 +109,10 @@ public struct RetimedAnimator: Animator {
     public var targets: [TransitionTarget] { base.targets }
 
     public var movesAnything: Bool { base.movesAnything }
+
+    package var linearized: any Animator {
+        RetimedAnimator(base: base.withLinearParts, duration: duration, timing: timing)
+    }
 
     public func forward(in scene: TransitionScene) -> Choreography { retimed(base.forward(in: scene)) }
 

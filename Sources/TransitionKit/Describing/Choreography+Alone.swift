@@ -90,13 +90,7 @@ extension Choreography {
         // Nobody can see a smaller opacity.
         guard pose.opacity.unit(or: 1) > 1 / 255 else { return nil }
         let corners = corners(of: participant, in: pose, scene)
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let box = CGRect(
-            x: xs.min() ?? 0,
-            y: ys.min() ?? 0,
-            width: (xs.max() ?? 0) - (xs.min() ?? 0),
-            height: (ys.max() ?? 0) - (ys.min() ?? 0)
-        )
+        let box = corners.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
         let reach = withShadow && pose.shadowOpacity > 0 ? participant.shadow.reach : 0
         let seen = box.insetBy(dx: -reach, dy: -reach).intersection(CGRect(origin: .zero, size: scene.size))
         // A participant that's edge-on has no area.

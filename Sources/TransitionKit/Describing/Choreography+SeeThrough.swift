@@ -21,15 +21,10 @@ extension Choreography {
                 adapted = appearing(participant, at: side == .incoming ? 0 : 1, in: scene)
             }
             guard let screen, scene.seeThroughScreens.contains(screen) else { return adapted }
-            return adapted.bare
+            // Without a shade, a shadow, and a tint.
+            adapted.tint = nil
+            return adapted.with(keyframes: adapted.keyframes.mapPoses { $0.dimmed(to: 0).shadowed(to: 0) })
         }
         return result
-    }
-}
-
-extension Participant {
-    /// The participant without a shade, tint, and shadow.
-    fileprivate var bare: Participant {
-        with(keyframes: keyframes.mapPoses { $0.dimmed(to: 0).shadowed(to: 0) }).with { $0.tint = nil }
     }
 }

@@ -11,9 +11,6 @@ struct Grip: Equatable {
     /// The clockwise rotation, in radians.
     var rotation: CGFloat = 0
 
-    /// Creates a grip that doesn't change a screen with the specified center.
-    init(center: CGPoint) { self.center = center }
-
     /// How noticeably the screen has left the edges, from 0 to 1. The more it has, the rounder its corners,
     /// the darker its shadow, and the closer the screen behind it to its position.
     var strength: CGFloat { min(max(1 - scale, hypot(offset.dx, offset.dy) / 400) / 0.1, 1) }

@@ -22,9 +22,7 @@ public struct Keyframe: Hashable, Sendable {
         self.pose = pose
         self.timing = timing
     }
-}
 
-extension Keyframe {
     /// Returns keyframes that approximate a curve, at equal intervals from 0 to 1.
     ///
     /// - Parameters:

@@ -118,9 +118,7 @@ public struct Participant: Hashable, Sendable {
         guard case .slice(let rect, _, _) = subject else { return nil }
         return rect
     }
-}
 
-extension Participant {
     /// The elements that can participate in a transition.
     public enum Subject: Hashable, Sendable {
         /// A screen's own view. Use it for screens that move or fade.
@@ -191,6 +189,38 @@ extension Participant {
             case .backdrop: break
             }
         }
+
+        /// The view on a screen that the subject is a picture or a surface of.
+        var element: (id: TransitionElementID, side: TransitionSide)? {
+            switch self {
+            case .element(let id, let side), .surface(let id, let side): (id, side)
+            case .screen, .picture, .slice, .backdrop, .blurredBackdrop, .blurredPicture, .decoration: nil
+            }
+        }
+
+        /// The same subject of the other screen.
+        var reversed: Participant.Subject {
+            switch self {
+            case .screen(let side): .screen(side.opposite)
+            case .picture(let side): .picture(of: side.opposite)
+            case .slice(let rect, let side, let rotation): .slice(rect, of: side.opposite, rotation: rotation)
+            case .element(let id, let side): .element(id, on: side.opposite)
+            case .surface(let id, let side): .surface(of: id, on: side.opposite)
+            case .blurredBackdrop(let side): .blurredBackdrop(of: side.opposite)
+            case .blurredPicture(let side): .blurredPicture(of: side.opposite)
+            case .backdrop, .decoration: self
+            }
+        }
+
+        /// The subject with left and right exchanged.
+        var mirrored: Participant.Subject {
+            switch self {
+            case .slice(let rect, let side, let rotation):
+                .slice(rect.mirrored(in: 1), of: side, rotation: -rotation)
+            case .decoration(let decoration): .decoration(decoration.mirrored)
+            default: self
+            }
+        }
     }
 
     /// The point about which a participant rotates and scales.
@@ -218,43 +248,7 @@ extension Participant {
         /// The anchor, with non-finite values replaced.
         var playable: Anchor { Anchor(x: x.finite(or: 0.5), y: y.finite(or: 0.5), z: z.finite(or: 0)) }
     }
-}
 
-extension Participant.Subject {
-    /// The view on a screen that the subject is a picture or a surface of.
-    var element: (id: TransitionElementID, side: TransitionSide)? {
-        switch self {
-        case .element(let id, let side), .surface(let id, let side): (id, side)
-        case .screen, .picture, .slice, .backdrop, .blurredBackdrop, .blurredPicture, .decoration: nil
-        }
-    }
-
-    /// The same subject of the other screen.
-    var reversed: Participant.Subject {
-        switch self {
-        case .screen(let side): .screen(side.opposite)
-        case .picture(let side): .picture(of: side.opposite)
-        case .slice(let rect, let side, let rotation): .slice(rect, of: side.opposite, rotation: rotation)
-        case .element(let id, let side): .element(id, on: side.opposite)
-        case .surface(let id, let side): .surface(of: id, on: side.opposite)
-        case .blurredBackdrop(let side): .blurredBackdrop(of: side.opposite)
-        case .blurredPicture(let side): .blurredPicture(of: side.opposite)
-        case .backdrop, .decoration: self
-        }
-    }
-
-    /// The subject with left and right exchanged.
-    var mirrored: Participant.Subject {
-        switch self {
-        case .slice(let rect, let side, let rotation):
-            .slice(rect.mirrored(in: 1), of: side, rotation: -rotation)
-        case .decoration(let decoration): .decoration(decoration.mirrored)
-        default: self
-        }
-    }
-}
-
-extension Participant {
     /// Returns the pose at a fraction of the transition.
     ///
     /// Between two keyframes, the pose is interpolated with the timing curve of the second one. Before the

@@ -149,9 +149,7 @@ public struct Pose: Hashable, Sendable {
 
     /// Returns the pose with the specified color for a surface or a backdrop.
     public func colored(_ color: UIColor?) -> Pose { with { $0.backgroundColor = color } }
-}
 
-extension Pose {
     /// The smallest scale that's played.
     static let smallestScale: CGFloat = 0.001
 

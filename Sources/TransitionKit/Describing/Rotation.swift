@@ -58,11 +58,9 @@ public struct Rotation: Hashable, Sendable {
         let length = axis.length
         return angle.isFinite && angle != 0 && length.isFinite && length > 0
     }
-}
 
-// MARK: - Composing and interpolating
+    // MARK: Composing and interpolating
 
-extension Rotation {
     /// Returns the rotation at a fraction of the distance to another one. If both have the same axis, the
     /// angle changes linearly, so that full turns are preserved. Otherwise, the rotation follows the shortest
     /// path at constant speed. A rotation that has no effect is treated as none.

@@ -201,9 +201,7 @@ public struct TransitionElement: Hashable, Sendable {
         self.outgoing = outgoing.flatMap { $0.isUsable ? $0 : nil }
         self.incoming = incoming.flatMap { $0.isUsable ? $0 : nil }
     }
-}
 
-extension TransitionElement {
     var reversed: TransitionElement { TransitionElement(outgoing: incoming, incoming: outgoing) }
 
     /// Returns the element with left and right exchanged, in a container of the specified width.

@@ -158,9 +158,7 @@ public struct TransitionScene: Hashable, Sendable {
         hasher.combine(touchLocation?.x)
         hasher.combine(touchLocation?.y)
     }
-}
 
-extension TransitionScene {
     /// The crossfade that replaces a transition if Reduce Motion is on.
     var crossfade: Choreography { direction == .forward ? .crossfade : Choreography.crossfade.reversed() }
 

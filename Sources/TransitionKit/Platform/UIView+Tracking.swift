@@ -26,10 +26,8 @@ extension UIView {
         #endif
         return self is UICollectionView || self is UICollectionViewCell
     }
-}
 
-#if canImport(ObjectiveC)
-    extension UIView {
+    #if canImport(ObjectiveC)
         /// Returns whether the view is a map that people move along a vector, or zoom if the vector is zero.
         @MainActor private func isMap(movedBy way: CGVector) -> Bool {
             guard isKind(ofClassNamed: "MKMapView") else { return false }
@@ -73,5 +71,5 @@ extension UIView {
                 return (superview as? UITableViewCell)?.isEditing == true
             }
         #endif
-    }
-#endif
+    #endif
+}

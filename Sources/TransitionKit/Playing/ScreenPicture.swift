@@ -91,27 +91,33 @@ import UIKit
     func take(flushes: Bool = false, while isWanted: () -> Bool = { true }) {
         let restoreLook = bringToRest()
         defer { if isWanted() { restoreLook() } }
-        if use != .whole, !screen.showsForeignContent {
-            let format = UIGraphicsImageRendererFormat(for: screen.traitCollection)
-            if use == .blur { format.scale = min(format.scale, 1) }
-            // Without a flush, a screen whose size is animated, such as in a card that grows, is drawn in the
-            // size that it still has on the display. The rest of a larger picture would stay empty.
-            var area = screen.bounds
-            if !flushes, let shown = screen.layer.presentation()?.bounds, !shown.isEmpty {
-                area.size = shown.size
-            }
-            let image = UIGraphicsImageRenderer(bounds: area, format: format).image { _ in
-                screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: flushes)
-            }
-            source = image.cgImage.map { .drawing($0) }
-        } else {
+        source = use == .whole || screen.showsForeignContent ? nil : drawing(flushes: flushes)
+        cutsScreen = source == nil && use == .slices
+        if source == nil {
             source = screen.snapshotView(afterScreenUpdates: flushes).map { .snapshot($0) }
-            cutsScreen = use == .slices
         }
         parts.removeAll { $0.view == nil }
         (stretchedParts, blurs) = ([], [:])
         for part in parts { fill(part) }
         if !handlers.isEmpty, let image = blurred() { for handler in handlers { handler(image) } }
+    }
+
+    /// Returns a drawing of the screen, or `nil` if UIKit doesn't have the content of all its views.
+    private func drawing(flushes: Bool) -> Source? {
+        let format = UIGraphicsImageRendererFormat(for: screen.traitCollection)
+        if use == .blur { format.scale = min(format.scale, 1) }
+        // Without a flush, a screen whose size is animated, such as in a card that grows, is drawn in the
+        // size that it still has on the display. The rest of a larger picture would stay empty.
+        var area = screen.bounds
+        if !flushes, let shown = screen.layer.presentation()?.bounds, !shown.isEmpty {
+            area.size = shown.size
+        }
+        var isComplete = true
+        let image = UIGraphicsImageRenderer(bounds: area, format: format).image { _ in
+            isComplete = screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: flushes)
+        }
+        // A snapshot can't be blurred, and nobody notices what's missing in a blurred picture.
+        return isComplete || use == .blur ? image.cgImage.map { .drawing($0) } : nil
     }
 
     /// Gives the screen the look that it has at rest.

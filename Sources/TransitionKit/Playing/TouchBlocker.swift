@@ -25,6 +25,13 @@ final class TouchBlocker: UIView {
         if superview.subviews.last !== self { superview.bringSubviewToFront(self) }
     }
 
+    /// Begins a `UIView` animation, in which UIKit animates what the app changes alongside the transition.
+    /// The explicit animations of the screens aren't part of one. The view is clear, so nobody sees it.
+    func animate(over duration: TimeInterval) {
+        let options: UIView.AnimationOptions = [.overrideInheritedDuration, .allowUserInteraction]
+        UIView.animate(withDuration: duration, delay: 0, options: options) { self.alpha = 0.99 }
+    }
+
     /// Gives the touch of another finger to the gesture that the first one has begun. Recognizers only
     /// receive the touches of their view and the views in it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

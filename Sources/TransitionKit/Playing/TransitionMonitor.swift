@@ -73,17 +73,12 @@ extension UIView {
         guard let window else { return { false } }
         let root = window.rootViewController
         // A view that the app has added to the window stays there with another root.
-        let hasRoot = screens.contains { $0.belongs(to: root) }
+        let hasRoot = screens.contains { screen in
+            sequence(first: screen) { $0.parent ?? $0.presentingViewController }.contains { $0 === root }
+        }
         return { [weak self, weak window, weak root] in
             guard let self, let window, self.window === window else { return true }
             return hasRoot && (root == nil || window.rootViewController !== root)
         }
-    }
-}
-
-extension UIViewController {
-    /// Returns whether a controller is this one, or contains or presents it, directly or indirectly.
-    fileprivate func belongs(to other: UIViewController?) -> Bool {
-        sequence(first: self) { $0.parent ?? $0.presentingViewController }.contains { $0 === other }
     }
 }

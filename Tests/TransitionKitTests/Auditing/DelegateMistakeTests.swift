@@ -348,6 +348,38 @@ import TransitionKit
         #expect(found == [.presentationIgnored, .presentationIgnored])
     }
 
+    @Test(
+        "A style that's set after the presentation controller has been used is reported once",
+        arguments: [true, false]
+    )
+    func lateStyle(isCard: Bool) {
+        for isUsedBefore in [true, false] {
+            let app = App()
+            // The style of the presenting screen doesn't count, not even when it comes back.
+            app.screen.modalPresentationStyle = .fullScreen
+            if isUsedBefore { app.presented.presentationController?.delegate = nil }
+            if isCard {
+                app.screen.present(app.presented, as: .sheet())
+            } else {
+                app.screen.present(app.presented, with: .cube())
+            }
+            TransitionDelegate.attached(toPresentationOf: app.presented)?.auditor = auditor
+            app.settle()
+            #expect((app.presented.cardPresentationController != nil) == (isCard && !isUsedBefore))
+            app.screen.dismiss(animated: true)
+            app.settle()
+            #expect(app.presented.view.window == nil)
+        }
+        #expect(
+            lines == [
+                "TransitionDelegate presents Screen as a sheet of the system, because its "
+                    + "presentationController was used before its modalPresentationStyle was set; set the "
+                    + "style first"
+            ]
+        )
+        #expect(found == [.presentationIgnored])
+    }
+
     @Test("A presentation that was set for a later screen isn't reported for the one before")
     func laterPresentation() {
         let app = App()

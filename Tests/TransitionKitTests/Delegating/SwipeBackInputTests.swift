@@ -22,7 +22,7 @@ import Testing
         let scene = SwipeBackScene(log, isMirrored: isMirrored)
         let animator: EvenSlideAnimator? = swipe == .systems ? nil : EvenSlideAnimator()
         let delegate = TransitionDelegate(forward: animator, backward: animator)
-        if swipe == .edge { delegate.interaction = SwipeBackInteraction(from: .edge) }
+        if swipe == .edge { delegate.interaction = SwipeBackInteraction(isEverywhere: false) }
         delegate.attach(to: scene.navigation)
         return (scene, delegate)
     }

@@ -90,7 +90,7 @@ import TransitionKit
         #expect(scene.navigation.viewControllers.count == 2)
     }
 
-    enum Missing: CaseIterable, Sendable { case bar, button, replaced }
+    enum Missing: CaseIterable, Sendable { case bar, button, replaced, asksFirst }
 
     @Test(
         "Without a visible way back, there's no default swipe back",
@@ -105,6 +105,7 @@ import TransitionKit
         case .bar: scene.navigation.isNavigationBarHidden = true
         case .button: item.hidesBackButton = true
         case .replaced: item.leftBarButtonItem = UIBarButtonItem(title: "Close", primaryAction: nil)
+        case .asksFirst: item.backAction = UIAction { _ in }
         }
         UIApplication.shared.tick()
         for start in SwipeBackStart.allCases { scene.swipe(start) }

@@ -67,6 +67,26 @@ struct ForeignContentTests {
         }
     }
 
+    /// A view whose content UIKit doesn't have.
+    private final class UnreadyView: UIView {
+        override func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+    }
+
+    @Test("If UIKit can't draw a screen, its slices are cut from a snapshot")
+    func unready() async {
+        let (list, detail) = (UIViewController(), UIViewController())
+        list.view = UnreadyView()
+        list.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        let app = TestApp(rootViewController: list)
+        await app.settle()
+        list.present(detail, with: .explode())
+        UIApplication.shared.tick()
+        #expect(list.view.isHidden)
+        #expect(Picture(app.window).color(at: spot) == green)
+        await app.settle()
+        #expect(list.presentedViewController === detail)
+    }
+
     @Test("The slices of the outgoing screen have no hole", arguments: ContainerKind.allCases, Place.allCases)
     func theSlicesOfTheOutgoingScreenHaveNoHole(container: ContainerKind, place: Place) {
         for animator in [ExplodeAnimator(), FoldAnimator()] as [any Animator] {

@@ -176,18 +176,25 @@ import TransitionKit
 
     @Test(
         "The content of a screen that's loaded in the block doesn't fly in",
-        arguments: [ContainerKind.tab, .custom],
+        arguments: [ContainerKind.modal, .tab, .custom],
         Block.allCases
     )
     func loadedInTheBlock(kind: ContainerKind, block: Block) {
         UIApplication.reset()
         let (first, second) = (UIViewController(), ContentScreen())
         let window = UIWindow(frame: UIScreen.main.bounds)
+        let transitions = TransitionDelegate(SlideAnimator())
         let select: () -> Void
-        if kind == .tab {
+        if kind == .modal {
+            // An attached delegate would load the view earlier.
+            second.modalPresentationStyle = .fullScreen
+            second.transitioningDelegate = transitions
+            window.rootViewController = first
+            select = { first.present(second, animated: true) }
+        } else if kind == .tab {
             let tabs = UITabBarController()
             tabs.viewControllers = [first, second]
-            TransitionDelegate(SlideAnimator()).attach(to: tabs)
+            transitions.attach(to: tabs)
             window.rootViewController = tabs
             select = { tabs.selectedIndex = 1 }
         } else {
@@ -204,5 +211,6 @@ import TransitionKit
         #expect(second.view.window === window)
         #expect(second.view.layer.animationKeys()?.isEmpty != false)
         #expect(second.content.layer.animationKeys()?.isEmpty != false)
+        withExtendedLifetime(transitions) {}
     }
 }

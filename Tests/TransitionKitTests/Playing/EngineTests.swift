@@ -1,5 +1,5 @@
 import Animators
-import TestSupport
+@_spi(Host) import TestSupport
 import Testing
 @_spi(Host) import UIKit
 
@@ -389,5 +389,60 @@ import Testing
         rig.advance(by: 1)
         #expect(moved() == 0)
         #expect(rig.shownScreen == "A")
+    }
+
+    /// A screen that fades a view alongside its arrival.
+    private final class FadingScreen: UIViewController {
+        let bar = UIView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(bar)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            transitionCoordinator?.animate(alongsideTransition: { [bar] _ in bar.alpha = 0 })
+        }
+    }
+
+    @Test(
+        "What the app changes alongside is animated, even if UIKit only does so in the context of an animation",
+        .behaviors(
+            UIKitBehavior.AlongsideChanges.allCases.map { answer in
+                .with { $0.alongsideWithoutBlock = answer }
+            }
+        ),
+        arguments: [ContainerKind.modal, .navigation, .tab]
+    )
+    func alongsideWithoutAnInteraction(kind: ContainerKind) async {
+        let (first, second) = (UIViewController(), FadingScreen())
+        let delegate = TransitionDelegate(SlideAnimator())
+        let app: TestApp
+        let start: () -> Void
+        switch kind {
+        case .navigation:
+            let navigation = UINavigationController(rootViewController: first)
+            delegate.attach(to: navigation)
+            app = TestApp(rootViewController: navigation)
+            start = { navigation.pushViewController(second, animated: true) }
+        case .tab:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            delegate.attach(to: tabs)
+            app = TestApp(rootViewController: tabs)
+            start = { tabs.selectedIndex = 1 }
+        default:
+            app = TestApp(rootViewController: first)
+            start = { first.present(second, with: SlideAnimator()) }
+        }
+        await app.settle()
+        start()
+        await app.advance(by: SlideAnimator().duration / 2)
+        #expect(second.bar.alpha == 0)
+        let shown = second.bar.layer.presentation()?.opacity ?? 0
+        #expect(shown > 0.1 && shown < 0.9)
+        await app.settle()
+        #expect(second.view.window != nil && second.bar.layer.animationKeys() ?? [] == [])
     }
 }

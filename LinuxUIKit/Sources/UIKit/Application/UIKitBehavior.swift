@@ -164,6 +164,20 @@
         case movesLowest
     }
 
+    // MARK: Animations alongside
+
+    /// What becomes of the changes alongside a transition that nobody can interrupt, and whose animation
+    /// controller doesn't begin a `UIView` animation. Apple's header says only that they're made after
+    /// `animateTransition(using:)` has returned.
+    public var alongsideWithoutBlock = AlongsideChanges.isAnimated
+
+    public enum AlongsideChanges: CaseIterable, Sendable {
+        /// They're animated over the duration of the transition.
+        case isAnimated
+        /// They're made without an animation (HarshilShah/DeckTransition#55).
+        case isImmediate
+    }
+
     // MARK: Tabs
 
     /// What becomes of the selection of a tab while the delegate's animation of another selection runs.
@@ -196,6 +210,7 @@
         Question("returnsTrueWithoutAnimations", \.returnsTrueWithoutAnimations),
         Question("cutsSnapshotsOutsideWindows", \.cutsSnapshotsOutsideWindows),
         Question("stackDismissal", \.stackDismissal),
+        Question("alongsideWithoutBlock", \.alongsideWithoutBlock),
         Question("selectionDuringSwitch", \.selectionDuringSwitch),
     ]
 

@@ -258,14 +258,14 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
     }
 
     /// The style of a presentation. The default, `automatic`, reads as `pageSheet`.
+    ///
+    /// If `presentationController` has been used before, this has no effect on the next presentation: UIKit
+    /// creates that object only once, and keeps it until the controller has been dismissed
+    /// (duckduckgo/apple-browsers#2358, software-mansion/react-native-screens#185, rdar 42996292). Apple's
+    /// page of `presentationController` says to set the style first.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { concretePresentationStyle }
-        set {
-            let old = concretePresentationStyle
-            concretePresentationStyle = newValue == .automatic ? .pageSheet : newValue
-            // A presentation controller for another style that hasn't been used isn't needed anymore.
-            if newValue != old, ownPresenting == nil { storedPresentationController = nil }
-        }
+        set { concretePresentationStyle = newValue == .automatic ? .pageSheet : newValue }
     }
     private var concretePresentationStyle = UIModalPresentationStyle.pageSheet
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical

@@ -66,7 +66,8 @@ extension UIView {
             if !renderer.draw(layer, size: bounds.size, scale: scale, in: rect, of: context) {
                 context.drawUpright(renderer.image(of: layer, size: bounds.size, scale: scale), in: rect)
             }
-            return true
+            // Whether no content is missing.
+            return layer.foreignLayers.isEmpty
         } ?? false
     }
 

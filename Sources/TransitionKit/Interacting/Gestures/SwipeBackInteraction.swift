@@ -3,20 +3,15 @@ import UIKit
 /// The interaction in place of the system's swipes back. It follows what they follow: fingers, and scrolling
 /// with two fingers on a trackpad, but not a pointer that drags.
 @MainActor final class SwipeBackInteraction: GestureInteraction {
-    /// The area in which a finger can begin.
-    enum Area {
-        /// The leading edge only, as before iOS 26.
-        case edge
-        /// The entire view. At the leading edge, the swipe takes precedence over everything.
-        case everywhere
-    }
-
-    init(from area: Area) { super.init(SwipeBackSource(area: area)) }
+    /// - Parameter isEverywhere: Whether a finger can begin in the entire view, where the swipe takes
+    ///   precedence over everything at the leading edge. Otherwise, it begins at that edge only, as before
+    ///   iOS 26.
+    init(isEverywhere: Bool) { super.init(SwipeBackSource(isEverywhere: isEverywhere)) }
 }
 
 /// A pan away from the leading edge.
 private struct SwipeBackSource: SwipeLikeSource {
-    let area: SwipeBackInteraction.Area
+    let isEverywhere: Bool
     let edge = TransitionEdge.leading
     let distance: CGFloat? = nil
     /// The width of the area at the edge, in points. It's that of the system's swipe from the edge.
@@ -37,7 +32,7 @@ private struct SwipeBackSource: SwipeLikeSource {
 
     func begins(from landing: CGPoint, on view: UIView) -> Bool {
         let isAtEdge = takesPrecedence(from: landing, on: view)
-        guard isAtEdge || area == .everywhere else { return false }
+        guard isAtEdge || isEverywhere else { return false }
         // The app can disable the system's swipe that would begin there.
         let stack = view.next as? UINavigationController
         return stack?.popRecognizer(atEdge: isAtEdge)?.isEnabled ?? true
@@ -57,10 +52,10 @@ extension GestureInteraction {
         #if os(tvOS)
             nil
         #elseif os(visionOS)
-            SwipeBackInteraction(from: .everywhere)
+            SwipeBackInteraction(isEverywhere: true)
         #else
-            if #available(iOS 26.0, *) { return SwipeBackInteraction(from: .everywhere) }
-            return SwipeBackInteraction(from: .edge)
+            if #available(iOS 26.0, *) { return SwipeBackInteraction(isEverywhere: true) }
+            return SwipeBackInteraction(isEverywhere: false)
         #endif
     }
 }

@@ -2,6 +2,9 @@
 
 /// The block of `UIView.animate`. Its animations follow the time of the layers that they animate.
 final class BlockScope: AnimationScope {
+    /// The number of blocks that have run.
+    private(set) static var count = 0
+
     private let delay: TimeInterval
     private let completion: BlockCompletion
     /// The properties that aren't additive and that this block has already animated.
@@ -25,6 +28,7 @@ final class BlockScope: AnimationScope {
             handler: completion
         )
         super.init(duration: duration, curve: curve, options: options)
+        Self.count += 1
     }
 
     override func record(_ change: PropertyChange) {

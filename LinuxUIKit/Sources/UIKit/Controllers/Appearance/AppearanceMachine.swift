@@ -67,7 +67,11 @@
             let hasEnded = phase == .appeared || phase == .disappeared
             // This comes before the call, because the child can end this very step.
             if !hasEnded { follow(child) }
-            child.beginAppearanceTransition(appearing, animated: animated)
+            if appearing {
+                child.beginToAppear(animated: animated)
+            } else {
+                child.beginAppearanceTransition(false, animated: animated)
+            }
             if hasEnded { child.endAppearanceTransition() }
         }
     }
@@ -179,7 +183,7 @@
     func join(_ child: UIViewController) {
         guard canBeJoined else { return }
         follow(child)
-        child.beginAppearanceTransition(true, animated: isAnimated)
+        child.beginToAppear(animated: isAnimated)
     }
 
     private func follow(_ child: UIViewController) {

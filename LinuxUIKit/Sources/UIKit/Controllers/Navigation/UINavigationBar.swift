@@ -95,7 +95,11 @@ open class UINavigationBar: UIView {
 
     /// Taps the back button, for hosts and tests.
     @_spi(Host) public func tapBackButton() {
-        if topItem?.hidesBackButton != true, backItem != nil { whenBackTapped() }
+        if topItem?.hidesBackButton != true, backItem != nil { goBack() }
+    }
+
+    private func goBack() {
+        if let action = topItem?.backAction { action.handler(action) } else { whenBackTapped() }
     }
 
     func itemDidChange(_ item: UINavigationItem) {
@@ -111,7 +115,7 @@ open class UINavigationBar: UIView {
     private func makeContent() -> NavigationBarContent {
         for item in stack where item.bar !== self { item.bar = self }
         let content = NavigationBarContent(item: topItem, backItem: backItem) { [weak self] in
-            self?.whenBackTapped()
+            self?.goBack()
         }
         content.frame = bounds
         return content

@@ -99,7 +99,7 @@ extension UINavigationController {
         to.loadViewIfNeeded()
         from.beginAppearanceTransition(false, animated: true)
         // In these callbacks, the app may have removed the whole controller from the screen.
-        if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
+        if isOnScreen { to.beginToAppear(animated: true) }
         context.to.view = to.view
         passOnContentSize(of: to)
 
@@ -139,7 +139,7 @@ extension UINavigationController {
             to.takeViewOut()
             to.endAppearanceTransition()
             if isOnScreen {
-                from.beginAppearanceTransition(true, animated: true)
+                from.beginToAppear(animated: true)
                 from.endAppearanceTransition()
             }
         }
@@ -210,7 +210,7 @@ extension UINavigationController {
         incoming = to
         to.loadViewIfNeeded()
         from?.beginAppearanceTransition(false, animated: false)
-        if isOnScreen { to.beginAppearanceTransition(true, animated: false) }
+        if isOnScreen { to.beginToAppear(animated: false) }
         from?.takeViewOut()
         install(to)
         incoming = nil

@@ -28,6 +28,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var hidesBackButton = false { didSet { changed() } }
     /// The item that determines the title of the back button on the next screen.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    /// What the back button does instead of a pop.
+    open var backAction: UIAction?
     open var backButtonTitle: String? { didSet { changed() } }
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
     open var leftItemsSupplementBackButton = false { didSet { changed() } }

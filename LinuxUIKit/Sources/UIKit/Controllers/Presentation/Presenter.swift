@@ -47,6 +47,9 @@
             : nil
         let interactor =
             animated ? animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) } : nil
+        // UIKit loads the view within the call, after it has asked the delegate for all three objects, as the
+        // backtrace in Apple's article “Addressing language exception crashes” shows.
+        presented.loadViewIfNeeded()
 
         RunLoopQueue.main.afterCommit {
             // The closure keeps both controllers alive until then, even if the window's root changes.
@@ -117,10 +120,7 @@
         presented.isBeingPresentedItself = true
 
         controller.presentationTransitionWillBegin()
-        if removes {
-            presented.loadViewIfNeeded()
-            presenter.beginAppearanceTransition(false, animated: animated)
-        }
+        if removes { presenter.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
         if removes {
             controller.takePresentersView()

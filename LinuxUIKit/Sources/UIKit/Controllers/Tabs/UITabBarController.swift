@@ -305,7 +305,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         for controller in [self, from, to] { controller.beginTakingPart(in: context) }
         to.loadViewIfNeeded()
         // In this callback, the app may have removed the whole controller from the screen.
-        if isOnScreen { to.beginAppearanceTransition(true, animated: true) }
+        if isOnScreen { to.beginToAppear(animated: true) }
         from.beginAppearanceTransition(false, animated: true)
         context.to.view = to.view
         contentSize.pass(on: to.preferredContentSize)
@@ -351,7 +351,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             if from.parent !== self {
                 from.endAppearanceTransition()
             } else if isOnScreen {
-                from.beginAppearanceTransition(true, animated: true)
+                from.beginToAppear(animated: true)
                 // Otherwise, it appears when the switch that brings it ends.
                 let isComing = earlierTransitions.contains { $0.to.controller === from }
                 if !isComing { from.endAppearanceTransition() }
@@ -387,7 +387,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         isSwapping = true
         incoming = to
         to?.loadViewIfNeeded()
-        if isOnScreen { to?.beginAppearanceTransition(true, animated: false) }
+        if isOnScreen { to?.beginToAppear(animated: false) }
         from?.beginAppearanceTransition(false, animated: false)
         from?.takeViewOut()
         install(to)

@@ -104,10 +104,13 @@
             let holdsOutsideViews = interactor is UIPercentDrivenInteractiveTransition
             if initiallyInteractive, !holdsOutsideViews { holdOutsideViews() }
             if let isCancelledByStart { endInteraction(cancelled: isCancelledByStart) }
+            coordinator.runAlongside()
         } else {
+            let blocks = BlockScope.count
             animator.animateTransition(using: self)
+            let isAnywhere = UIKitBehavior.current.alongsideWithoutBlock == .isAnimated
+            coordinator.runAlongside(animates: isAnywhere || BlockScope.count > blocks)
         }
-        coordinator.runAlongside()
     }
 
     /// Scrubs the animations alongside the transition that are outside the container. A custom interaction

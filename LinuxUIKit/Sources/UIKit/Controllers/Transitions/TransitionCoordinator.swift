@@ -43,20 +43,24 @@
 
     /// Runs the registered animations, right after the animator has started.
     ///
-    /// - Parameter isEnding: Whether the transition is ending. An animator that hasn't started by then never
-    ///   runs them.
-    func runAlongside(isEnding: Bool = false) {
+    /// - Parameters:
+    ///   - isEnding: Whether the transition is ending. An animator that hasn't started by then never runs
+    ///     them.
+    ///   - animates: Whether the changes are animated if nothing interrupts the transition.
+    func runAlongside(isEnding: Bool = false, animates: Bool = true) {
         guard !hasRunAnimations else { return }
         hasRunAnimations = true
-        runQueuedAnimations(isEnding: isEnding)
+        runQueuedAnimations(isEnding: isEnding, animates: animates)
     }
 
-    private func runQueuedAnimations(isEnding: Bool = false) {
+    private func runQueuedAnimations(isEnding: Bool = false, animates: Bool = true) {
         let blocks = animations
         animations = []
         guard !blocks.isEmpty else { return }
         let run: () -> Void = { for block in blocks { block(self) } }
-        guard context.isAnimated, !context.hasEnded else { return UIView.performWithoutAnimation(run) }
+        guard context.isAnimated, !context.hasEnded, animates else {
+            return UIView.performWithoutAnimation(run)
+        }
         if !isEnding, context.interactor != nil,
             let animator = context.interruptibleAnimator() as? UIViewPropertyAnimator,
             animator.state != .stopped

@@ -11,6 +11,7 @@ MAIN_ACTOR @protocol UIContentContainer <NSObject>
 - (void)willTransitionToTraitCollection:(UITraitCollection *)newCollection withTransitionCoordinator:(id
     <UIViewControllerTransitionCoordinator>)coordinator SWIFT_NAME(willTransition(to:with:));
 @end
+@class UIAction;
 @class UIViewController;
 IOS(18.0) TVOS(18.0) VISIONOS(2.0) SWIFT_NAME(UIViewController.Transition) @interface UIViewControllerTransition :
     NSObject
@@ -223,6 +224,7 @@ MAIN_ACTOR @interface UINavigationItem : NSObject <NSCoding>
 @property (nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *rightBarButtonItems;
 @property (nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
 @property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
+@property (nullable, nonatomic, copy) UIAction *backAction IOS(16.0) NOT_TVOS;
 @property (nullable, nonatomic, copy) NSString *backButtonTitle NOT_TVOS;
 @property (nullable, nonatomic, strong) UISearchController *searchController NOT_TVOS;
 @property (nonatomic, readwrite, assign) UINavigationItemLargeTitleDisplayMode largeTitleDisplayMode NOT_TVOS;
