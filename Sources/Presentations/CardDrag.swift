@@ -20,9 +20,6 @@ import UIKit
     private weak var touchedView: UIView?
     /// Whether the last drag began on the grabber.
     var isOnGrabber: Bool { touchedView is CardGrabber }
-    /// The last known distances of the innermost content from its beginning and its end, in points.
-    private var lastDistance: CGFloat = 0
-    private var lastRest: CGFloat = 0
     /// Whether all content was at its beginning.
     private var wasAtBeginning = true
     /// The screen in front of the card when the finger came down, which lets touches on the card through.
@@ -149,12 +146,12 @@ import UIKit
         if step < 0 {
             if wasAtBeginning, controller?.canGrowByScrolling == true { return takeOver(step) }
             content.release()
-            if content.innerRest <= 0.5 { _ = content.scrollOuter(by: min(step + lastRest, 0)) }
+            if content.innerRest <= 0.5 { _ = content.scrollOuter(by: min(step + content.lastInnerRest, 0)) }
             return
         }
-        // The innermost content has used the first part of the step.
+        // The content that UIKit scrolls has used the first part of the step.
         guard content.innerDistance <= 0.5, !isPulled else { return content.release() }
-        let rest = content.scrollOuter(by: max(step - lastDistance, 0))
+        let rest = content.scrollOuter(by: max(step - content.lastInnerDistance, 0))
         if content.isAtBeginning { takeOver(rest) }
     }
 
@@ -207,7 +204,6 @@ import UIKit
 
     private func noteContent() {
         content.handoff.note()
-        (lastDistance, lastRest) = (content.innerDistance, content.innerRest)
         wasAtBeginning = content.isAtBeginning
     }
 

@@ -3,13 +3,13 @@ import UIKit
 /// The scroll views under a finger whose content scrolls along the axis of a card, from the inside out.
 /// Content yields in this order: a list, the page around it, and then the card.
 ///
-/// UIKit scrolls the innermost one. Whether it also scrolls the others isn't documented, so their offsets,
-/// and those of content that the card holds, are set whenever either the card's gesture or UIKit's reports a
-/// movement.
+/// UIKit scrolls one of them: the innermost one, or the one around it if that one is at its end when the
+/// finger begins to move. Whether it also scrolls the others isn't documented, so their offsets, and those of
+/// content that the card holds, are set whenever either the card's gesture or UIKit's reports a movement.
 @MainActor final class CardScrolling {
     let handoff: ScrollHandoff
     private let outward: CGVector
-    private var target: AnyObject?
+    private var targets: [AnyObject] = []
 
     /// - Parameters:
     ///   - view: The view under the finger.
@@ -30,11 +30,16 @@ import UIKit
     /// Whether people pull the content outward to refresh it.
     var refreshes: Bool { handoff.refreshes(for: outward) }
 
-    /// The distance of the innermost content from its beginning, in points, or 0 beyond it.
-    var innerDistance: CGFloat {
-        guard let view = handoff.innermost else { return 0 }
-        let beginning = view.offset(atEdgeFor: outward)
-        return max(view.distance(from: view.contentOffset, to: beginning, along: outward), 0)
+    /// The distance of the content that UIKit scrolls from its beginning, in points, or 0 beyond it.
+    var innerDistance: CGFloat { handoff.scrolled.map { distance(of: $0, at: $0.contentOffset) } ?? 0 }
+
+    /// The same distance before the last step of the finger.
+    var lastInnerDistance: CGFloat {
+        handoff.scrolled.map { distance(of: $0, at: handoff.lastOffset(of: $0)) } ?? 0
+    }
+
+    private func distance(of view: UIScrollView, at offset: CGPoint) -> CGFloat {
+        max(view.distance(from: offset, to: view.offset(atEdgeFor: outward), along: outward), 0)
     }
 
     // MARK: Moving
@@ -42,9 +47,7 @@ import UIKit
     /// Called when a drag begins, and calls back for each movement that UIKit scrolls.
     func begin() {
         handoff.begin()
-        target = handoff.innermost?.panGestureRecognizer.whenever { [weak handoff] in
-            if $0.state == .began || $0.state == .changed { handoff?.keep() }
-        }
+        targets = handoff.whenScrolled { [weak handoff] in handoff?.keep() }
     }
 
     /// Keeps all content at its beginning while the card moves, after a step of the finger, in points
@@ -54,7 +57,7 @@ import UIKit
     /// Leaves the content to UIKit.
     func release() { handoff.release() }
 
-    /// Scrolls the content around the innermost one, which is at one of its ends.
+    /// Scrolls the content around the one that UIKit scrolls, which is at one of its ends.
     ///
     /// - Parameter step: The distance of the finger, in points outward.
     /// - Returns: The part of the distance that no content uses.
@@ -70,24 +73,28 @@ import UIKit
             let way = view.contentVector(ways)
             handoff.keep(view, at: CGPoint(x: offset.x - way.dx * part, y: offset.y - way.dy * part))
         }
-        if rest < abs(step), let inner = handoff.innermost {
+        if rest < abs(step), let inner = handoff.scrolled {
             handoff.keep(inner, at: inner.offset(atEdgeFor: ways))
         }
         handoff.keep()
         return rest
     }
 
-    /// The distance of the innermost content from its end, in points, or 0 beyond it.
-    var innerRest: CGFloat {
-        guard let view = handoff.innermost else { return 0 }
+    /// The distance of the content that UIKit scrolls from its end, in points, or 0 beyond it.
+    var innerRest: CGFloat { handoff.scrolled.map { rest(of: $0, at: $0.contentOffset) } ?? 0 }
+
+    /// The same distance before the last step of the finger.
+    var lastInnerRest: CGFloat { handoff.scrolled.map { rest(of: $0, at: handoff.lastOffset(of: $0)) } ?? 0 }
+
+    private func rest(of view: UIScrollView, at offset: CGPoint) -> CGFloat {
         let end = view.offset(atEdgeFor: CGVector(dx: -outward.dx, dy: -outward.dy))
-        return max(view.distance(from: end, to: view.contentOffset, along: outward), 0)
+        return max(view.distance(from: end, to: offset, along: outward), 0)
     }
 
-    /// Scrolls the innermost content by a distance, in points inward.
+    /// Scrolls the content that UIKit scrolls by a distance, in points inward.
     func scrollInner(by distance: CGFloat) {
         release()
-        guard let view = handoff.innermost else { return }
+        guard let view = handoff.scrolled else { return }
         let (start, way) = (view.contentOffset, view.contentVector(outward))
         let offset = CGPoint(x: start.x + way.dx * distance, y: start.y + way.dy * distance)
         view.setContentOffset(offset, animated: false)
@@ -100,7 +107,7 @@ import UIKit
 
     func end() {
         release()
-        target = nil
+        targets = []
     }
 }
 

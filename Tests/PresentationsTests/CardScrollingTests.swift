@@ -73,6 +73,35 @@ import TransitionKit
         scene.touch.cancel()
     }
 
+    @Test("At the end of a list, a new drag scrolls the page around it, at the speed of the finger")
+    func aNewDragAtTheEndOfAList() {
+        let (scene, list, page) = nested(listOffset: 1000, pageOffset: 0)
+        let rest = scene.shownFrame.minY
+        scene.drag(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -150), duration: 0.4)
+        #expect(list.contentOffset.y == 1000)
+        #expect(abs(page.contentOffset.y - 140) < 1)
+        #expect(scene.shownFrame.minY == rest)
+        scene.touch.cancel()
+    }
+
+    @Test("At the top of a list, a new drag scrolls the page to its top and then moves the sheet, and back")
+    func aNewDragAtTheTopOfAList() {
+        let (scene, list, page) = nested(pageOffset: 50)
+        let rest = scene.shownFrame.minY
+        scene.touch.down(at: CGPoint(x: 195, y: 450))
+        scene.touch.move(to: CGPoint(x: 195, y: 460))
+        let down = Array(stride(from: 465, through: 700, by: 5) as StrideThrough<CGFloat>)
+        for y in down + down.reversed() {
+            scene.touch.move(to: CGPoint(x: 195, y: y))
+            scene.advance(1.0 / 60)
+            let way = y - 460
+            #expect(list.contentOffset.y == 0)
+            #expect(abs(page.contentOffset.y - (50 - way).clampedToZero) < 1, "\(way)")
+            #expect(abs(scene.shownFrame.minY - rest - (way - 50).clampedToZero) < 1, "\(way)")
+        }
+        scene.touch.cancel()
+    }
+
     @Test(
         "A flick that scrolls content to its top doesn't dismiss the sheet",
         arguments: [(100, 300, 0.15), (280, 300, 0.1), (600, 700, 0.4)] as [(CGFloat, CGFloat, TimeInterval)]

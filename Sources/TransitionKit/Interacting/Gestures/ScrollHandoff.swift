@@ -32,10 +32,29 @@ import UIKit
 
     package var isEmpty: Bool { views.isEmpty }
 
-    package var innermost: UIScrollView? { views.first?.object }
+    /// The content that UIKit scrolls, or the innermost one before it begins. UIKit scrolls the innermost
+    /// content, unless this is at its end when the finger begins to move. In that case, it leaves the finger
+    /// to the content around it.
+    package var scrolled: UIScrollView? { views[first...].first?.object }
 
-    /// The content around the innermost one, from the inside out.
-    package var outer: [UIScrollView] { views.dropFirst().compactMap(\.object) }
+    /// The content around the one that UIKit scrolls, from the inside out.
+    package var outer: [UIScrollView] { views[first...].dropFirst().compactMap(\.object) }
+
+    private var first: Int { views.firstIndex { $0.isDragged } ?? 0 }
+
+    /// Returns the offset of content before the last step of the finger.
+    package func lastOffset(of view: UIScrollView) -> CGPoint {
+        last.first { $0.view.object === view }?.offset ?? view.contentOffset
+    }
+
+    /// Calls back for each movement of the finger that UIKit scrolls with, until the results are released.
+    package func whenScrolled(_ handler: @escaping @MainActor () -> Void) -> [AnyObject] {
+        views.compactMap { item in
+            item.object?.panGestureRecognizer.whenever {
+                if $0.state == .began || $0.state == .changed { handler() }
+            }
+        }
+    }
 
     package func isScrolled(by recognizer: UIGestureRecognizer) -> Bool {
         views.contains { $0.object?.panGestureRecognizer === recognizer }
@@ -166,6 +185,12 @@ import UIKit
     init(_ view: UIScrollView) {
         object = view
         ways = (view.contentVector(CGVector(dx: 1, dy: 0)), view.contentVector(CGVector(dx: 0, dy: 1)))
+    }
+
+    /// Whether UIKit scrolls the content under a finger, or has scrolled it until the finger left.
+    var isDragged: Bool {
+        guard let state = object?.panGestureRecognizer.state else { return false }
+        return [.began, .changed, .ended].contains(state)
     }
 
     /// Returns a movement along an axis of the window as a movement of the content.

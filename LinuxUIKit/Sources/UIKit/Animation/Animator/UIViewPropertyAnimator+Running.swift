@@ -38,7 +38,7 @@ extension UIViewPropertyAnimator {
             fromStart
             ? playhead.addTrack(start: delayFactor, end: 1, curve: nil)
             : playhead.addTrack(delay: delayFactor, at: MediaClock.now)
-        AnimatorScope(animator: self, playhead: playhead, track: track).run(body)
+        AnimatorScope(animator: self, playhead: playhead, track: track, options: blockOptions).run(body)
         if self.playhead !== playhead { endBlock(of: playhead) }
     }
 

@@ -15,6 +15,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     var changes: [AnimatorChange] = []
     /// The changes that `stopAnimation(false)` left behind, until the animator is finished.
     var stopped: [(change: AnimatorChange, current: AnimationValue)] = []
+    /// The options that apply to the blocks.
+    var blockOptions: UIView.AnimationOptions = []
     var hasRunBlocks = false
     /// A Boolean value that indicates whether the animator has been active.
     var hasBegun = false
@@ -103,6 +105,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
             animator.isInterruptible = false
             animator.adopt(duration: duration, delay: delay, options: options, animations, completion)
         } else {
+            animator.blockOptions = options.intersection(.layoutSubviews)
             animator.addAnimations(animations)
             if let completion { animator.addCompletion(completion) }
             animator.startAnimation(afterDelay: delay)

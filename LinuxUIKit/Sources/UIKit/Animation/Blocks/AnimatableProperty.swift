@@ -2,7 +2,9 @@
 
 /// The properties of a view's layer that are animated when they're set in an animation block.
 enum AnimatableProperty: String {
-    case position, bounds, transform, sublayerTransform
+    case position, transform, sublayerTransform
+    case boundsOrigin = "bounds.origin"
+    case boundsSize = "bounds.size"
     case anchorPoint, anchorPointZ, zPosition
     case opacity, backgroundColor
     case cornerRadius, borderWidth, borderColor
@@ -19,11 +21,17 @@ enum AnimatableProperty: String {
         }
     }
 
+    /// The key of the layer's property, of which this one can be a part.
+    var key: String { isPartOfBounds ? "bounds" : rawValue }
+
+    /// A Boolean value that indicates whether the property is the origin or the size of the bounds.
+    var isPartOfBounds: Bool { self == .boundsOrigin || self == .boundsSize }
+
     /// A Boolean value that indicates whether animations of the property are additive, so a change during an
     /// animation bends the motion smoothly instead of interrupting it.
     var isAdditive: Bool {
         switch self {
-        case .position, .bounds, .transform: true
+        case .position, .boundsOrigin, .boundsSize, .transform: true
         default: false
         }
     }
@@ -31,7 +39,8 @@ enum AnimatableProperty: String {
     func value(of layer: CALayer) -> AnimationValue {
         switch self {
         case .position: .point(layer.position)
-        case .bounds: .rect(layer.bounds)
+        case .boundsOrigin: .point(layer.bounds.origin)
+        case .boundsSize: .size(layer.bounds.size)
         case .transform: .transform(layer.transform)
         case .sublayerTransform: .transform(layer.sublayerTransform)
         case .anchorPoint: .point(layer.anchorPoint)
@@ -58,7 +67,7 @@ enum AnimatableProperty: String {
 
     /// Returns the currently visible value, which is the model's unless the property has an animation.
     func shownValue(of layer: CALayer, insteadOf model: AnimationValue) -> AnimationValue {
-        layer.mayAnimate(rawValue) ? shownValue(of: layer) : model
+        layer.mayAnimate(key) ? shownValue(of: layer) : model
     }
 
     /// Sets the property without animating it.
@@ -68,7 +77,8 @@ enum AnimatableProperty: String {
         defer { CATransaction.commit() }
         switch (self, value) {
         case (.position, .point(let value)): layer.position = value
-        case (.bounds, .rect(let value)): layer.bounds = value
+        case (.boundsOrigin, .point(let value)): layer.bounds.origin = value
+        case (.boundsSize, .size(let value)): layer.bounds.size = value
         case (.transform, .transform(let value)): layer.transform = value
         case (.sublayerTransform, .transform(let value)): layer.sublayerTransform = value
         case (.anchorPoint, .point(let value)): layer.anchorPoint = value

@@ -46,7 +46,7 @@ class AnimationScope {
 
     /// Animates a change that was made in the block.
     func record(_ change: PropertyChange) {
-        if change.property == .bounds { noteBounds(of: change.layer) }
+        if change.property == .boundsSize { noteBounds(of: change.layer) }
     }
 
     /// Notes that the bounds of a layer have changed.

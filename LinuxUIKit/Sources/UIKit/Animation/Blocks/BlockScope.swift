@@ -73,10 +73,8 @@ final class BlockScope: AnimationScope {
             if options.contains(.repeat) { animation.repeatCount = .infinity }
             animation.autoreverses = options.contains(.autoreverse)
         }
-        if delay > 0 {
-            animation.startDelay = delay
-            animation.fillMode = .backwards
-        }
+        if delay > 0 { animation.startDelay = delay }
+        animation.fillMode = .both
         animation.delegate = completion
         completion.begin()
         animation.isHandedOver = true

@@ -58,7 +58,7 @@ final class KeyframeScope: AnimationScope {
     }
 
     override func action(for property: AnimatableProperty, of layer: CALayer) -> any CAAction {
-        if property == .bounds { noteBounds(of: layer) }
+        if property == .boundsSize { noteBounds(of: layer) }
         if let latest, latest.layer === layer, latest.property == property { return latest.prepared() }
         for track in recent where track.layer === layer && track.property == property {
             latest = track

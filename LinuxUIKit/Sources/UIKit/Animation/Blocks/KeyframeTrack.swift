@@ -53,6 +53,8 @@ final class KeyframeTrack: KnowingAction {
         _ mode: CAAnimationCalculationMode
     ) -> (animation: CAKeyframeAnimation, change: PropertyChange)? {
         guard let last = steps.last?.value else { return nil }
+        // Keyframes that only resize a view, for example, don't hold the origin of its bounds.
+        if property.isPartOfBounds, steps.allSatisfy({ AnimationValue.isSame($0.value, old) }) { return nil }
         let change = PropertyChange(
             layer: layer,
             property: property,

@@ -48,7 +48,7 @@ struct PropertyChange {
         guard property.isAdditive else { return nil }
         let running = (layer.animationKeys() ?? []).compactMap {
             layer.animation(forKey: $0) as? CAPropertyAnimation
-        }.filter { $0.keyPath == property.rawValue }
+        }.filter { $0.keyPath == property.rawValue || $0.keyPath == property.key }
         // If an animation covers the model, an addition would be visible on top of it.
         if running.contains(where: { !$0.isAdditive }) { return nil }
         // Matrix multiplication isn't commutative, so the addition must fit on top of the running animations.
@@ -104,8 +104,24 @@ final class PropertyAction: KnowingAction {
     }
 
     private func record() {
-        guard !AnimationValue.isSame(old, property.value(of: layer)) else { return }
+        // If the size changes, UIKit also adds an animation of the origin, and the other way around.
+        guard property.isPartOfBounds || !AnimationValue.isSame(old, property.value(of: layer)) else {
+            return
+        }
         scope.record(PropertyChange(layer: layer, property: property, old: old, shown: shown))
+    }
+}
+
+/// The action of a change of a layer's bounds. UIKit animates the origin and the size separately.
+private final class BoundsAction: KnowingAction {
+    private let parts: [any CAAction]
+
+    init(_ parts: [any CAAction]) {
+        self.parts = parts
+    }
+
+    override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        for part in parts { part.run(forKey: event, object: anObject, arguments: dict) }
     }
 }
 
@@ -113,9 +129,10 @@ extension UIView {
     /// Returns the action that animates a change of `key` of a view's own layer. Returns `nil` outside
     /// animation blocks, and for properties that aren't animatable.
     func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-        guard AnimationScope.isEnabled, let scope = AnimationScope.current,
-            let property = AnimatableProperty.named(key)
-        else { return nil }
-        return scope.action(for: property, of: layer)
+        guard AnimationScope.isEnabled, let scope = AnimationScope.current else { return nil }
+        if let property = AnimatableProperty.named(key) { return scope.action(for: property, of: layer) }
+        guard key == "bounds" else { return nil }
+        let parts: [AnimatableProperty] = [.boundsOrigin, .boundsSize]
+        return BoundsAction(parts.map { scope.action(for: $0, of: layer) })
     }
 }

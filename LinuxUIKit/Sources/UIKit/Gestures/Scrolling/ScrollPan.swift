@@ -41,6 +41,7 @@
     /// A view in the content that follows its touch can refuse to give it up.
     override var mayBegin: Bool {
         guard let scrollView = view as? UIScrollView else { return true }
+        if leavesDrag(of: scrollView) { return false }
         for touch in touches {
             guard let view = UIApplication.shared.touchRouter.isDelivered(touch), view !== scrollView else {
                 continue
@@ -50,6 +51,23 @@
             }
         }
         return true
+    }
+
+    /// Returns whether content that's at its edge leaves a drag beyond the edge to the nearest scroll view
+    /// around it (rdar 33847193). Others around that one don't count, even if it can't scroll.
+    private func leavesDrag(of scrollView: UIScrollView) -> Bool {
+        guard let limits = scroller?.limits, let outer = scrollView.enclosingScrollView else { return false }
+        let pan = outer.panGestureRecognizer
+        // Another gesture can have taken the drag from it already.
+        guard outer.isScrollEnabled, sharesInput(with: pan), !pan.isOver else { return false }
+        func isAtEdge(_ way: CGFloat, _ offset: CGFloat, _ range: ClosedRange<CGFloat>) -> Bool {
+            way > 0 ? offset <= range.lowerBound : offset >= range.upperBound
+        }
+        let (way, outerWay, offset) = (travel(in: scrollView), travel(in: outer), scrollView.contentOffset)
+        let axes = outer.scrollableAxes
+        guard abs(outerWay.x) > abs(outerWay.y) ? axes.horizontal : axes.vertical else { return false }
+        return abs(way.x) > abs(way.y)
+            ? isAtEdge(way.x, offset.x, limits.x) : isAtEdge(way.y, offset.y, limits.y)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -66,5 +84,13 @@
         super.reset()
         judged = .zero
         scroller?.touchUp()
+    }
+}
+
+extension UIScrollView {
+    /// The nearest scroll view around this one.
+    fileprivate var enclosingScrollView: UIScrollView? {
+        guard let superview else { return nil }
+        return sequence(first: superview, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
     }
 }
