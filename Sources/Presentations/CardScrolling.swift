@@ -10,6 +10,8 @@ import UIKit
     let handoff: ScrollHandoff
     private let outward: CGVector
     private var target: AnyObject?
+    /// The app's recognizer, to which the target belongs.
+    private weak var pan: UIGestureRecognizer?
 
     /// - Parameters:
     ///   - view: The view under the finger.
@@ -42,7 +44,8 @@ import UIKit
     /// Called when a drag begins, and calls back for each movement that UIKit scrolls.
     func begin() {
         handoff.begin()
-        target = handoff.innermost?.panGestureRecognizer.whenever { [weak handoff] in
+        pan = handoff.innermost?.panGestureRecognizer
+        target = pan?.whenever { [weak handoff] in
             if $0.state == .began || $0.state == .changed { handoff?.keep() }
         }
     }
@@ -100,6 +103,8 @@ import UIKit
 
     func end() {
         release()
+        // The list outlives the drag, and would keep a target for each.
+        if let target { pan?.removeCallbackTarget(target) }
         target = nil
     }
 }
