@@ -77,6 +77,12 @@ import UIKit
         bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).contains(point)
     }
 
+    // A switch, a voice, and a keyboard adjust the grabber even if touches go through it.
+    override var accessibilityRespondsToUserInteraction: Bool {
+        get { isAccessibilityElement }
+        set {}
+    }
+
     override var accessibilityLabel: String? {
         get { spokenName?() }
         set {}

@@ -169,8 +169,8 @@ public struct CardPresentation: Hashable, Sendable {
 
     /// A Boolean value that determines whether a card at the bottom stands on the keyboard, and one in the
     /// center stays clear of it. The default is `true`. If `false`, the keyboard covers the card, such as a
-    /// player behind which people type into another screen. Content in SwiftUI doesn't make room for the
-    /// keyboard either.
+    /// player behind which people type into another screen. From iOS 16.4, content in SwiftUI doesn't make
+    /// room for the keyboard either.
     public var avoidsKeyboard = true
 
     /// The time before the card disappears on its own, in seconds. If `nil`, the card stays until it's

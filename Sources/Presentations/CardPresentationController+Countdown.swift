@@ -53,7 +53,7 @@ extension CardPresentationController {
         // There are frames as long as any window of the app is visible.
         let isInBackground = containerView?.window?.windowScene?.activationState == .background
         let isUnseen = isInHiddenView || isInBackground || isBehind || presentsScreens
-        return phase != .presented || isHeld || isUnseen || isRead || card.isEdited
+        return phase != .presented || isHeld || isUnseen || isRead || isEdited
     }
 
     /// Whether the card is hidden together with its window or another view around it. It's still in the

@@ -6,7 +6,7 @@ extension CardPresentationController {
     /// Responds to a tap outside the card.
     func tapOutside() {
         guard !isOutOfReach else { return }
-        if presentation.tapOutsideEndsEditing, card.content?.isEdited == true {
+        if presentation.tapOutsideEndsEditing, isEdited {
             _ = card.endEditing(false)
         } else {
             _ = dismissByUser()
@@ -148,8 +148,11 @@ extension CardPresentationController {
 
     /// Ends editing in a card that's sure to leave, so that the keyboard leaves along with it.
     func endEditingInside() {
-        if card.isEdited { _ = card.endEditing(false) }
+        if isEdited { _ = card.endEditing(false) }
     }
+
+    /// Whether people type into the card.
+    var isEdited: Bool { card.isEdited(isKeyboardUp: keyboard?.isUp == true) }
 
     /// Waits for UIKit to begin a dismissal. It might refuse to, because the app is presenting something.
     ///
@@ -304,11 +307,4 @@ extension CardPresentationController {
 extension UIViewController {
     /// The innermost screen that this controller shows if it's a container, or else the controller itself.
     fileprivate var shownScreen: UIViewController { shownChild?.shownScreen ?? self }
-}
-
-extension UIView {
-    /// Whether a keyboard types into the view or one of its subviews.
-    @MainActor var isEdited: Bool {
-        isFirstResponder && self is any UIKeyInput || subviews.contains(where: \.isEdited)
-    }
 }

@@ -9,7 +9,7 @@ import UIKit
 @MainActor final class CardScrolling {
     let handoff: ScrollHandoff
     private let outward: CGVector
-    private var targets: [AnyObject] = []
+    private var targets: [(pan: UIGestureRecognizer, target: AnyObject)] = []
 
     /// - Parameters:
     ///   - view: The view under the finger.
@@ -107,6 +107,8 @@ import UIKit
 
     func end() {
         release()
+        // The lists outlive the drag, and would keep a target for each.
+        for (pan, target) in targets { pan.removeCallbackTarget(target) }
         targets = []
     }
 }

@@ -36,6 +36,15 @@ import TransitionKit
         #expect(!scene.isGone)
     }
 
+    @Test("Switch Control, Voice Control, and keyboards stop at a grabber that isn't visible")
+    func respondsToAssistiveTechnologies() throws {
+        let scene = CardScene()
+        scene.show(.sheet(detents: [.fraction(0.5), .fraction(1)]))
+        let grabber = try #require(findGrabber(scene))
+        #expect(!grabber.isUserInteractionEnabled)
+        #expect(grabber.accessibilityRespondsToUserInteraction)
+    }
+
     @Test("Assistive technologies name a sheet by its current title", arguments: [true, false])
     func name(isHosted: Bool) throws {
         let scene = CardScene()

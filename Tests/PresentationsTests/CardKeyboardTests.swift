@@ -463,6 +463,21 @@ import TransitionKit
         #expect(scene.shownFrame.maxY <= scene.window.bounds.maxY - Self.height + 0.5)
     }
 
+    @Test("A card in a scene that doesn't fill the screen stands on the keyboard")
+    func sceneWithAPlace() {
+        let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
+        scene.window.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+        UIApplication.shared.windowScene.origin = CGPoint(x: 0, y: 100)
+        UIApplication.shared.softwareKeyboardHeight = Self.height
+        scene.show(.card())
+        let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+        scene.screen.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.advance(1)
+        // The keyboard's top is at 544 points on the screen.
+        #expect(abs(scene.shownFrame.maxY - 444) < 0.5, "\(scene.shownFrame)")
+    }
+
     @Test("A floating keyboard, which is narrower than the window, doesn't move the card")
     func floating() {
         let (scene, _) = scene(.card())

@@ -48,6 +48,17 @@ import TransitionKit
         scene.touch.cancel()
     }
 
+    @Test("Drags on a list leave nothing behind on its recognizer", arguments: [-100, 100] as [CGFloat])
+    func nothingLeftOnTheList(distance: CGFloat) {
+        let (scene, list, _) = nested(pageOffset: 0)
+        let count = list.panGestureRecognizer.handlerCount
+        for _ in 0..<3 {
+            scene.drag(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: distance), lifts: true)
+            scene.advance(1)
+        }
+        #expect(list.panGestureRecognizer.handlerCount == count)
+    }
+
     @Test("While the page isn't at its top, the sheet stays", arguments: [0, 60] as [CGFloat])
     func whileThePageIsntAtItsTopTheSheetStays(listOffset: CGFloat) {
         let (scene, list, page) = nested(listOffset: listOffset)

@@ -105,6 +105,29 @@ struct KeyboardGuideTests {
         #expect(chat.bar.frame == CGRect(x: 0, y: 390 - KeyboardScene.height - 44, width: 844, height: 44))
     }
 
+    // The page of `keyboardFrameEndUserInfoKey`: the frame is in the coordinates of the screen, which aren't
+    // those of a window in Split View, Slide Over, and Stage Manager.
+    @Test("In a scene that doesn't fill the screen, it's where the keyboard is on the screen")
+    func sceneWithAPlace() {
+        let scene = KeyboardScene()
+        let view = BarView(frame: scene.window.bounds)
+        scene.window.addSubview(view)
+        scene.window.windowScene = UIApplication.shared.windowScene
+        UIApplication.shared.windowScene.origin = CGPoint(x: 20, y: 100)
+        scene.tick()
+        scene.fields[0].becomeFirstResponder()
+        scene.advance(1)
+        #expect(view.bar.frame.maxY == up - 100)
+        let space = UIScreen.main.coordinateSpace
+        #expect(space.bounds == UIScreen.main.bounds)
+        let keyboard = CGRect(x: 0, y: up, width: 390, height: KeyboardScene.height)
+        let frame = CGRect(x: -20, y: up - 100, width: 390, height: KeyboardScene.height)
+        #expect(scene.window.convert(keyboard, from: space) == frame)
+        #expect(view.convert(keyboard, from: space) == frame)
+        // Windows only know each other.
+        #expect(scene.window.convert(keyboard, from: nil as UIWindow?) == keyboard)
+    }
+
     @Test("A view that enters a window finds the keyboard where it is by then")
     func entersWindow() {
         let scene = KeyboardScene()

@@ -8,7 +8,7 @@ extension CardPlace {
         guard let container else { return [] }
         var bars: [UIView] = []
         switch container.next {
-        case let tabs as UITabBarController: bars = [tabs.tabBar]
+        case let tabs as UITabBarController: bars = [tabs.tabBar] + [tabs.accessoryView].compactMap { $0 }
         case let stack as UINavigationController:
             // UIKit creates the toolbar when it's asked for it.
             bars = [stack.navigationBar] + container.subviews.filter { $0.isKind(ofClassNamed: "UIToolbar") }
@@ -60,9 +60,9 @@ extension CardHostController {
         guard let container = viewIfLoaded?.superview else { return .zero }
         var bars = CardPlace.barInsets(in: container)
         guard card.isTemporary, card.presentation.edge == .bottom else { return bars }
-        bars.bottom = max(bars.bottom, heightOfBars(in: container))
+        bars.bottom = max(bars.bottom, heightOfBars(in: container, of: screen))
         if let behind = containerBehind, behind.window != nil {
-            let height = heightOfBars(in: behind)
+            let height = heightOfBars(in: behind, of: screenBehind)
             // The two can end at different heights.
             let difference = container.restingBottom - behind.restingBottom
             if height > 0 { bars.bottom = max(bars.bottom, height + difference) }
@@ -72,10 +72,17 @@ extension CardHostController {
 
     /// Returns the height that bars and panels cover at the bottom of a view, in all screens that it
     /// contains.
-    private func heightOfBars(in container: UIView) -> CGFloat {
+    ///
+    /// - Parameter screen: The screen in a view that isn't a controller's, such as the one around a sheet or
+    ///   around SwiftUI content.
+    private func heightOfBars(in container: UIView, of screen: UIViewController?) -> CGFloat {
         var height: CGFloat = 0
         var views = [container]
-        var screens = (container.next as? UIViewController)?.children ?? []
+        let around = container.next as? UIViewController
+        // What's below a sheet isn't covered.
+        let outermost = around == nil ? screen?.viewIfLoaded : nil
+        let edge = outermost.map { container.heightBelow($0.bounds.maxY, in: $0) } ?? 0
+        var screens = around?.children ?? [screen].compactMap { $0 }
         while let screen = screens.popLast() {
             guard !(screen is CardHostController), let view = screen.viewIfLoaded, view.window != nil
             else { continue }
@@ -86,7 +93,8 @@ extension CardHostController {
             let rest = view.bounds.maxY - CardPlace.barInsets(in: view).bottom
             let tops = [rest] + view.cardHosts.compactMap { $0.host?.topOfPanel }
             for top in tops {
-                let covered = container.bounds.maxY - container.convert(CGPoint(x: 0, y: top), from: view).y
+                let covered = container.heightBelow(top, in: view)
+                guard view === container || covered > edge + 0.5 else { continue }
                 // There's no room above a large panel. The toast is in front of it.
                 if covered < container.bounds.height / 2 { height = max(height, covered) }
             }
@@ -103,6 +111,11 @@ extension CardHostController {
 }
 
 extension UIView {
+    /// Returns the distance between a position in a view inside this one and the bottom of this one.
+    fileprivate func heightBelow(_ position: CGFloat, in view: UIView) -> CGFloat {
+        bounds.maxY - convert(CGPoint(x: 0, y: position), from: view).y
+    }
+
     /// The bottom edge in the window, wherever transforms move the view and those around it.
     fileprivate var restingBottom: CGFloat {
         sequence(first: self, next: \.superview).reduce(bounds.maxY) { $0 - $1.bounds.midY + $1.center.y }

@@ -206,7 +206,7 @@ extension CardHostController {
             let place = frontPlace, place.container === presentation, predecessor(in: presentation) == nil
         else { return }
         // The bars below the toast stay visible.
-        if containerBehind?.window == nil { containerBehind = view.superview }
+        if containerBehind?.window == nil { (containerBehind, screenBehind) = (view.superview, screen) }
         // The presentation runs this in its animation.
         UIView.performWithoutAnimation { move(to: place) }
     }

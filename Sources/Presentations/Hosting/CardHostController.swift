@@ -48,6 +48,8 @@ import UIKit
     var front: CardFront?
     /// The view that a toast was in before it moved in front of a presented card.
     weak var containerBehind: UIView?
+    /// The controller of the screen that the toast was in then.
+    weak var screenBehind: UIViewController?
     /// Whether the card was shown where nobody could see it, and hasn't moved into sight yet.
     var isUnseen = false
     /// The wait for screens that are being presented or dismissed.

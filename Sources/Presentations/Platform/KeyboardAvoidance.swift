@@ -9,7 +9,8 @@ import UIKit
     #if !os(tvOS)
         private weak var controller: CardPresentationController?
         private var observer: NotificationObserver?
-        private var isUp = false
+        /// Whether a keyboard covers the bottom of the container.
+        private(set) var isUp = false
         /// The notification of a keyboard that's higher than the bottom of the container. When the device
         /// rotates, it can be in its new place before the container has its new size.
         private var early: News?
@@ -94,9 +95,9 @@ import UIKit
         /// Remembers the notification if the keyboard is in its place on the rotated screen already.
         private func height(of news: News) -> CGFloat? {
             guard let container = controller?.containerView, let window = container.window else { return nil }
-            // The frame is in screen coordinates. A keyboard that's narrower than the window is floating or
-            // split. During a rotation, the window might still have its previous size.
-            let place = window.convert(news.frame, from: nil as UIWindow?)
+            // A keyboard that's narrower than the window is floating or split. During a rotation, the window
+            // might still have its previous size.
+            let place = window.frame(of: news.frame, on: news.screen)
             let rise = controller?.riseOfContainer ?? 0
             let frame = container.convert(place, from: window).offsetBy(dx: 0, dy: rise)
             let isWide = place.width >= min(window.bounds.width, window.bounds.height) - 1
@@ -199,6 +200,8 @@ import UIKit
             }
         }
     #else
+        let isUp = false
+
         init(_ controller: CardPresentationController) {}
         func windowDidChange() {}
         func takeUp() {}
@@ -239,6 +242,17 @@ extension CardPresentationController {
 }
 
 extension UIWindow {
+    /// Returns the frame of a keyboard in the window. It's posted in the space of the screen, where the
+    /// window can be anywhere: its own frame doesn't say where its scene is.
+    fileprivate func frame(of keyboard: CGRect, on screen: Any?) -> CGRect {
+        #if os(visionOS)
+            return convert(keyboard, from: nil as UIWindow?)
+        #else
+            let screen = screen as? UIScreen ?? windowScene?.screen ?? self.screen
+            return convert(keyboard, from: screen.coordinateSpace)
+        #endif
+    }
+
     /// Returns whether the window is on the screen of a notification. Without a screen, the notification is
     /// about the window's own.
     fileprivate func isShown(on screen: Any?) -> Bool {

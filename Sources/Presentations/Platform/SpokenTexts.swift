@@ -9,7 +9,7 @@ import UIKit
     typealias AccessibleObject = UIView
 #endif
 
-/// Texts that are spoken one after the other, and the frame in the window by which they're ordered.
+/// Texts that are spoken one after the other, and the frame on the screen by which they're ordered.
 private struct SpokenPart {
     let texts: [String]
     let frame: CGRect
@@ -47,7 +47,7 @@ extension AccessibleObject {
         guard !accessibilityElementsHidden else { return [] }
         if isAccessibilityElement {
             let texts = [accessibilityLabel, accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }
-            return texts.isEmpty ? [] : [SpokenPart(texts: texts, frame: frameInWindow)]
+            return texts.isEmpty ? [] : [SpokenPart(texts: texts, frame: spokenFrame)]
         }
         let known = accessibilityElements
         let count = known == nil ? countOfElements : nil
@@ -68,13 +68,15 @@ extension AccessibleObject {
         return [SpokenPart(texts: parts.flatMap(\.texts), frame: first.frame)]
     }
 
-    @MainActor private var frameInWindow: CGRect {
-        let object: NSObject = self
-        if let view = object as? UIView { return view.convert(view.bounds, to: nil) }
+    /// The frame on the screen, which is the only one that objects without a view have.
+    @MainActor private var spokenFrame: CGRect {
         #if canImport(ObjectiveC)
-            return accessibilityFrame
+            let object: NSObject = self
+            guard let view = object as? UIView else { return accessibilityFrame }
+            return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
         #else
-            return .zero
+            // Without Objective-C, each object is a view, and only the order counts.
+            return convert(bounds, to: nil)
         #endif
     }
 

@@ -47,7 +47,8 @@
 extension UIGestureRecognizer {
     /// Calls a closure whenever the gesture begins, changes, ends, or is canceled.
     ///
-    /// - Returns: An object to keep for as long as you want the calls.
+    /// - Returns: The target of the calls, which you keep for as long as you want them. The recognizer goes
+    ///   on trying to call it, so remove it from a recognizer that lives longer.
     @MainActor package func whenever(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void)
         -> AnyObject
     {
@@ -56,7 +57,7 @@ extension UIGestureRecognizer {
         #if canImport(ObjectiveC)
             addTarget(target, action: #selector(CallbackTarget.call))
         #else
-            addHandler { [weak target] _ in target?.call() }
+            addHandler(for: target) { [weak target] _ in target?.call() }
         #endif
         return target
     }

@@ -48,7 +48,8 @@ extension TestApp {
     /// Advances until all transitions and animations have ended, including those that the app has just
     /// requested and those that the end of another one starts, and scroll views have stopped.
     ///
-    /// Animations that repeat forever are ignored, and so are those that have ended but stay on their layers.
+    /// Animations that last or repeat forever are ignored, and so are those that have ended but stay on their
+    /// layers.
     /// Before iOS 17.4, a scroll view that moves to an offset that the app has requested is also ignored.
     /// This method doesn't wait until the duration of a toast has passed, or for tasks and timers of the app.
     ///
@@ -102,7 +103,9 @@ extension TestApp {
     private func isAnimating(_ layer: CALayer) -> Bool {
         let ends = (layer.animationKeys() ?? []).contains { key in
             guard let animation = layer.animation(forKey: key) else { return false }
-            let isEndless = animation.repeatCount >= 1000 || animation.repeatDuration >= 1000
+            let isEndless =
+                animation.duration >= 1000 || animation.repeatCount >= 1000
+                || animation.repeatDuration >= 1000
             return !isEndless && !animation.hasEnded(on: layer)
         }
         let scrolls = (layer.delegate as? UIScrollView)?.isMoving == true

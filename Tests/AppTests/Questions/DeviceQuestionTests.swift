@@ -283,6 +283,31 @@ extension AppTests {
             app.close()
         }
 
+        @Test("Do additional safe area insets of a controller without a parent count?")
+        func safeAreaWithoutParent() async {
+            let probe = Probe()
+            let (app, navigation) = await stack(probe)
+            let (host, content) = (UIViewController(), UIViewController())
+            host.addChild(content)
+            host.view.frame = navigation.view.bounds
+            content.view.frame = host.view.bounds
+            host.view.addSubview(content.view)
+            content.didMove(toParent: host)
+            navigation.view.addSubview(host.view)
+            await app.advance(by: 0.05)
+            let before = host.view.safeAreaInsets.top
+            host.additionalSafeAreaInsets.top = 20
+            await app.advance(by: 0.05)
+            let views: [UIView] = [host.view, content.view]
+            let counts = views.map { $0.safeAreaInsets.top == before + 20 }
+            _ = Answer(
+                "Do additional safe area insets of a controller without a parent count?",
+                counts == [true, true] ? "Yes." : counts[0] ? "Not for its child." : "No.",
+                known: ["Yes."]
+            )
+            app.close()
+        }
+
         @Test("What safe area do subviews of a scroll view have?")
         func safeAreaInScrollView() async {
             let app = TestApp(rootViewController: first)

@@ -106,6 +106,12 @@ import UIKit
         list.view.addSubview(view)
         UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { view.alpha = 0 }
         #expect(await app.settle())
+        // As long as UIKit's own, which bind one layer to another.
+        let bond = CABasicAnimation(keyPath: "opacity")
+        bond.toValue = 0.5
+        bond.duration = 1e9
+        list.view.layer.add(bond, forKey: "bond")
+        #expect(await app.settle())
 
         let interaction = InteractionController()
         interaction.begin()

@@ -111,6 +111,7 @@ struct AccessibilityProperties {
     var value: String?
     var hint: String?
     var isElement: Bool?
+    var respondsToUser: Bool?
     var elements: [Any]?
     var hidesElements = false
     var isModal = false

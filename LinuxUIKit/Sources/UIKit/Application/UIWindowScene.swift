@@ -35,6 +35,10 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
     private let onlyFocusSystem = UIFocusSystem()
 
+    /// The place of the scene on the screen, such as on an iPad with several apps, where the frame of a
+    /// window is in its scene. Only the keyboard and conversions from the screen's coordinates know it.
+    @_spi(Host) public var origin = CGPoint.zero
+
     open var screen: UIScreen { .main }
     open var focusSystem: UIFocusSystem? { onlyFocusSystem }
     open var windows: [UIWindow] { UIApplication.shared.windows }

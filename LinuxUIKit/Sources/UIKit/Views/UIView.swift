@@ -756,6 +756,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { accessibility.value = newValue }
     }
 
+    /// A Boolean value that determines whether technologies that stop only at what people can use, such as
+    /// Switch Control, stop at the view. The default depends on whether the view receives touches.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility.respondsToUser ?? isUserInteractionEnabled }
+        set { accessibility.respondsToUser = newValue }
+    }
+
     /// A description of what happens when the user activates the view.
     open var accessibilityHint: String? {
         get { accessibility.hint }

@@ -47,12 +47,13 @@ import UIKit
         last.first { $0.view.object === view }?.offset ?? view.contentOffset
     }
 
-    /// Calls back for each movement of the finger that UIKit scrolls with, until the results are released.
-    package func whenScrolled(_ handler: @escaping @MainActor () -> Void) -> [AnyObject] {
-        views.compactMap { item in
-            item.object?.panGestureRecognizer.whenever {
-                if $0.state == .began || $0.state == .changed { handler() }
-            }
+    /// Calls back for each movement of the finger that UIKit scrolls with, until the targets are released.
+    package func whenScrolled(
+        _ handler: @escaping @MainActor () -> Void
+    ) -> [(pan: UIGestureRecognizer, target: AnyObject)] {
+        views.compactMap { $0.object?.panGestureRecognizer }.map { pan in
+            let target = pan.whenever { if $0.state == .began || $0.state == .changed { handler() } }
+            return (pan, target)
         }
     }
 

@@ -32,11 +32,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         guard isLaidOut, let view = owningView else { return .zero }
         let bottom = view.bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
         let none = CGRect(x: view.bounds.minX, y: bottom, width: view.bounds.width, height: 0)
-        guard let keyboard = UIApplication.shared.keyboardFrame, let window = view.window else { return none }
-        let top = max(
-            view.convert(window.convert(keyboard, from: nil as UIWindow?), from: window).minY,
-            view.bounds.minY
-        )
+        guard let keyboard = UIApplication.shared.keyboardFrame, view.window != nil else { return none }
+        let top = max(view.convert(keyboard, from: UIScreen.main.coordinateSpace).minY, view.bounds.minY)
         guard top < bottom else { return none }
         return CGRect(x: view.bounds.minX, y: top, width: view.bounds.width, height: view.bounds.maxY - top)
     }

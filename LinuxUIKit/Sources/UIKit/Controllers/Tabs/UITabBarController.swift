@@ -61,6 +61,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open var tabBar: UITabBar { bar }
 
+    /// A view above the bar. Its frame isn't documented.
+    @available(iOS 26.0, *)
+    open var bottomAccessory: UITabAccessory? {
+        didSet {
+            guard bottomAccessory !== oldValue else { return }
+            oldValue?.contentView.removeFromSuperview()
+            if let bottomAccessory { view.insertSubview(bottomAccessory.contentView, belowSubview: tabBar) }
+            view.setNeedsLayout()
+        }
+    }
+
     private lazy var bar: UITabBar = {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: UITabBar.height))
         bar.delegate = self
@@ -487,6 +498,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             y: view.bounds.height - height,
             width: view.bounds.width,
             height: height
+        )
+        bottomAccessory?.contentView.frame = CGRect(
+            x: 16,
+            y: tabBar.frame.minY - 56,
+            width: view.bounds.width - 32,
+            height: 48
         )
         for context in runningTransitions { context.to.finalFrame = contentView.bounds }
         guard runningTransitions.isEmpty, !isSwapping, let shown, let shownView = shown.viewIfLoaded else {

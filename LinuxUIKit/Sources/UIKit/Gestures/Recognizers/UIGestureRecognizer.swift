@@ -59,10 +59,15 @@ open class UIGestureRecognizer: NSObject {
     /// is the pointer's position.
     var centroid = CGPoint.zero
     private var failureRequirements: [WeakRecognizer] = []
-    private var handlers: [(UIGestureRecognizer) -> Void] = []
+    private var handlers: [Handler] = []
 
     private struct WeakRecognizer {
         weak var recognizer: UIGestureRecognizer?
+    }
+
+    private struct Handler {
+        let owner: ObjectIdentifier?
+        let call: (UIGestureRecognizer) -> Void
     }
 
     /// The touches whose fingers are down.
@@ -125,12 +130,25 @@ open class UIGestureRecognizer: NSObject {
 
     /// Adds a handler that's called whenever the gesture begins, changes, ends, or is canceled. It replaces
     /// the target and action, which require the Objective-C runtime.
-    @_spi(Host) public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
-        handlers.append(handler)
+    ///
+    /// - Parameter owner: The object that stands for the target. It isn't retained. As with a target, the
+    ///   handler remains after the object is gone, until ``removeHandlers(for:)`` removes it.
+    @_spi(Host) public func addHandler(
+        for owner: AnyObject? = nil,
+        _ handler: @escaping (UIGestureRecognizer) -> Void
+    ) {
+        handlers.append(Handler(owner: owner.map { ObjectIdentifier($0) }, call: handler))
     }
 
+    /// Removes the handlers of an owner. It replaces `removeTarget(_:action:)`.
+    @_spi(Host) public func removeHandlers(for owner: AnyObject) {
+        handlers.removeAll { $0.owner == ObjectIdentifier(owner) }
+    }
+
+    @_spi(Host) public var handlerCount: Int { handlers.count }
+
     func callHandlers() {
-        for handler in handlers { handler(self) }
+        for handler in handlers { handler.call(self) }
     }
 
     /// Makes this gesture wait until the other one has failed.

@@ -1,6 +1,8 @@
 #pragma once
 NONNULL_BEGIN
-NOT_VISIONOS MAIN_ACTOR @interface UIScreen : NSObject <UITraitEnvironment> @end
+NOT_VISIONOS MAIN_ACTOR @interface UIScreen : NSObject <UITraitEnvironment>
+@property(readonly) id <UICoordinateSpace> coordinateSpace;
+@end
 @interface UIWindow : UIView
 - (instancetype)initWithFrame:(CGRect)frame DESIGNATED;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder DESIGNATED;

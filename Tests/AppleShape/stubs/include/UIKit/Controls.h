@@ -265,6 +265,9 @@ MAIN_ACTOR @protocol UITableViewDataSource <NSObject>
 - (void)tableView:(UITableView *)tableView moveRowAtIndexPath:(NSIndexPath *)sourceIndexPath
     toIndexPath:(NSIndexPath *)destinationIndexPath SWIFT_NAME(tableView(_:moveRowAt:to:));
 @end
+@interface UITextView : UIScrollView <UIKeyInput, NSCoding>
+@property(nonatomic, getter=isEditable) BOOL editable NOT_TVOS;
+@end
 @interface UITableView : UIScrollView <NSCoding>
 @property (nonatomic, weak, nullable) id <UITableViewDataSource> dataSource;
 @property (nonatomic, weak, nullable) id <UITableViewDelegate> delegate;

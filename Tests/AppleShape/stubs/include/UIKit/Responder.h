@@ -90,7 +90,9 @@ MAIN_ACTOR @protocol UITraitEnvironment <NSObject>
 @end
 MAIN_ACTOR @protocol UICoordinateSpace <NSObject>
 - (CGPoint)convertPoint:(CGPoint)point toCoordinateSpace:(id <UICoordinateSpace>)coordinateSpace;
+- (CGPoint)convertPoint:(CGPoint)point fromCoordinateSpace:(id <UICoordinateSpace>)coordinateSpace;
 - (CGRect)convertRect:(CGRect)rect toCoordinateSpace:(id <UICoordinateSpace>)coordinateSpace;
+- (CGRect)convertRect:(CGRect)rect fromCoordinateSpace:(id <UICoordinateSpace>)coordinateSpace;
 @property (readonly, nonatomic) CGRect bounds;
 @end
 MAIN_ACTOR @protocol UIAppearance <NSObject> @end

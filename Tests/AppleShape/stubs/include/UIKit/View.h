@@ -199,6 +199,7 @@ MAIN_ACTOR @interface NSObject (UIAccessibility)
 @property (nonatomic) CGRect accessibilityFrame MAIN_ACTOR;
 @property (nonatomic) BOOL accessibilityElementsHidden MAIN_ACTOR;
 @property (nonatomic) BOOL accessibilityViewIsModal MAIN_ACTOR;
+@property (nonatomic) BOOL accessibilityRespondsToUserInteraction MAIN_ACTOR;
 @property (nonatomic) BOOL shouldGroupAccessibilityChildren MAIN_ACTOR;
 - (BOOL)accessibilityActivate MAIN_ACTOR;
 - (void)accessibilityIncrement MAIN_ACTOR;

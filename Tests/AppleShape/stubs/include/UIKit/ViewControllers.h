@@ -354,6 +354,10 @@ MAIN_ACTOR @protocol UITabBarControllerDelegate <NSObject>
     toViewController:(UIViewController *)toVC
     SWIFT_NAME(tabBarController(_:animationControllerForTransitionFrom:to:)) NOT_VISIONOS;
 @end
+IOS(26.0) NOT_TVOS NOT_VISIONOS MAIN_ACTOR @interface UITabAccessory : NSObject
+- (instancetype)initWithContentView:(UIView *)contentView DESIGNATED;
+@property(nonatomic, strong, readonly) UIView *contentView;
+@end
 @interface UITabBarController : UIViewController
 @property(nonatomic, copy, nullable) NSArray<NSString *> *compactTabIdentifiers IOS(18.0) TVOS(18.0)
     VISIONOS(2.0);
@@ -368,5 +372,6 @@ MAIN_ACTOR @protocol UITabBarControllerDelegate <NSObject>
 @property(nonatomic, readonly) UITabBar *tabBar;
 @property(nullable, nonatomic, weak) id<UITabBarControllerDelegate> delegate;
 @property(nonatomic, getter=isTabBarHidden) BOOL tabBarHidden IOS(18.0) TVOS(18.0) VISIONOS(2.0);
+@property(nonatomic, strong, nullable) UITabAccessory *bottomAccessory IOS(26.0) NOT_TVOS NOT_VISIONOS;
 @end
 NONNULL_END
