@@ -76,8 +76,8 @@ format: toolchain
 	@Scripts/wrap-comments $(SOURCES)
 
 # Generates the catalog and all images of the documents from the sources and from what they draw, and what the tests
-# compare with, for animators that are new. All of it is part of the repository. The documentation of the products, which
-# it builds at the end, isn't.
+# compare with, for animators that are new. All of it is part of the repository, so images that look the same are left as
+# they are, and named. The documentation of the products, which it builds at the end, isn't.
 docs: toolchain libraries
 	@"$(SWIFT)" build --configuration release --product gallery
 	@"$(SWIFT)" run --configuration release --skip-build gallery docs .

@@ -174,4 +174,46 @@ struct WebPWriterTests {
         let longFailure = #expect(throws: Failure.self) { try writer.data(of: long) }
         #expect(longFailure?.message.contains("16384x1") == true)
     }
+
+    // MARK: Pictures of the documents
+
+    private func film(_ shifts: [Int], quality: Double = 80) throws -> Data {
+        let frames = try shifts.map {
+            (image: try picture(width: 200, height: 150, shift: $0), duration: 0.1)
+        }
+        return try WebPWriter(compression: .lossy(quality: quality)).data(of: frames)
+    }
+
+    /// Returns an image file of a gray picture, with a line across it if `hasLine`.
+    private func png(gray: UInt8, hasLine: Bool = false) throws -> Data {
+        var bytes = [UInt8](repeating: gray, count: 200 * 150 * 4)
+        for index in bytes.indices where index % 4 == 3 { bytes[index] = 255 }
+        if hasLine { for column in 0..<200 { bytes[(75 * 200 + column) * 4] = 0 } }
+        let image = try #require(CGImage(width: 200, height: 150, bgraPremultiplied: bytes))
+        return try #require(image.pngData())
+    }
+
+    @Test("A picture of the documents is written only if it looks different from the one that's there")
+    func writesWhatLooksDifferent() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = PictureFile(url: folder.appendingPathComponent("picture"))
+        let (gray, lighter) = try (png(gray: 120), png(gray: 125))
+        try file.write(gray)
+        try file.write(lighter)
+        #expect(try Data(contentsOf: file.url) == gray)
+        let lined = try png(gray: 120, hasLine: true)
+        try file.write(lined)
+        #expect(try Data(contentsOf: file.url) == lined)
+    }
+
+    @Test("Animations look alike if their frames do, at the same times")
+    func animationsLookAlike() throws {
+        let plain = try film([0, 3, 6])
+        #expect(PictureFile.lookAlike(plain, try film([0, 3, 6])))
+        #expect(!PictureFile.lookAlike(plain, try film([0, 20, 6])))
+        #expect(!PictureFile.lookAlike(plain, try film([0, 3])))
+        #expect(!PictureFile.lookAlike(plain, try png(gray: 120)))
+    }
 }

@@ -114,7 +114,7 @@ extension DocsPictures {
         guard let data = poster.picture(of: kinds + others).pngData() else {
             throw Failure.internalError("the picture of the cards is invalid")
         }
-        try data.write(to: file, options: .atomic)
+        try PictureFile(url: file).write(data)
     }
 
     private func write(_ frames: [CGImage], to name: String, by writer: WebPWriter = films) throws {

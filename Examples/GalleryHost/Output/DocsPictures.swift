@@ -156,7 +156,7 @@ struct DocsPictures {
         guard let data = poster.picture(of: frames).pngData() else {
             throw Failure.internalError("the picture of \(name) is invalid")
         }
-        try data.write(to: file, options: .atomic)
+        try PictureFile(url: file).write(data)
     }
 
     func entry(_ name: String) throws -> CatalogEntry {
@@ -167,7 +167,7 @@ struct DocsPictures {
     }
 
     func write(_ data: Data, to name: String) throws {
-        try data.write(to: folder.appendingPathComponent(name), options: .atomic)
+        try PictureFile(url: folder.appendingPathComponent(name)).write(data)
     }
 }
 
