@@ -44,7 +44,7 @@ struct CompletenessTests {
                 public static func wave(height: CGFloat = 0.5) -> WaveAnimator { WaveAnimator(height: height) }
             }
             """
-        let path = "Sources/Animators/Springing/WaveAnimator.swift"
+        let path = "Sources/Animators/Springs/WaveAnimator.swift"
         sources.all.append(try #require(AnimatorSource(text, path: path)))
         #expect(
             try AnimatorRequirements(sources: sources).missing(for: "WaveAnimator") == [

@@ -6,7 +6,7 @@ import TransitionKit
 
 /// Third-party animation controllers whose views move with a display link. No layer's clock can stop them, so
 /// the finger determines only the outcome.
-@MainActor @Suite(.allBehaviors) struct OutcomeDriverTests {
+@MainActor @Suite(.allBehaviors) struct InstantDriverTests {
     /// The time when the finger lets go.
     enum Moment: CaseIterable, Sendable {
         /// Before the first frame.
@@ -218,10 +218,10 @@ private final class LateAnimator: NSObject, UIViewControllerAnimatedTransitionin
 
 /// The incoming screen slides in, and the outgoing one moves and fades, with a display link.
 private final class LinkSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let manner: OutcomeDriverTests.Manner
+    private let manner: InstantDriverTests.Manner
     private var link: CADisplayLink?
 
-    init(_ manner: OutcomeDriverTests.Manner) { self.manner = manner }
+    init(_ manner: InstantDriverTests.Manner) { self.manner = manner }
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
