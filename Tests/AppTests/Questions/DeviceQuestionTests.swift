@@ -481,6 +481,32 @@ extension AppTests {
             app.close()
         }
 
+        @Test("Is what's alongside a transition animated if nothing else is a UIView animation?")
+        func alongsideWithoutBlock() async {
+            let probe = Probe()
+            let animation = ProbeAnimation()
+            animation.usesBlock = false
+            probe.animation = animation
+            let navigation = UINavigationController(rootViewController: first)
+            navigation.delegate = probe
+            let app = TestApp(rootViewController: navigation)
+            #expect(await app.advance { first.callbacks.last == "didAppear" })
+            let bar = UIView(frame: CGRect(x: 0, y: 200, width: 50, height: 50))
+            navigation.view.addSubview(bar)
+            await app.advance(by: 0.1)
+            navigation.pushViewController(second, animated: true)
+            navigation.transitionCoordinator?.animate(alongsideTransition: { _ in bar.alpha = 0 })
+            #expect(await app.advance { bar.alpha == 0 })
+            let isAnimated = bar.layer.animationKeys()?.isEmpty == false
+            await app.advance(by: 1)
+            _ = Answer(
+                "Is what's alongside a transition animated if nothing else is a UIView animation?",
+                isAnimated ? "Yes." : "No.",
+                known: ["Yes.", "No."]
+            )
+            app.close()
+        }
+
         @Test("When does a property animator end that changes nothing?")
         func emptyAnimator() async {
             let app = TestApp(rootViewController: first)

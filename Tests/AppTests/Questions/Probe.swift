@@ -85,6 +85,8 @@ extension Probe: UITabBarControllerDelegate {
 
 /// An animation controller written by hand: a fade of a view animation, without an interruptible animator.
 @MainActor final class ProbeAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+    /// Whether it begins a `UIView` animation, rather than an explicit one of Core Animation.
+    var usesBlock = true
     private(set) var plays = 0
     private(set) var ends: [Bool] = []
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
@@ -100,11 +102,22 @@ extension Probe: UITabBarControllerDelegate {
             return transitionContext.completeTransition(true)
         }
         if transitionContext.view(forKey: .to) != nil { transitionContext.containerView.addSubview(screen) }
-        screen.alpha = 0
-        UIView.animate(withDuration: 0.3) {
-            screen.alpha = 1
-        } completion: { _ in
-            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        if usesBlock {
+            screen.alpha = 0
+            UIView.animate(withDuration: 0.3) {
+                screen.alpha = 1
+            } completion: { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+        } else {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock {
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            }
+            let fade = CABasicAnimation(keyPath: "opacity")
+            (fade.fromValue, fade.duration) = (0, 0.3)
+            screen.layer.add(fade, forKey: "fade")
+            CATransaction.commit()
         }
     }
 
