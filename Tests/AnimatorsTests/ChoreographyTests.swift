@@ -80,10 +80,13 @@ import UIKit
             let plain = animator.choreography(in: scene(direction))
             let mirrored = animator.choreography(in: scene(direction, .rightToLeft))
             #expect(plain.participants.count == mirrored.participants.count)
+            #expect(abs(plain.vanishingPoint.x - (1 - mirrored.vanishingPoint.x)) < 1e-12)
+            #expect(plain.eyeDistance == mirrored.eyeDistance)
             for (left, right) in zip(plain.participants, mirrored.participants) {
                 #expect(left.screen == right.screen)
                 #expect(left.anchor.x == 1 - right.anchor.x)
                 #expect(left.anchor.y == right.anchor.y)
+                #expect(left.shadow.x == -right.shadow.x)
                 if let slice = left.slice, let image = right.slice {
                     #expect(abs(slice.minX - (1 - image.maxX)) < 1e-9)
                 } else if case (.decoration, .decoration) = (left.subject, right.subject) {
@@ -96,6 +99,8 @@ import UIKit
                     #expect(pose.x == -image.x)
                     #expect(pose.y == image.y)
                     #expect(pose.opacity == image.opacity)
+                    #expect(pose.dimming == image.dimming)
+                    #expect(abs(pose.clip.rect.minX - (1 - image.clip.rect.maxX)) < 1e-9)
                     expectEqual(mirror(pose.transform), image.transform)
                 }
             }
