@@ -56,7 +56,8 @@ import Testing
         arguments: [
             "    private static weak var current: AnyObject?", "    static var count = 0",
             "    private static nonisolated(unsafe) var known: [Int: Int] = [:]",
-            "    class var name: String", "fileprivate var entries = [0]", "@MainActor var shared: Int = 1", "package var size = 2",
+            "    class var name: String", "fileprivate var entries = [0]", "@MainActor var shared: Int = 1",
+            "package var size = 2",
             "    static let known = NSMapTable<AnyObject, AnyObject>()",
         ]
     )
