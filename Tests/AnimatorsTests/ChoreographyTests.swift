@@ -64,6 +64,8 @@ import UIKit
         let forward = animator.choreography(in: scene(.forward))
         let backward = animator.choreography(in: scene(.backward))
         #expect(forward.participants.count > 1)
+        #expect(forward.eyeDistance == backward.eyeDistance)
+        #expect(forward.vanishingPoint == backward.vanishingPoint)
         for (there, back) in zip(forward.participants, backward.participants) {
             for moment in Self.moments {
                 expectEqual(there.pose(at: moment), back.pose(at: 1 - moment))
@@ -144,6 +146,11 @@ import UIKit
         #expect(abs(first.opacity - second.opacity) < 1e-6)
         #expect(abs(first.dimming - second.dimming) < 1e-6)
         #expect(abs(first.shadowOpacity - second.shadowOpacity) < 1e-6)
+        #expect(abs(first.cornerRadius - second.cornerRadius) < 1e-6)
+        #expect(abs(first.clip.cornerRadius - second.clip.cornerRadius) < 1e-6)
+        for (left, right) in zip(first.clip.rect.edges, second.clip.rect.edges) {
+            #expect(abs(left - right) < 1e-6)
+        }
         expectEqual(first.transform, second.transform)
     }
 
@@ -163,6 +170,10 @@ import UIKit
             m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44,
         ]
     }
+}
+
+extension CGRect {
+    fileprivate var edges: [CGFloat] { [minX, minY, maxX, maxY] }
 }
 
 extension Participant.Subject {
