@@ -219,8 +219,10 @@ import TransitionTesting
             app.rig.start(direction)
             app.rig.advance(by: app.duration * (Double(round.moment) + 0.13) / Double(Self.momentCount))
             // Between two frames of the fastest displays, an animation is within a millisecond of the pose.
+            let shown = app.corners
             let caught = try #require(app.catches(), told)
             #expect(caught < 1.5, told)
+            #expect(app.corners.showsSame(as: shown), told)
             for _ in 0..<2 { app.step() }
             let start = app.interaction.percentComplete
             for step in 1...6 {
