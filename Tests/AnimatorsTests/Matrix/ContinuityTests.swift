@@ -107,8 +107,8 @@ import TransitionTesting
                 let now = steps[index].speed
                 let before = speed(before: index)
                 // After its end, everything is at rest.
-                let isFollowed = index + 1 < steps.count && !steps[index].isLast
-                let after = isFollowed ? speed(after: index) : steps[index].isLast ? 0 : now
+                let isFollowed = index + 1 < steps.count
+                let after = steps[index].isLast ? 0 : isFollowed ? speed(after: index) : now
                 if now > 2 * (before + after) + 3 { return "\(before), \(now), \(after) at \(index)" }
             }
             return nil
