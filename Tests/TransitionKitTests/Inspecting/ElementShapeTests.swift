@@ -378,8 +378,8 @@ import TransitionKit
         }
         // The round corner of the mirrored photo is at the top right, at (220, 120).
         #expect(isBlue(216, 124) && !isBlue(104, 124))
-        // Those of the others are at the top left: at (100, 295), 1.5 times as high as wide, and at (76, 520),
-        // 1.4 times as wide as high.
+        // Those of the others are at the top left: at (100, 295), 1.5 times as high as wide, and at
+        // (76, 520), 1.4 times as wide as high.
         #expect(isBlue(103, 299) && !isBlue(217, 299))
         #expect(isBlue(81, 523) && !isBlue(239, 523))
         rig.advance(by: 0.2)
