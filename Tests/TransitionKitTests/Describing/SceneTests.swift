@@ -24,6 +24,11 @@ import UIKit
     func theVectorAcrossAWholeContainerThroughAnEdge() {
         #expect(scene.travel(toward: .leading) == CGVector(dx: -300, dy: 0))
         #expect(scene.travel(toward: .bottom, spacing: 16) == CGVector(dx: 0, dy: 516))
+        // Without a gap, the screens overlap.
+        #expect(scene.travel(toward: .leading, spacing: -20) == CGVector(dx: -280, dy: 0))
+        let nowhere = scene.travel(toward: .top, spacing: .nan)
+        let screen = Participant(.incoming, from: .rest.translated(by: nowhere))
+        #expect(screen.pose(at: 0).transform.m42 == 0)
     }
 
     @Test("The frame of a side is that of its screen", arguments: TransitionSide.allCases)
