@@ -31,6 +31,25 @@ import UIKit
         #expect(screen.pose(at: 0).transform.m42 == 0)
     }
 
+    @Test("A mirrored scene has its screens, its views, and the finger on the other side")
+    func mirrored() {
+        let place = TransitionElement.Place(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        let scene = TransitionScene(
+            size: CGSize(width: 300, height: 500),
+            outgoingFrame: CGRect(x: 20, y: 30, width: 40, height: 50),
+            incomingFrame: CGRect(x: 0, y: 0, width: 200, height: 500),
+            elements: ["a": TransitionElement(outgoing: place)],
+            touchLocation: CGPoint(x: 60, y: 70)
+        )
+        let mirrored = scene.mirrored()
+        #expect(mirrored.outgoingFrame == CGRect(x: 240, y: 30, width: 40, height: 50))
+        #expect(mirrored.incomingFrame == CGRect(x: 100, y: 0, width: 200, height: 500))
+        let frame = mirrored.elements["a"]?.outgoing?.frame
+        #expect(frame == CGRect(x: 260, y: 20, width: 30, height: 40))
+        #expect(mirrored.touchLocation == CGPoint(x: 240, y: 70))
+        #expect(mirrored.mirrored() == scene)
+    }
+
     @Test("The frame of a side is that of its screen", arguments: TransitionSide.allCases)
     func frameOfASide(side: TransitionSide) {
         let small = CGRect(x: 20, y: 30, width: 40, height: 50)
