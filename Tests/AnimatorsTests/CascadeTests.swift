@@ -112,6 +112,13 @@ import UIKit
         let starts = participants.map { $0.keyframes[0].time }
         // A tenth of half a second.
         for (start, next) in zip(starts, starts.dropFirst()) { #expect(abs(next - start - 0.1) < 1e-9) }
+        #expect(starts.count == 4)
+        // Another duration also changes the interval.
+        let slow = CascadeAnimator(interval: 0.05, duration: 0.5).with(duration: 2)
+        let slowStarts = slow.choreography(in: scene()).participants.filter { participant in
+            if case .element = participant.subject { true } else { false }
+        }.map { $0.keyframes[0].time }
+        #expect(slow.duration == 2 && slowStarts == starts)
         #expect(participants.allSatisfy { $0.pose(at: 1) == .rest })
         #expect(participants.allSatisfy { $0.pose(at: 0) == .rest.translated(y: 24).faded(to: 0) })
         for interval in [TimeInterval.nan, -1] {

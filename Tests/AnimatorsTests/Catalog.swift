@@ -36,8 +36,8 @@ enum Catalog {
     /// goes back in another way, on purpose or not, isn't left out on its own.
     static let reversible = [
         "blinds", "book", "bounce", "circle-reveal", "cover", "cover-flow", "cube", "flip", "fold", "nat-geo",
-        "page", "portal", "push", "reveal", "scale-fade", "shrink", "slide", "split", "spread",
-        "spring-slide", "turn", "zoom", "zoom-slide",
+        "portal", "push", "reveal", "scale-fade", "shrink", "slide", "split", "spread", "spring-slide",
+        "turn", "zoom", "zoom-slide",
     ]
 
     static func animator(_ name: String) -> any Animator {

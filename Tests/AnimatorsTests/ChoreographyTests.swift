@@ -64,6 +64,8 @@ import UIKit
         let forward = animator.choreography(in: scene(.forward))
         let backward = animator.choreography(in: scene(.backward))
         #expect(forward.participants.count > 1)
+        #expect(forward.eyeDistance == backward.eyeDistance)
+        #expect(forward.vanishingPoint == backward.vanishingPoint)
         for (there, back) in zip(forward.participants, backward.participants) {
             for moment in Self.moments {
                 expectEqual(there.pose(at: moment), back.pose(at: 1 - moment))
@@ -80,10 +82,13 @@ import UIKit
             let plain = animator.choreography(in: scene(direction))
             let mirrored = animator.choreography(in: scene(direction, .rightToLeft))
             #expect(plain.participants.count == mirrored.participants.count)
+            #expect(abs(plain.vanishingPoint.x - (1 - mirrored.vanishingPoint.x)) < 1e-12)
+            #expect(plain.eyeDistance == mirrored.eyeDistance)
             for (left, right) in zip(plain.participants, mirrored.participants) {
                 #expect(left.screen == right.screen)
                 #expect(left.anchor.x == 1 - right.anchor.x)
                 #expect(left.anchor.y == right.anchor.y)
+                #expect(left.shadow.x == -right.shadow.x)
                 if let slice = left.slice, let image = right.slice {
                     #expect(abs(slice.minX - (1 - image.maxX)) < 1e-9)
                 } else if case (.decoration, .decoration) = (left.subject, right.subject) {
@@ -96,6 +101,8 @@ import UIKit
                     #expect(pose.x == -image.x)
                     #expect(pose.y == image.y)
                     #expect(pose.opacity == image.opacity)
+                    #expect(pose.dimming == image.dimming)
+                    #expect(abs(pose.clip.rect.minX - (1 - image.clip.rect.maxX)) < 1e-9)
                     expectEqual(mirror(pose.transform), image.transform)
                 }
             }
@@ -139,6 +146,11 @@ import UIKit
         #expect(abs(first.opacity - second.opacity) < 1e-6)
         #expect(abs(first.dimming - second.dimming) < 1e-6)
         #expect(abs(first.shadowOpacity - second.shadowOpacity) < 1e-6)
+        #expect(abs(first.cornerRadius - second.cornerRadius) < 1e-6)
+        #expect(abs(first.clip.cornerRadius - second.clip.cornerRadius) < 1e-6)
+        for (left, right) in zip(first.clip.rect.edges, second.clip.rect.edges) {
+            #expect(abs(left - right) < 1e-6)
+        }
         expectEqual(first.transform, second.transform)
     }
 
@@ -158,6 +170,10 @@ import UIKit
             m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44,
         ]
     }
+}
+
+extension CGRect {
+    fileprivate var edges: [CGFloat] { [minX, minY, maxX, maxY] }
 }
 
 extension Participant.Subject {

@@ -27,16 +27,45 @@ import Testing
             "object_setClass",
             "objc_allocateClassPair", "UserDefaults", "@TaskLocal",
         ]
-        // Computed properties don't store anything.
-        let stored = try NSRegularExpression(
-            pattern: #"\b(?:static|class) var \w+[^{\n]*(?:=|$)|^(?:private |public )?var "#,
-            options: .anchorsMatchLines
-        )
+        let stored = try Self.storedGlobals()
         let sources = try sources()
         #expect(sources.count > 100)
         for (path, code) in sources {
             for word in words { #expect(!code.contains(word), "\(path): \(word)") }
             #expect(stored.matches(of: code).isEmpty, "\(path)")
+        }
+    }
+
+    /// Returns an expression for what's stored globally: variables of types and of files, and collections in
+    /// constants. Computed properties of types don't store anything.
+    private static func storedGlobals() throws -> NSRegularExpression {
+        let patterns: [String] = [
+            #"\b(?:static|class) (?:\w+(?:\(\w+\))? )*var \w+[^{\n]*(?:=|$)"#,
+            #"^(?:@\w+(?:\(\w+\))? )*(?:\w+(?:\(\w+\))? )*var "#,
+            #"\bstatic let \w+[^{\n]*= "#
+                + #"(?:NS(?:Map|Hash)Table|NSMutable\w+|NSCache|\w*(?:Registry|Cache|Store))\b"#,
+        ]
+        return try NSRegularExpression(
+            pattern: patterns.joined(separator: "|"),
+            options: .anchorsMatchLines
+        )
+    }
+
+    @Test(
+        "Whatever is stored globally is found",
+        arguments: [
+            "    private static weak var current: AnyObject?", "    static var count = 0",
+            "    private static nonisolated(unsafe) var known: [Int: Int] = [:]",
+            "    class var name: String", "fileprivate var entries = [0]", "@MainActor var shared: Int = 1",
+            "package var size = 2",
+            "    static let known = NSMapTable<AnyObject, AnyObject>()",
+        ]
+    )
+    func noticed(code: String) throws {
+        #expect(try Self.storedGlobals().matches(of: code).count == 1)
+        // What's computed or local isn't.
+        for other in ["    static var zero: Int { 0 }", "    var count = 0", "    static let zero = 0"] {
+            #expect(try Self.storedGlobals().matches(of: other).isEmpty, "\(other)")
         }
     }
 

@@ -85,9 +85,11 @@ struct MotionTests {
     )
     func poses(direction: TransitionDirection) throws {
         let scene = scene(direction)
+        var played = 0
         for entry in GalleryCatalog.entries {
             let animator = entry.makeAnimator()
             guard let motion = Motion(animator, in: scene) else { continue }
+            played += 1
             let participants = animator.choreography(in: scene).participants.filter {
                 switch $0.subject {
                 case .backdrop, .blurredBackdrop: false
@@ -118,13 +120,28 @@ struct MotionTests {
                         off("height", pose.scaleY, 1),
                         off("opacity", pose.opacity, 1),
                         off("dimming", pose.dimming, 0),
+                        off("shadow", pose.shadowOpacity, 0)
+                    )
+                    let clip = max(
                         off("clipX", pose.clip.rect.minX, 0),
+                        off("clipY", pose.clip.rect.minY, 0),
+                        off("clipWidth", pose.clip.rect.width, 1),
                         off("clipHeight", pose.clip.rect.height, 1)
                     )
-                    #expect(distance < 0.5 && fraction < 0.01, "\(entry.name) at \(time)")
+                    #expect(distance < 0.5 && fraction < 0.01 && clip < 0.01, "\(entry.name) at \(time)")
+                    let axis = pose.rotation.axis
+                    let square: CGFloat = axis.x * axis.x + axis.y * axis.y + axis.z * axis.z
+                    let turn: CGFloat = square > 0 ? pose.rotation.angle / square.squareRoot() : 0
+                    let angle = max(
+                        off("turnX", axis.x * turn, 0),
+                        off("turnY", axis.y * turn, 0),
+                        off("turnZ", axis.z * turn, 0)
+                    )
+                    #expect(angle < 0.01, "\(entry.name) turns at \(time)")
                 }
             }
         }
+        #expect(played > 40)
     }
 
     @Test("The curve of a spring overshoots its end, and a linear one needs no curve")

@@ -345,7 +345,7 @@ import TransitionKit
         arguments: Departure.allCases,
         [false, true]
     )
-    func theKeyboardLeavesAlong(departure: Departure, isHosted: Bool) {
+    func theKeyboardLeavesAlong(departure: Departure, isHosted: Bool) throws {
         let scene = CardScene(CardScreen(CGSize(width: 300, height: 200)))
         UIApplication.shared.softwareKeyboardHeight = Self.height
         let swipe = departure == .swiped ? SwipeInteraction(edge: .top) : nil
@@ -373,6 +373,8 @@ import TransitionKit
         }
         scene.advance(0.05)
         #expect(scene.screen.view.window != nil && !field.isFirstResponder)
+        let leaving = try #require(keyboardTop, "It's on its way.")
+        #expect(leaving > top && leaving < UIScreen.main.bounds.height)
         scene.advance(0.2)
         #expect(keyboardTop.map { $0 > top + 50 } ?? true)
         scene.advance(1)

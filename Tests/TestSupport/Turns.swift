@@ -21,8 +21,12 @@ public enum Turns {
 
     /// Returns the pairs of values from two columns that don't occur together in any row. If there are none,
     /// everything that depends on two of the columns is covered.
-    public static func missingPairs(in rows: [[String]]) -> [String] {
-        guard let width = rows.first?.count else { return [] }
+    ///
+    /// - Parameter counts: The number of values in each column. A value that never occurs is missing, too.
+    public static func missingPairs(in rows: [[String]], counts: [Int]) -> [String] {
+        let width = counts.count
+        let found = (0..<width).map { column in Set(rows.map { $0[column] }).count }
+        guard found == counts else { return ["\(found) values, not \(counts)"] }
         return (0..<width).flatMap { first in
             ((first + 1)..<max(width, first + 1)).flatMap { second in
                 let found = Set(rows.map { [$0[first], $0[second]] })

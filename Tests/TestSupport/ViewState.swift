@@ -40,6 +40,11 @@ public struct ViewState: Equatable, CustomStringConvertible {
             "layers \(plainLayers(in: view))",
             "resizes \(view.autoresizingMask.rawValue)",
         ]
+        parts.append("round \(layer.maskedCorners.rawValue) \(layer.cornerCurve.rawValue)")
+        parts.append("spoken \(!view.accessibilityElementsHidden) modal \(view.accessibilityViewIsModal)")
+        // What a transition knows of a view exists only meanwhile.
+        let keys = ["Hiding", "RestingValues"].map { "TransitionKit.\($0)" }
+        parts.append("keys \(keys.filter { layer.value(forKey: $0) != nil })")
         if options.recognizers { parts.append("recognizers \(recognizers(of: view))") }
         if let controller = view.next as? UIViewController {
             parts.append("insets \(controller.additionalSafeAreaInsets)")

@@ -71,7 +71,6 @@ import TransitionTesting
             let before = corners
             if let progress { interaction.update(progress) }
             rig.advance(by: seconds)
-            guard interaction.state != .idle else { return }
             let after = corners
             let time = CGFloat(seconds * 120)
             steps.append(
@@ -79,7 +78,8 @@ import TransitionTesting
                     speed: before.distance(to: after, in: area) / time,
                     speedNearby: before.distance(to: after, in: area.insetBy(dx: -400, dy: -400)) / time,
                     isWhole: before.showsSame(as: after),
-                    isLed: progress != nil
+                    isLed: progress != nil,
+                    isLast: interaction.state == .idle
                 )
             )
         }
@@ -106,7 +106,9 @@ import TransitionTesting
                 guard !steps[index].isLed else { continue }
                 let now = steps[index].speed
                 let before = speed(before: index)
-                let after = index + 1 < steps.count ? speed(after: index) : now
+                // After its end, everything is at rest.
+                let isFollowed = index + 1 < steps.count
+                let after = steps[index].isLast ? 0 : isFollowed ? speed(after: index) : now
                 if now > 2 * (before + after) + 3 { return "\(before), \(now), \(after) at \(index)" }
             }
             return nil
@@ -137,6 +139,8 @@ import TransitionTesting
         let isWhole: Bool
         /// Whether fingers moved the transition.
         let isLed: Bool
+        /// Whether the transition has ended in this frame.
+        let isLast: Bool
     }
 
     /// The moment at which a transition is caught, and how fast the finger is when it lets go.
@@ -215,8 +219,10 @@ import TransitionTesting
             app.rig.start(direction)
             app.rig.advance(by: app.duration * (Double(round.moment) + 0.13) / Double(Self.momentCount))
             // Between two frames of the fastest displays, an animation is within a millisecond of the pose.
+            let shown = app.corners
             let caught = try #require(app.catches(), told)
             #expect(caught < 1.5, told)
+            #expect(app.corners.showsSame(as: shown), told)
             for _ in 0..<2 { app.step() }
             let start = app.interaction.percentComplete
             for step in 1...6 {

@@ -146,7 +146,10 @@ import UIKit
                 #expect(abs(pose.scaleX * size - (16 + 16 * moment)) < 1e-9)
                 let left = place.frame.midX + pose.x - place.frame.width * pose.scaleX / 2
                 #expect(abs(left - (20 + 20 * moment)) < 1e-9)
-                guard case .text(let words, _, _) = place.content else { return }
+                guard case .text(let words, _, _) = place.content else {
+                    Issue.record("\(place.content)")
+                    return
+                }
                 let top = place.frame.midY + pose.y - (place.frame.midY - words.minY) * pose.scaleY
                 #expect(abs(top - (102 + 112 * moment)) < 1e-9)
             }
@@ -211,6 +214,7 @@ import UIKit
         let right = animator.choreography(
             in: scene(mirrored(square), mirrored(tall), .forward, .rightToLeft)
         )
+        #expect(left.participants.count == right.participants.count && left.participants.count > 2)
         for (plain, mirror) in zip(left.participants, right.participants) {
             #expect(plain.subject == mirror.subject)
             for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
@@ -218,6 +222,43 @@ import UIKit
                 #expect(abs(plain.pose(at: moment).y - mirror.pose(at: moment).y) < 1e-9)
             }
         }
+    }
+
+    @Test("Right to left, a rotated view turns the other way, and its shadow is on the other side")
+    func rightToLeftLook() throws {
+        func place(x: CGFloat, turn: CGFloat, shadow: CGFloat) -> TransitionElement.Place {
+            Place(
+                frame: CGRect(x: x, y: 100, width: 100, height: 60),
+                rotation: turn,
+                backgroundColor: .white,
+                shadow: Participant.Shadow(radius: 4, x: shadow, y: 2),
+                shadowOpacity: 0.5
+            )
+        }
+        let animator = MatchedAnimator(alongside: CrossfadeAnimator(blurs: false))
+        let left = animator.choreography(
+            in: scene(place(x: 20, turn: 0.4, shadow: 6), place(x: 200, turn: 0, shadow: 6))
+        )
+        let start = place(x: 270, turn: -0.4, shadow: -6)
+        let end = place(x: 90, turn: 0, shadow: -6)
+        let right = animator.choreography(in: scene(start, end, .forward, .rightToLeft))
+        #expect(left.participants.count == right.participants.count && left.participants.count > 2)
+        #expect(right.participants.filter { $0.shadow.x == -6 }.count == 2)
+        for (plain, mirror) in zip(left.participants, right.participants) {
+            #expect(plain.subject == mirror.subject)
+            #expect(plain.shadow.x == -mirror.shadow.x)
+            for moment in [0, 0.25, 0.5, 0.75, 1] as [CGFloat] {
+                let (pose, image) = (plain.pose(at: moment), mirror.pose(at: moment))
+                #expect(abs(pose.x + image.x) < 1e-9)
+                #expect(abs(pose.transform.m11 - image.transform.m11) < 1e-9)
+                #expect(abs(pose.transform.m12 + image.transform.m12) < 1e-9)
+            }
+        }
+        // It starts as it's seen, and turns back by the angle that it had.
+        let picture = try #require(part(.element("a", on: .outgoing), of: right))
+        #expect(abs(picture.pose(at: 0).transform.m12) < 1e-9)
+        let turned: CGFloat = sin(0.4)
+        #expect(abs(picture.pose(at: 1).transform.m12 - turned) < 1e-9)
     }
 
     @Test("The card's picture and the screen always share their top edge and their width")

@@ -61,17 +61,27 @@ import UIKit
         #expect(abs(corner[0].pose(at: 0).x + 50) < 1e-9 && abs(corner[1].pose(at: 0).x + 100) < 1e-9)
     }
 
-    @Test("Mirroring swaps the edges of shades, gradients, and shapes")
+    @Test("Mirroring swaps the edges of shades, gradients, and shapes, and the sides of everything else")
     func mirroringSwapsTheEdgesOfShades() throws {
         let part = Participant(
             .incoming,
+            shadow: Participant.Shadow(radius: 3, x: 12, y: 5),
             shade: Participant.Shade(strongestAt: .leading, minimumStrength: 0.4),
-            clipShape: .star
+            clipShape: .star,
+            from: .rest.scrolled(x: 7, y: 3).clipped(to: CGRect(x: 0, y: 0, width: 0.25, height: 1))
         )
         let frame = CGRect(x: 0, y: 0, width: 0.25, height: 1)
         let gradient = Decoration.gradient(from: .red, at: .leading, to: .blue, in: frame)
-        let choreography = Choreography(participants: [part, Participant(.decoration(gradient))])
+        let choreography = Choreography(
+            vanishingPoint: CGPoint(x: 0.25, y: 0.9),
+            participants: [part, Participant(.decoration(gradient))]
+        )
         let mirrored = choreography.mirrored()
+        #expect(mirrored.vanishingPoint == CGPoint(x: 0.75, y: 0.9))
+        #expect(mirrored.participants[0].shadow == Participant.Shadow(radius: 3, x: -12, y: 5))
+        let pose = mirrored.participants[0].pose(at: 0)
+        #expect(pose.contentOffsetX == -7 && pose.contentOffsetY == 3)
+        #expect(pose.clip.rect == CGRect(x: 0.75, y: 0, width: 0.25, height: 1))
         #expect(
             mirrored.participants[0].shade == Participant.Shade(strongestAt: .trailing, minimumStrength: 0.4)
         )

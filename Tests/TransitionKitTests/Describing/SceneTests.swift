@@ -24,6 +24,30 @@ import UIKit
     func theVectorAcrossAWholeContainerThroughAnEdge() {
         #expect(scene.travel(toward: .leading) == CGVector(dx: -300, dy: 0))
         #expect(scene.travel(toward: .bottom, spacing: 16) == CGVector(dx: 0, dy: 516))
+        // Without a gap, the screens overlap.
+        #expect(scene.travel(toward: .leading, spacing: -20) == CGVector(dx: -280, dy: 0))
+        let nowhere = scene.travel(toward: .top, spacing: .nan)
+        let screen = Participant(.incoming, from: .rest.translated(by: nowhere))
+        #expect(screen.pose(at: 0).transform.m42 == 0)
+    }
+
+    @Test("A mirrored scene has its screens, its views, and the finger on the other side")
+    func mirrored() {
+        let place = TransitionElement.Place(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        let scene = TransitionScene(
+            size: CGSize(width: 300, height: 500),
+            outgoingFrame: CGRect(x: 20, y: 30, width: 40, height: 50),
+            incomingFrame: CGRect(x: 0, y: 0, width: 200, height: 500),
+            elements: ["a": TransitionElement(outgoing: place)],
+            touchLocation: CGPoint(x: 60, y: 70)
+        )
+        let mirrored = scene.mirrored()
+        #expect(mirrored.outgoingFrame == CGRect(x: 240, y: 30, width: 40, height: 50))
+        #expect(mirrored.incomingFrame == CGRect(x: 100, y: 0, width: 200, height: 500))
+        let frame = mirrored.elements["a"]?.outgoing?.frame
+        #expect(frame == CGRect(x: 260, y: 20, width: 30, height: 40))
+        #expect(mirrored.touchLocation == CGPoint(x: 240, y: 70))
+        #expect(mirrored.mirrored() == scene)
     }
 
     @Test("The frame of a side is that of its screen", arguments: TransitionSide.allCases)

@@ -85,6 +85,7 @@ import UIKit
         ]
         for (animator, length) in animators {
             let choreography = animator.choreography(in: scene)
+            #expect(choreography.participants.compactMap(\.slice).count >= 2, "\(animator)")
             for side in TransitionSide.allCases {
                 let parts = choreography.participants.filter { $0.screen == side }.compactMap(\.slice)
                 let edges = parts.flatMap {

@@ -370,6 +370,19 @@ import TransitionKit
             rig.second.elements[TransitionElementID("\(index)")] = photo
         }
         expectNoJump(rig)
+        rig.start(.forward)
+        rig.advance(by: 0.9999)
+        func isBlue(_ x: CGFloat, _ y: CGFloat) -> Bool {
+            let color = rig.color(at: CGPoint(x: x, y: y))
+            return color[0] < 10 && color[1] < 10 && color[2] > 245
+        }
+        // The round corner of the mirrored photo is at the top right, at (220, 120).
+        #expect(isBlue(216, 124) && !isBlue(104, 124))
+        // Those of the others are at the top left: at (100, 295), 1.5 times as high as wide, and at
+        // (76, 520), 1.4 times as wide as high.
+        #expect(isBlue(103, 299) && !isBlue(217, 299))
+        #expect(isBlue(81, 523) && !isBlue(239, 523))
+        rig.advance(by: 0.2)
     }
 
     @Test("The shadow around an image that isn't opaque has its shape, and isn't a rectangle in flight")

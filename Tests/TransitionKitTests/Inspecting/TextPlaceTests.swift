@@ -30,7 +30,10 @@ import Testing
         // With enough room, it isn't shrunk.
         label.frame.size.width = whole.width + 1
         let roomy = label.place(of: nil, in: container, on: nil).content
-        guard case .text(_, let natural, _) = roomy else { return }
+        guard case .text(_, let natural, _) = roomy else {
+            Issue.record("\(roomy)")
+            return
+        }
         #expect(abs(natural - 34) < 0.01)
     }
 }

@@ -983,16 +983,24 @@ import TransitionTesting
         let pager = UIScrollView()
         pager.contentInsetAdjustmentBehavior = .never
         pager.contentSize = CGSize(width: 1050, height: 40)
-        for content in [pager, UISlider()] as [UIView] {
+        let slider = UISlider()
+        for content in [pager, slider] as [UIView] {
             let app = Rig()
             content.frame = CGRect(x: 20, y: 280, width: 350, height: 40)
             app.page.addSubview(content)
             pager.contentOffset.x = 350
+            slider.value = 0.25
             app.tick()
-            app.touch.down(at: CGPoint(x: 100, y: 300))
-            app.move(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 160, y: 300), in: 0.3)
+            // The thumb is there.
+            let start = CGPoint(x: 114, y: 300)
+            app.touch.down(at: start)
+            app.move(from: start, to: CGPoint(x: 174, y: 300), in: 0.3)
             #expect(app.drag.state == .idle)
-            #expect(pager.contentOffset.x < 350 || content !== pager)
+            if content === pager {
+                #expect(pager.contentOffset.x < 350)
+            } else {
+                #expect(slider.value > 0.4)
+            }
             app.touch.up()
         }
     }

@@ -318,6 +318,14 @@ import TransitionTesting
         await app.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 650), over: 0.4)
         await app.settle()
         #expect(root.presentedViewController === screen)
+        // When there's nothing to scroll or refresh, it dismisses.
+        page.refreshControl?.endRefreshing()
+        await app.settle()
+        page.refreshControl = nil
+        page.contentOffset.y = 0
+        await app.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 650), over: 0.4)
+        await app.settle()
+        #expect(root.presentedViewController == nil)
     }
 
     @Test("A swipe the other way dismisses, because a stack inside doesn't pop that way")

@@ -60,7 +60,7 @@ import TransitionKit
         return rig
     }
 
-    /// Starts a transition, and expects that every frame before the first pose looks like the screen did
+    /// Starts a transition, and expects that every frame up to the first pose looks like the screen did
     /// before.
     private func expectNoFlash(_ rig: ElementRig, _ direction: TransitionDirection) {
         let before = WindowFrame(rig.window, scale: 0.5)
@@ -69,6 +69,8 @@ import TransitionKit
         rig.start(direction)
         UIApplication.shared.commitObserver = nil
         let first = WindowFrame(rig.window, scale: 0.5)
+        #expect(!frames.isEmpty)
+        #expect(first.difference(from: before) < 0.002, "the first pose")
         for (index, frame) in frames.enumerated() where frame.difference(from: first) > 0.002 {
             #expect(frame.difference(from: before) < 0.002, "frame \(index) of \(frames.count)")
         }

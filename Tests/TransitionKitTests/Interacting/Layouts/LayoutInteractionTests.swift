@@ -29,6 +29,24 @@ import TransitionKit
         #expect(scene.size == CGSize(width: 390, height: 844))
     }
 
+    @Test("A second closure for the same collection view has no effect")
+    func attachedTwice() {
+        let scene = LayoutScene()
+        let pinch = PinchInteraction()
+        scene.attach(pinch)
+        var calls = 0
+        pinch.attach(toChangeLayoutOf: scene.collectionView) { [unowned scene] _ in
+            calls += 1
+            return scene.pages
+        } completion: { _ in
+            calls += 1
+        }
+        scene.pinch(from: 100, to: 300)
+        scene.advance(2)
+        #expect(calls == 0 && scene.log == ["finished"])
+        #expect(scene.collectionView.collectionViewLayout === scene.pages)
+    }
+
     @Test("Fingers that move together change back")
     func fingersThatMoveTogetherChangeBack() {
         let scene = LayoutScene()
