@@ -77,7 +77,8 @@ import UIKit
         bounds.insetBy(dx: -Self.touchMargin, dy: -Self.touchMargin).contains(point)
     }
 
-    // A switch, a voice, and a keyboard adjust the grabber even if touches go through it.
+    // Switch Control, Voice Control, and Full Keyboard Access can adjust the grabber even if touches go
+    // through it.
     override var accessibilityRespondsToUserInteraction: Bool {
         get { isAccessibilityElement }
         set {}

@@ -152,7 +152,7 @@ extension CardPresentationController {
     }
 
     /// Whether people type into the card.
-    var isEdited: Bool { card.isEdited(isKeyboardUp: keyboard?.isUp == true) }
+    var isEdited: Bool { card.isEdited(isKeyboardUp: keyboard?.isAway == false) }
 
     /// Waits for UIKit to begin a dismissal. It might refuse to, because the app is presenting something.
     ///

@@ -24,7 +24,7 @@ import UIKit
 
     // MARK: Positions
 
-    /// Whether a finger that moves outward doesn't scroll anything anymore.
+    /// Whether all content is at its beginning, so that a finger that moves outward doesn't scroll anything.
     var isAtBeginning: Bool { handoff.isAtEdge(for: outward) }
 
     /// Whether people pull the content outward to refresh it.

@@ -18,8 +18,8 @@ extension UIViewController {
     /// For other cards, this method sets the view controller's `modalPresentationStyle` to `.custom`, and
     /// attaches a `TransitionDelegate` to its presentation, which lives as long as its view. The view
     /// controller's previous delegate still receives every call that the transition delegate doesn't handle.
-    /// Don't use its `presentationController` before: UIKit would keep that object, and present a sheet of
-    /// the system.
+    /// Don't access its `presentationController` before you call this method. Otherwise, UIKit keeps that
+    /// object and presents a system sheet.
     ///
     /// - Parameters:
     ///   - viewController: The view controller to present. If it's presented already or has another parent,

@@ -79,9 +79,6 @@ extension CardHostController {
         var height: CGFloat = 0
         var views = [container]
         let around = container.next as? UIViewController
-        // What's below a sheet isn't covered.
-        let outermost = around == nil ? screen?.viewIfLoaded : nil
-        let edge = outermost.map { container.heightBelow($0.bounds.maxY, in: $0) } ?? 0
         var screens = around?.children ?? [screen].compactMap { $0 }
         while let screen = screens.popLast() {
             guard !(screen is CardHostController), let view = screen.viewIfLoaded, view.window != nil
@@ -90,11 +87,11 @@ extension CardHostController {
             screens += screen.children
         }
         for view in views {
-            let rest = view.bounds.maxY - CardPlace.barInsets(in: view).bottom
-            let tops = [rest] + view.cardHosts.compactMap { $0.host?.topOfPanel }
+            let bar = CardPlace.barInsets(in: view).bottom
+            let bars = bar > 0 ? [view.bounds.maxY - bar] : []
+            let tops = bars + view.cardHosts.compactMap { $0.host?.topOfPanel }
             for top in tops {
                 let covered = container.heightBelow(top, in: view)
-                guard view === container || covered > edge + 0.5 else { continue }
                 // There's no room above a large panel. The toast is in front of it.
                 if covered < container.bounds.height / 2 { height = max(height, covered) }
             }

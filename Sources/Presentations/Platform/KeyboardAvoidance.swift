@@ -10,7 +10,9 @@ import UIKit
         private weak var controller: CardPresentationController?
         private var observer: NotificationObserver?
         /// Whether a keyboard covers the bottom of the container.
-        private(set) var isUp = false
+        private var isUp = false
+        /// Whether there's no keyboard, not even one that floats.
+        private(set) var isAway = true
         /// The notification of a keyboard that's higher than the bottom of the container. When the device
         /// rotates, it can be in its new place before the container has its new size.
         private var early: News?
@@ -45,6 +47,7 @@ import UIKit
         func takeUp() {
             if let controller { controller.cover(limited(guidedHeight, by: controller.coveringScreen)) }
             isGuided = guidedHeight > 0
+            isAway = !isGuided
             keyboardIsUp(isGuided)
         }
 
@@ -102,6 +105,8 @@ import UIKit
             let frame = container.convert(place, from: window).offsetBy(dx: 0, dy: rise)
             let isWide = place.width >= min(window.bounds.width, window.bounds.height) - 1
             // A keyboard that's away covers nothing, even if a transition has moved the card's screen there.
+            // A keyboard that floats has an empty frame.
+            isAway = news.frame.height > 0 && place.minY >= window.bounds.maxY
             let isThere = isWide && window.isShown(on: news.screen) && place.minY < window.bounds.maxY
             let isDocked = isThere && frame.maxY >= container.bounds.maxY - 1
             early = isThere && !isDocked ? news : nil
@@ -200,7 +205,7 @@ import UIKit
             }
         }
     #else
-        let isUp = false
+        let isAway = true
 
         init(_ controller: CardPresentationController) {}
         func windowDidChange() {}

@@ -5,7 +5,7 @@ import UIKit
 extension UIView {
     /// Returns whether people type into the view or one of its subviews.
     ///
-    /// - Parameter isKeyboardUp: Whether there's a keyboard at the bottom of the screen.
+    /// - Parameter isKeyboardUp: Whether there's a keyboard on the screen, also one that floats.
     @MainActor func isEdited(isKeyboardUp: Bool) -> Bool {
         isFirstResponder && takesText(isKeyboardUp: isKeyboardUp)
             || subviews.contains { $0.isEdited(isKeyboardUp: isKeyboardUp) }
@@ -18,7 +18,12 @@ extension UIView {
         #if canImport(ObjectiveC) && !os(tvOS)
             if let text = self as? UITextView { return text.isEditable }
         #endif
-        let around = sequence(first: self, next: \.superview)
-        return isKeyboardUp || !around.contains { $0.isKind(ofClassNamed: "WKWebView") }
+        #if targetEnvironment(macCatalyst) || os(visionOS)
+            // Keyboards don't cover the window there, so nothing tells whether there's one.
+            return true
+        #else
+            let around = sequence(first: self, next: \.superview)
+            return isKeyboardUp || !around.contains { $0.isKind(ofClassNamed: "WKWebView") }
+        #endif
     }
 }

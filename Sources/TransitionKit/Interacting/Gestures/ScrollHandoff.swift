@@ -68,7 +68,7 @@ import UIKit
 
     /// Returns whether a finger that moves along a vector pulls down content to refresh it.
     package func refreshes(for movement: CGVector) -> Bool {
-        views.contains { $0.object?.isRefreshed(by: $0.way(movement)) == true }
+        views[first...].contains { $0.object?.isRefreshed(by: $0.way(movement)) == true }
     }
 
     // MARK: Keeping the content

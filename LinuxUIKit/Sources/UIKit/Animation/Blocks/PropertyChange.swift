@@ -105,10 +105,10 @@ final class PropertyAction: KnowingAction {
 
     private func record() {
         // If the size changes, UIKit also adds an animation of the origin, and the other way around.
-        guard property.isPartOfBounds || !AnimationValue.isSame(old, property.value(of: layer)) else {
-            return
-        }
-        scope.record(PropertyChange(layer: layer, property: property, old: old, shown: shown))
+        let change = PropertyChange(layer: layer, property: property, old: old, shown: shown)
+        let isPart = property.isPartOfBounds && change.offset != nil
+        guard isPart || !AnimationValue.isSame(old, change.new) else { return }
+        scope.record(change)
     }
 }
 
