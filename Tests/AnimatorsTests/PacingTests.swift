@@ -57,6 +57,15 @@ import UIKit
         #expect(screen.pose(at: 0.5).x != curved?.pose(at: 0.5).x)
     }
 
+    @Test("Under a finger, matched views move at constant speed")
+    func flightsFollow() throws {
+        let linear = MatchedAnimator(alongside: CrossfadeAnimator()).withLinearParts
+        let animator = try #require(linear as? MatchedAnimator)
+        for time in [0.1, 0.5, 0.9] as [CGFloat] {
+            #expect(try abs(way(of: animator, at: time) - time) < 0.01)
+        }
+    }
+
     @Test("The less of a screen a matched view fills, the sooner the rest of the screen appears")
     func restAppears() throws {
         func opacity(landing: CGRect, at time: CGFloat) throws -> CGFloat {
@@ -83,32 +92,6 @@ import UIKit
         let leaving = try #require(CardsAnimator().choreography(in: touched).participant(showing: .outgoing))
         for time in [0.1, 0.25, 0.5, 0.75, 0.9] as [CGFloat] {
             #expect(abs(leaving.pose(at: time).y - 844 * time) < 0.5, "at \(time)")
-        }
-    }
-
-    @Test(
-        "A card that's alone moves as far as the finger, also with animators for whole screens",
-        arguments: TransitionDirection.allCases
-    )
-    func cardsAreFollowed(direction: TransitionDirection) throws {
-        let card = CGRect(x: 0, y: 544, width: 390, height: 300)
-        let isForward = direction == .forward
-        let scene = TransitionScene(
-            size: size,
-            outgoingFrame: isForward ? nil : card,
-            incomingFrame: isForward ? card : nil,
-            direction: direction,
-            hasOutgoingView: !isForward,
-            hasIncomingView: isForward
-        )
-        let choreography = PushAnimator(edge: .bottom).choreography(in: scene).adapted(to: scene)
-        let way = try #require(choreography.travel(along: .vertical, in: scene))
-        // Out of the container, together with its shadow.
-        #expect(way >= 300 && way < 400)
-        let screen = try #require(choreography.participant(showing: isForward ? .incoming : .outgoing))
-        for time in [0.1, 0.25, 0.5, 0.75, 0.9] as [CGFloat] {
-            let left = way * (isForward ? 1 - time : time)
-            #expect(abs(screen.pose(at: time).y - left) < 1.5, "at \(time)")
         }
     }
 

@@ -64,4 +64,33 @@ import TransitionTesting
         UIApplication.shared.advance(by: 0.5)
         #expect(sheet.presentedViewController == nil && difference(rest, colors(window)) == 0)
     }
+
+    @Test(
+        "What's above a sheet stays visible beside a screen that covers the sheet",
+        arguments: ["cards", "lean", "page", "spring-slide"]
+    )
+    func staysVisible(name: String) {
+        UIApplication.reset()
+        UIScreen.main.configure(size: CGSize(width: 192, height: 420), scale: 1)
+        let (root, sheet) = (ShapesViewController(.light), ShapesViewController(.light))
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        UIApplication.shared.tick()
+        root.present(sheet, as: .sheet())
+        UIApplication.shared.advance(by: 1)
+        let corner = CGPoint(x: 4, y: 5)
+        let rest = Picture(window, scale: 1).color(at: corner)
+        let page = ShapesViewController(.dark)
+        page.modalPresentationStyle = .fullScreen
+        let animator = Catalog.animator(name)
+        sheet.present(page, with: animator)
+        UIApplication.shared.tick()
+        // The screen comes from the bottom or the trailing edge, and is in the corner last.
+        UIApplication.shared.advance(by: animator.duration * 0.4)
+        #expect(page.transitionCoordinator != nil)
+        #expect(difference([rest], [Picture(window, scale: 1).color(at: corner)]) <= 4)
+        UIApplication.shared.advance(by: 2)
+        #expect(difference([rest], [Picture(window, scale: 1).color(at: corner)]) > 20)
+    }
 }

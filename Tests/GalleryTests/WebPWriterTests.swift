@@ -184,11 +184,13 @@ struct WebPWriterTests {
         return try WebPWriter(compression: .lossy(quality: quality)).data(of: frames)
     }
 
-    /// Returns an image file of a gray picture, with a line across it if `hasLine`.
-    private func png(gray: UInt8, hasLine: Bool = false) throws -> Data {
+    /// Returns an image file of a gray picture, with a spot of 12 by 12 pixels if `hasSpot`.
+    private func png(gray: UInt8, hasSpot: Bool = false) throws -> Data {
         var bytes = [UInt8](repeating: gray, count: 200 * 150 * 4)
         for index in bytes.indices where index % 4 == 3 { bytes[index] = 255 }
-        if hasLine { for column in 0..<200 { bytes[(75 * 200 + column) * 4] = 0 } }
+        if hasSpot {
+            for row in 70..<82 { for column in 70..<82 { bytes[(row * 200 + column) * 4] = 0 } }
+        }
         let image = try #require(CGImage(width: 200, height: 150, bgraPremultiplied: bytes))
         return try #require(image.pngData())
     }
@@ -203,9 +205,9 @@ struct WebPWriterTests {
         try file.write(gray)
         try file.write(lighter)
         #expect(try Data(contentsOf: file.url) == gray)
-        let lined = try png(gray: 120, hasLine: true)
-        try file.write(lined)
-        #expect(try Data(contentsOf: file.url) == lined)
+        let spotted = try png(gray: 120, hasSpot: true)
+        try file.write(spotted)
+        #expect(try Data(contentsOf: file.url) == spotted)
     }
 
     @Test("Animations look alike if their frames do, at the same times")

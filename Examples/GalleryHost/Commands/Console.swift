@@ -1,11 +1,8 @@
 import Foundation
 
-/// The standard error, for failures, and for progress if it's a terminal.
+/// The standard error, for failures and notes, and for progress if it's a terminal.
 enum Console {
-    static func error(_ line: String) { note(line) }
-
-    /// Writes a line to standard error.
-    static func note(_ line: String) {
+    static func error(_ line: String) {
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }
 

@@ -10,7 +10,7 @@ struct PictureFile {
     /// - Parameter data: A WebP or PNG file.
     func write(_ data: Data) throws {
         if let former = try? Data(contentsOf: url), Self.lookAlike(former, data) {
-            Console.note("left \(url.lastPathComponent), which looks the same")
+            Console.error("left \(url.lastPathComponent), which looks the same")
         } else {
             try data.write(to: url, options: .atomic)
         }
@@ -23,24 +23,25 @@ struct PictureFile {
         if let one = WebPReader(one), let other = WebPReader(other) {
             return one.width == other.width && one.height == other.height && one.loops == other.loops
                 && one.frames.map(\.end) == other.frames.map(\.end)
-                && zip(one.frames, other.frames).allSatisfy { isSame($0.pixels, $1.pixels) }
+                && zip(one.frames, other.frames).allSatisfy { isSame($0.pixels, $1.pixels, width: one.width) }
         }
         guard let one = UIImage(data: one)?.cgImage, let other = UIImage(data: other)?.cgImage,
             one.width == other.width, one.height == other.height
         else { return false }
-        return isSame(pixels(of: one), pixels(of: other))
+        return isSame(pixels(of: one), pixels(of: other), width: one.width)
     }
 
-    /// Returns whether at most a thousandth of the pixels differ by more than an eighth of the range. A line
-    /// across a picture is more.
-    private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-        guard one.count == other.count else { return false }
-        var count = 0
-        for start in stride(from: 0, to: one.count, by: 4) {
-            let isOther = (start..<start + 4).contains { abs(Int(one[$0]) - Int(other[$0])) > 32 }
-            if isOther { count += 1 }
+    /// Returns whether at most eight pixels in each square of 16 differ by more than an eighth of the range.
+    private static func isSame(_ one: [UInt8], _ other: [UInt8], width: Int) -> Bool {
+        guard one.count == other.count, width > 0 else { return false }
+        let columns = width / 16 + 1
+        var counts = [Int](repeating: 0, count: columns * (one.count / 4 / width / 16 + 1))
+        for pixel in 0..<one.count / 4 {
+            let bytes = pixel * 4..<pixel * 4 + 4
+            guard bytes.contains(where: { abs(Int(one[$0]) - Int(other[$0])) > 32 }) else { continue }
+            counts[pixel / width / 16 * columns + pixel % width / 16] += 1
         }
-        return count * 4000 <= one.count
+        return counts.allSatisfy { $0 <= 8 }
     }
 
     private static func pixels(of image: CGImage) -> [UInt8] {

@@ -17,8 +17,8 @@ public struct Staging: Hashable, Sendable {
     public var shadowOpacity: CGFloat
 
     /// A backdrop behind the screens. If one of the screens covers less than the other one, such as a sheet
-    /// that presents a screen, what's beside it stays visible, and there's only a backdrop with a color that
-    /// you specify, which fades in or out.
+    /// that presents a screen, what's beside it stays visible. Only black, or a color that you specify, fades
+    /// in or out there.
     public enum Backdrop: Hashable, Sendable {
         /// No backdrop. The container's own background shows.
         case none

@@ -27,6 +27,8 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// default is 0, which also replaces non-finite values. Values out of range are clamped.
     public var arc: CGFloat
     public var duration: TimeInterval
+    /// Whether the views move at constant speed in any case, as under a finger.
+    private var isLinear = false
 
     /// Creates a matched animator.
     ///
@@ -49,7 +51,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
 
     package var linearized: any Animator {
         var linear = self
-        linear.alongside = alongside?.withLinearParts
+        (linear.alongside, linear.isLinear) = (alongside?.withLinearParts, true)
         return linear
     }
 
@@ -69,7 +71,7 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
     /// Returns flights that speed up and slow down, if the curves of the screens' animator are in its
     /// keyframes.
     private func paced(_ flights: [Participant], _ timing: TimingCurve) -> [Participant] {
-        guard alongside != nil, timing == .linear else { return flights }
+        guard !isLinear, alongside != nil, timing == .linear else { return flights }
         return flights.map { flight in
             flight.with(
                 keyframes: Keyframe.sampled { flight.pose(at: TimingCurve.easeInOut.value(at: $0)) }

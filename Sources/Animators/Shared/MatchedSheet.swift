@@ -52,8 +52,8 @@ struct MatchedSheet {
         return start.isTranslucent || start.backgroundColor?.cgColor.alpha != 1 ? nil : start.backgroundColor
     }
 
-    /// The latest moment at which the incoming screen begins to appear on the sheet. Earlier, it could be
-    /// read together with text that moves in front of it.
+    /// The latest moment at which the incoming screen begins to appear on the sheet. Earlier, it can be read
+    /// together with text that moves in front of it, which is less bad than an empty page.
     static let latestAppearance: CGFloat = 0.82
 
     /// The moment at which the incoming screen begins to appear on the sheet. The less of the screen the view

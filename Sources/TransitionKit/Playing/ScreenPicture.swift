@@ -43,6 +43,8 @@ import UIKit
     /// The look of the screen before the transition has changed it.
     private let look: Look
     private var source: Source?
+    /// The drawing, also if a part of the screen is missing, which nobody notices if it's blurred.
+    private var drawing: CGImage?
     /// Whether slices are cut from the screen rather than from the snapshot.
     private var cutsScreen = false
     /// The views that show parts of the picture.
@@ -91,7 +93,9 @@ import UIKit
     func take(flushes: Bool = false, while isWanted: () -> Bool = { true }) {
         let restoreLook = bringToRest()
         defer { if isWanted() { restoreLook() } }
-        source = use == .whole || screen.showsForeignContent ? nil : drawing(flushes: flushes)
+        let drawn = use == .whole || screen.showsForeignContent ? nil : draw(flushes: flushes)
+        drawing = drawn?.image
+        source = drawn?.isComplete == true || use == .blur ? drawing.map { .drawing($0) } : nil
         cutsScreen = source == nil && use == .slices
         if source == nil {
             source = screen.snapshotView(afterScreenUpdates: flushes).map { .snapshot($0) }
@@ -102,8 +106,8 @@ import UIKit
         if !handlers.isEmpty, let image = blurred() { for handler in handlers { handler(image) } }
     }
 
-    /// Returns a drawing of the screen, or `nil` if UIKit doesn't have the content of all its views.
-    private func drawing(flushes: Bool) -> Source? {
+    /// Draws the screen. It isn't complete if UIKit doesn't have the content of all its views.
+    private func draw(flushes: Bool) -> (image: CGImage?, isComplete: Bool) {
         let format = UIGraphicsImageRendererFormat(for: screen.traitCollection)
         if use == .blur { format.scale = min(format.scale, 1) }
         // Without a flush, a screen whose size is animated, such as in a card that grows, is drawn in the
@@ -116,8 +120,7 @@ import UIKit
         let image = UIGraphicsImageRenderer(bounds: area, format: format).image { _ in
             isComplete = screen.drawHierarchy(in: screen.bounds, afterScreenUpdates: flushes)
         }
-        // A snapshot can't be blurred, and nobody notices what's missing in a blurred picture.
-        return isComplete || use == .blur ? image.cgImage.map { .drawing($0) } : nil
+        return (image.cgImage, isComplete)
     }
 
     /// Gives the screen the look that it has at rest.
@@ -148,7 +151,7 @@ import UIKit
 
     /// Shows another picture, stretched to the size of the screen.
     func stretch(_ other: ScreenPicture) {
-        (source, stretchedParts, blurs) = (other.source, other.parts, other.blurs)
+        (source, drawing, stretchedParts, blurs) = (other.source, other.drawing, other.parts, other.blurs)
         if case .snapshot(let view) = source { view.removeFromSuperview() }
     }
 
@@ -160,10 +163,10 @@ import UIKit
     }
 
     private func blurred(along axis: TransitionAxis? = nil) -> CGImage? {
-        guard case .drawing(let image) = source else { return nil }
+        guard let drawing else { return nil }
         if let blur = blurs[axis] { return blur }
         let (size, isOpaque) = (screen.bounds.size, !screen.layer.isSeeThrough)
-        let blur = image.blurred(ofScreen: size, along: axis, isOpaque: isOpaque)
+        let blur = drawing.blurred(ofScreen: size, along: axis, isOpaque: isOpaque)
         blurs[axis] = blur
         return blur
     }
@@ -223,6 +226,7 @@ import UIKit
             view.layer.contentsRect = slice
         case .snapshot(let snapshot):
             let piece = takeStretchedPiece(part) ?? piece(slice, of: snapshot)
+            view.layer.contents = nil
             view.show(piece)
             part.piece = piece
         }

@@ -37,15 +37,18 @@ import UIKit
     private var isLast: Bool { view?.layer.value(forKey: Self.key) as? ScreenSafeArea === self }
 
     /// Adds the insets that the screen has lost, or removes those that it has gained, at each edge that isn't
-    /// in its position at rest. A change at any other edge, such as that of a bar, applies immediately.
+    /// in its position at rest. A change at any other edge, such as that of a bar, applies immediately. It
+    /// never adds more than the screen has at rest: UIKit may not calculate the insets of a moved view, and
+    /// then they seem to be lost forever.
     func keep() {
         guard let view, isLast else { return }
         let (current, lost, tolerance) = (view.frame, inherited.less(keeper.inherited), 1e-6)
         let insets = UIEdgeInsets(
-            top: abs(current.minY - frame.minY) > tolerance ? lost.top : 0,
-            left: abs(current.minX - frame.minX) > tolerance ? lost.left : 0,
-            bottom: abs(current.maxY - frame.maxY) > tolerance ? lost.bottom : 0,
-            right: abs(current.maxX - frame.maxX) > tolerance ? lost.right : 0
+            top: abs(current.minY - frame.minY) > tolerance ? min(lost.top, max(inherited.top, 0)) : 0,
+            left: abs(current.minX - frame.minX) > tolerance ? min(lost.left, max(inherited.left, 0)) : 0,
+            bottom: abs(current.maxY - frame.maxY) > tolerance
+                ? min(lost.bottom, max(inherited.bottom, 0)) : 0,
+            right: abs(current.maxX - frame.maxX) > tolerance ? min(lost.right, max(inherited.right, 0)) : 0
         )
         UIView.performWithoutAnimation { keeper.add(insets) }
     }

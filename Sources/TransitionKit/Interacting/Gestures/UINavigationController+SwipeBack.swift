@@ -47,13 +47,16 @@ extension UINavigationController {
 }
 
 extension UINavigationItem {
-    /// Whether the back button is neither hidden nor replaced, and no search hides its navigation bar.
+    /// Whether the back button is neither hidden nor replaced, has no action of its own, and no search hides
+    /// its navigation bar.
     @MainActor var showsItsBackButton: Bool {
         #if os(tvOS)
             return true
         #else
             let mayHideBar = searchController?.hidesNavigationBarDuringPresentation == true
             if mayHideBar, searchController?.isActive == true { return false }
+            // A screen that asks first shouldn't be left without its question.
+            if #available(iOS 16.0, visionOS 1.0, *), backAction != nil { return false }
             return !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
         #endif
     }
