@@ -77,7 +77,7 @@ import UIKit
             CGRect(x: 135, y: 120, width: 120, height: 120), CGRect(x: 0, y: 88, width: 390, height: 390)
         )
         #expect(try opacity(landing: portrait, at: 0.4) == 0)
-        #expect(try opacity(landing: portrait, at: 0.62) > 0.4)
+        #expect(try opacity(landing: portrait, at: 0.65) > 0.4)
         #expect(try opacity(landing: photo, at: 0.8) == 0)
         for landing in [portrait, photo] { #expect(try opacity(landing: landing, at: 1) == 1) }
     }

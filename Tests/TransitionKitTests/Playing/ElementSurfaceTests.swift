@@ -20,7 +20,7 @@ import TransitionKit
     }
 
     private func makeRig() -> ElementRig {
-        ElementRig(MatchedAnimator(alongside: Fade(), duration: 1), in: .navigation)
+        ElementRig(MatchedAnimator(alongside: Fade(), duration: 1).with(timing: .linear), in: .navigation)
     }
 
     /// Goes forward and backward. In the first frame of each way, and shortly before its end, the colors at
