@@ -21,11 +21,10 @@ extension UIView {
                 // Only concentric corners follow the display. A helper view gets them, because the view
                 // itself would keep them.
                 let probe = UIView(frame: bounds)
+                probe.isHidden = true
                 UIView.performWithoutAnimation {
                     probe.cornerConfiguration = .corners(radius: .containerConcentric())
                     addSubview(probe)
-                    // The radius can be 0 until then.
-                    probe.layoutIfNeeded()
                 }
                 defer { probe.removeFromSuperview() }
                 return probe.configuredRadius
