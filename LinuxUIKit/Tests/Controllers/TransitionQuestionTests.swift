@@ -355,8 +355,12 @@ import Testing
             let bar = UIView()
             scene.window.addSubview(bar)
             scene.tick()
-            navigation.pushViewController(scene.controller("B"), animated: true)
-            navigation.transitionCoordinator?.animate(alongsideTransition: { _ in bar.alpha = 0 })
+            let pushed = scene.controller("B")
+            pushed.whenCalled = { [weak pushed] name in
+                guard name == "willAppear" else { return }
+                pushed?.transitionCoordinator?.animate(alongsideTransition: { _ in bar.alpha = 0 })
+            }
+            navigation.pushViewController(pushed, animated: true)
             scene.tick()
             let isAnimated = bar.layer.animation(forKey: "opacity") != nil
             #expect(isAnimated == (usesBlock || answer == .isAnimated))

@@ -494,8 +494,10 @@ extension AppTests {
             let bar = UIView(frame: CGRect(x: 0, y: 200, width: 50, height: 50))
             navigation.view.addSubview(bar)
             await app.advance(by: 0.1)
+            second.whenAppearing = { coordinator in
+                coordinator?.animate(alongsideTransition: { _ in bar.alpha = 0 })
+            }
             navigation.pushViewController(second, animated: true)
-            navigation.transitionCoordinator?.animate(alongsideTransition: { _ in bar.alpha = 0 })
             #expect(await app.advance { bar.alpha == 0 })
             let isAnimated = bar.layer.animationKeys()?.isEmpty == false
             await app.advance(by: 1)

@@ -4,6 +4,8 @@ import UIKit
 final class Screen: UIViewController {
     let name: String
     private(set) var callbacks: [String] = []
+    /// A closure that's called with the coordinator of the transition when the screen is about to appear.
+    var whenAppearing: (((any UIViewControllerTransitionCoordinator)?) -> Void)?
     private let color: UIColor
 
     init(_ name: String, color: UIColor) {
@@ -26,6 +28,7 @@ final class Screen: UIViewController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         callbacks.append("willAppear")
+        whenAppearing?(transitionCoordinator)
     }
 
     override func viewDidAppear(_ animated: Bool) {

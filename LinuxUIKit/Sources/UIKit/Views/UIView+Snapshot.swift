@@ -147,7 +147,8 @@ extension UIView {
 extension CALayer {
     /// The layers from here down whose content the app doesn't draw.
     fileprivate var foreignLayers: [CALayer] {
-        self is CAMetalLayer ? [self] : (sublayers ?? []).flatMap(\.foreignLayers)
+        if isHidden { return [] }
+        return self is CAMetalLayer ? [self] : (sublayers ?? []).flatMap(\.foreignLayers)
     }
 }
 
