@@ -106,23 +106,22 @@ public struct MatchedAnimator: Animator, CompoundAnimator {
             }
         )
         let grounds = scene.coveredGrounds.contains(.incoming) ? [ground, photo] : [ground]
+        // It appears on the sheet, which hides the outgoing screen.
+        var screen = Participant(
+            .incoming,
+            keyframes: Keyframe.sampled { moment in
+                let start = sheet.appearance
+                return pose(at: moment).faded(to: smooth((moment - start) / min(1 - start, 0.25)))
+            }
+        )
+        screen.isClippedToGround = true
         return Choreography(
             timing: .responsive,
             participants: [
                 Participant(.outgoing, shade: .covered(.outgoing, in: scene), to: .rest.dimmed(to: 0.3))
             ]
                 + Participant.rim(in: scene) { pose(at: $0).clip }
-                + grounds.map { $0.accompanying(.incoming) } + [
-                    // It appears on the sheet, which hides the outgoing screen.
-                    Participant(
-                        .incoming,
-                        keyframes: Keyframe.sampled { moment in
-                            let start = sheet.appearance
-                            return pose(at: moment)
-                                .faded(to: smooth((moment - start) / min(1 - start, 0.25)))
-                        }
-                    )
-                ]
+                + grounds.map { $0.accompanying(.incoming) } + [screen]
         )
     }
 

@@ -6,14 +6,25 @@ extension Choreography {
     func canCombine(with other: Choreography) -> Bool {
         switch (isCut, other.isCut) {
         case (true, true): false
-        case (true, false): !other.movesWholeScreens
-        case (false, true): !movesWholeScreens
+        case (true, false): !other.withoutGroundClips.movesWholeScreens
+        case (false, true): !withoutGroundClips.movesWholeScreens
         case (false, false): true
         }
     }
 
     /// Whether the choreography cuts a screen into slices.
     private var isCut: Bool { participants.contains { $0.slice != nil } }
+
+    /// The choreography for slices, which aren't clipped to what's behind the whole screen.
+    private var withoutGroundClips: Choreography {
+        with {
+            $0.participants = participants.map { participant in
+                guard participant.isClippedToGround else { return participant }
+                let whole = Pose.Clip.wholeScreen
+                return participant.with(keyframes: participant.keyframes.mapPoses { $0.clipped(to: whole) })
+            }
+        }
+    }
 
     /// Whether a screen itself moves, unlike views that move in front of it.
     private var movesWholeScreens: Bool {
@@ -29,6 +40,7 @@ extension Choreography {
     ) -> Choreography {
         // The choreography with slices determines the participants.
         if other.isCut { return other.combined(with: self, durations: (durations.1, durations.0), in: scene) }
+        let other = isCut ? other.withoutGroundClips : other
         let (first, second) = (durations.0.playable, durations.1.playable)
         let total = max(first, second)
         // Solved once, because there are many participants and moments.

@@ -47,10 +47,8 @@ import Testing
         }
     }
 
-    private let straight = MatchedAnimator(
-        alongside: CrossfadeAnimator(blurs: false, duration: 1).with(timing: .linear),
-        duration: 1
-    )
+    private let straight = MatchedAnimator(alongside: CrossfadeAnimator(blurs: false), duration: 1)
+        .with(timing: .linear)
 
     @Test(
         "If the list scrolls meanwhile, the picture ends where its view is by then",
