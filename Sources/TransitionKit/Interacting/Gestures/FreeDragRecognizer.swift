@@ -35,8 +35,11 @@ import UIKit
     /// second.
     var velocity: CGVector {
         let recent = samples.filter { lastTime - $0.time <= 0.1 + 1e-6 }
-        guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
-        return meanVelocity(from: first.translation, to: last.translation, in: last.time - first.time)
+        guard let first = recent.first, let last = recent.last else { return .zero }
+        // Fast fingers, and those in a busy app, have moved only once. They can have rested before.
+        let start = recent.count > 1 ? first : previous
+        let time = min(last.time - start.time, 0.1)
+        return time > 0 ? meanVelocity(from: start.translation, to: last.translation, in: time) : .zero
     }
 
     private func meanVelocity(from start: CGVector, to end: CGVector, in time: TimeInterval) -> CGVector {
@@ -45,13 +48,6 @@ import UIKit
 
     var hasTwoFingers: Bool { fingers.count == 2 }
 
-    /// The velocity of the center of the fingers when the gesture begins, in points of the window per second.
-    /// By then, fast fingers have moved only once. They can have rested before.
-    var startVelocity: CGVector {
-        let seconds = min(lastTime - previous.time, 0.1)
-        guard samples.count == 1, seconds > 0 else { return velocity }
-        return meanVelocity(from: previous.translation, to: translation, in: seconds)
-    }
     /// The event before the last one. At first, it's the landing of the finger.
     private var previous: (time: TimeInterval, translation: CGVector) = (0, .zero)
 

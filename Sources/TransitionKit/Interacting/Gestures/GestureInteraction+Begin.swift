@@ -40,7 +40,7 @@ extension GestureAttachment {
             let velocity = (recognizer as? UIPanGestureRecognizer)?.velocity(in: view) ?? .zero
             return CGVector(dx: velocity.x, dy: velocity.y)
         }
-        let velocity = drag.startVelocity
+        let velocity = drag.velocity
         let end = view.convert(CGPoint(x: velocity.dx, y: velocity.dy), from: nil)
         return end - view.convert(CGPoint.zero, from: nil)
     }
