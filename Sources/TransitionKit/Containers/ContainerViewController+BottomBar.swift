@@ -25,16 +25,24 @@ extension ContainerViewController {
         guard hidesIconBar != iconBar.isAway else { return }
         iconBar.isAway = hidesIconBar
         let coordinator = running?.coordinator ?? stack?.transitionCoordinator
-        guard isAnimated, isOnScreen, let coordinator, coordinator.isAnimated else { return placeIconBar() }
+        guard isAnimated, isOnScreen, let coordinator, coordinator.isAnimated else { return moveIconBar() }
         coordinator.animateAlongsideTransition(
             in: iconBar,
-            animation: { [weak self] _ in self?.placeIconBar() },
+            animation: { [weak self] _ in self?.moveIconBar() },
             completion: { [weak self] _ in
                 // A canceled pop has brought the screen back to the stack.
                 self?.followStack(animated: false)
-                self?.placeIconBar()
+                self?.moveIconBar()
             }
         )
+    }
+
+    /// Places the row, and the panels that stand on it.
+    private func moveIconBar() {
+        placeIconBar()
+        layOutOverlays()
+        for overlay in overlays { overlay.layoutIfNeeded() }
+        view.setNeedsLayout()
     }
 
     /// Places the row at the bottom, or below it.

@@ -57,10 +57,11 @@ extension ContainerViewController {
     }
 
     /// Lets what's in front of the screens, such as a panel, adapt to them.
-    func layOutOverlays() {
-        for view in viewIfLoaded?.subviews ?? [] where view !== contentView && view !== iconBar {
-            view.setNeedsLayout()
-        }
+    func layOutOverlays() { for overlay in overlays { overlay.setNeedsLayout() } }
+
+    /// The views beside the screens and the row.
+    var overlays: [UIView] {
+        viewIfLoaded?.subviews.filter { $0 !== contentView && $0 !== iconBar } ?? []
     }
 }
 

@@ -63,8 +63,8 @@ import TransitionKit
     /// Starts a transition, and expects that every frame up to the first pose looks like the screen did
     /// before.
     ///
-    /// - Parameter startsAtRest: Whether the first pose looks like before. Behind a screen that's see-through,
-    ///   views of the presenter take part as well, so it doesn't.
+    /// - Parameter startsAtRest: Whether the first pose looks like before. Behind a screen that's
+    ///   see-through, views of the presenter take part as well, so it doesn't.
     private func expectNoFlash(
         _ rig: ElementRig,
         _ direction: TransitionDirection,
