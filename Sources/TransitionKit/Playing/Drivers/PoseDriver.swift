@@ -160,7 +160,12 @@ import UIKit
     }
 
     func hold() -> Bool {
-        frame(at: CACurrentMediaTime())
+        if case .settling(let way) = state {
+            // Caught in its last frame, it's held at its end.
+            moment = way.moment(at: animations.readClock())
+        } else {
+            frame(at: CACurrentMediaTime())
+        }
         if case .arrived = state { return false }
         animations.stop()
         state = .held

@@ -49,7 +49,7 @@ extension UINavigationController {
     }
 
     func startPendingTransition() {
-        guard isChangePending, !isChangingStack, !isSwapping, isOnScreen else { return }
+        guard isChangePending, !isChangingStack, !isSwapping, !isEndingTransition, isOnScreen else { return }
         if canInterrupt, !isEndingEarly {
             isEndingEarly = true
             (transition?.animator as? NavigationSlideAnimator)?.finishNow()
@@ -108,9 +108,12 @@ extension UINavigationController {
         moveBar(with: bar, isPush: operation == .push, in: context)
         context.whenEnded = { [weak self] completed in
             guard let self else { return }
+            // The app can ask for the coordinator of the next transition, which begins after this one's bar.
+            isEndingTransition = true
             end(from: from, to: to, target: target, completed: completed)
             bar.end(completed)
             if !completed { itemOwners = [] }
+            isEndingTransition = false
             if completed { announce(to, animated: true) }
             if isChangePending { callForSettling() }
         }

@@ -36,6 +36,7 @@ open class UINavigationController: UIViewController {
     var isChangingStack = false
     /// A Boolean value that indicates whether one screen is replacing another without animation. Their
     /// callbacks can change the stack, and lay out the controller.
+    var isEndingTransition = false
     var isSwapping = false
     var isEndingEarly = false
     /// The controllers whose items the bar has.
