@@ -141,7 +141,7 @@ struct MotionTests {
                 }
             }
         }
-        #expect(played > 40)
+        #expect(played > 20)
     }
 
     @Test("The curve of a spring overshoots its end, and a linear one needs no curve")
