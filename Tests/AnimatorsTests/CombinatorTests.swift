@@ -198,6 +198,25 @@ import Testing
         if case .decoration = participant.subject { true } else { false }
     }
 
+    @Test("A Matched that's part of a pair can be combined with slices, too")
+    func pairAndSlices() {
+        let frame = CGRect(x: 20, y: 100, width: 60, height: 60)
+        let landing = CGRect(x: 200, y: 400, width: 120, height: 120)
+        let scene = TransitionScene(
+            size: CGSize(width: 390, height: 844),
+            elements: [
+                "shared": TransitionElement(outgoing: .init(frame: frame), incoming: .init(frame: landing))
+            ]
+        )
+        for pair in [
+            CrossfadeAnimator().combined(with: MatchedAnimator()),
+            MatchedAnimator().combined(with: CrossfadeAnimator()),
+        ] {
+            let both = pair.combined(with: SplitAnimator()).choreography(in: scene)
+            #expect(both.participants.contains { $0.slice != nil })
+        }
+    }
+
     @Test("Named views move in front of slices, in either order")
     func slicesAndViews() {
         let place = TransitionElement.Place(frame: CGRect(x: 20, y: 100, width: 100, height: 50))

@@ -39,6 +39,8 @@ extension ContainerViewController {
 
     /// Places the row, and the panels that stand on it.
     private func moveIconBar() {
+        // What was added in the same turn doesn't fly in.
+        UIView.performWithoutAnimation { for overlay in overlays { overlay.layoutIfNeeded() } }
         placeIconBar()
         layOutOverlays()
         for overlay in overlays { overlay.layoutIfNeeded() }

@@ -6,8 +6,8 @@ extension Choreography {
     func canCombine(with other: Choreography) -> Bool {
         switch (isCut, other.isCut) {
         case (true, true): false
-        case (true, false): !other.withoutGroundClips.movesWholeScreens
-        case (false, true): !withoutGroundClips.movesWholeScreens
+        case (true, false): !other.withoutGroundClips().movesWholeScreens
+        case (false, true): !withoutGroundClips().movesWholeScreens
         case (false, false): true
         }
     }
@@ -15,11 +15,15 @@ extension Choreography {
     /// Whether the choreography cuts a screen into slices.
     private var isCut: Bool { participants.contains { $0.slice != nil } }
 
-    /// The choreography for slices, which aren't clipped to what's behind the whole screen.
-    private var withoutGroundClips: Choreography {
+    /// The choreography for screens in slices, which aren't clipped to what's behind the whole screen.
+    ///
+    /// - Parameter isCut: A closure that returns whether the screen of a side is in slices.
+    private func withoutGroundClips(_ isCut: (TransitionSide) -> Bool = { _ in true }) -> Choreography {
         with {
             $0.participants = participants.map { participant in
-                guard participant.isClippedToGround else { return participant }
+                guard participant.isClippedToGround, participant.screen.map(isCut) == true else {
+                    return participant
+                }
                 let whole = Pose.Clip.wholeScreen
                 return participant.with(keyframes: participant.keyframes.mapPoses { $0.clipped(to: whole) })
             }
@@ -40,7 +44,7 @@ extension Choreography {
     ) -> Choreography {
         // The choreography with slices determines the participants.
         if other.isCut { return other.combined(with: self, durations: (durations.1, durations.0), in: scene) }
-        let other = isCut ? other.withoutGroundClips : other
+        let other = isCut ? other.withoutGroundClips { isCut($0) } : other
         let (first, second) = (durations.0.playable, durations.1.playable)
         let total = max(first, second)
         // Solved once, because there are many participants and moments.
@@ -83,7 +87,11 @@ extension Choreography {
                 return participant.replacingPoses(times) { pose(of: participant, at: $0) }
             }
             let pivot = Pivot(participant, partner, in: scene)
-            let both = participant.rendered(as: partner.subject).completed(by: partner)
+            var both = participant.rendered(as: partner.subject).completed(by: partner)
+            let parts = [participant, partner]
+            both.isClippedToGround =
+                parts.contains { $0.isClippedToGround }
+                && parts.allSatisfy { $0.isClippedToGround || $0.isWhole }
             return both.replacingPoses(times) { time in
                 pose(of: participant, at: time).concatenating(otherPose(of: partner, at: time), about: pivot)
             }
@@ -218,4 +226,9 @@ extension Participant.Subject {
         guard let (id, side) = element else { return self }
         return .element(id, on: side)
     }
+}
+
+extension Participant {
+    /// Whether it's never clipped.
+    fileprivate var isWhole: Bool { keyframes.allSatisfy { $0.pose.clip == Pose.Clip() } }
 }

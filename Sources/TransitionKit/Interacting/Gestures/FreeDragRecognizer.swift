@@ -20,6 +20,8 @@ import UIKit
     private var samples: [(time: TimeInterval, translation: CGVector)] = []
     /// The time of the last event.
     private var lastTime: TimeInterval = 0
+    /// The time of the last landing or movement.
+    private var lastMove: TimeInterval = 0
     private var landingDistance: CGFloat?
 
     /// Returns the movement since the last call. Before the gesture begins, there's none.
@@ -52,13 +54,13 @@ import UIKit
     private var previous: (time: TimeInterval, translation: CGVector) = (0, .zero)
 
     override func fingerLands(at time: TimeInterval) {
-        if fingers.count == 1 { lastTime = time }
+        if fingers.count == 1 { (lastTime, lastMove) = (time, time) }
         landingDistance = distance
     }
 
     override func fingersMove(_ change: Grip.Change, at time: TimeInterval) -> Bool {
-        previous = (lastTime, translation)
-        lastTime = time
+        previous = (lastMove, translation)
+        (lastTime, lastMove) = (time, time)
         translation.dx += change.move.dx
         translation.dy += change.move.dy
         if let distance, let landingDistance, landingDistance > 0 { scale = distance / landingDistance }

@@ -36,8 +36,10 @@ open class UINavigationController: UIViewController {
     var isChangingStack = false
     /// A Boolean value that indicates whether one screen is replacing another without animation. Their
     /// callbacks can change the stack, and lay out the controller.
-    var isEndingTransition = false
     var isSwapping = false
+    /// A Boolean value that indicates whether a transition is ending, and its bar hasn't changed yet. No other
+    /// transition begins meanwhile.
+    var isEndingTransition = false
     var isEndingEarly = false
     /// The controllers whose items the bar has.
     var itemOwners: [UIViewController] = []
