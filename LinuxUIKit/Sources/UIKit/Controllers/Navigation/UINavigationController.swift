@@ -37,8 +37,8 @@ open class UINavigationController: UIViewController {
     /// A Boolean value that indicates whether one screen is replacing another without animation. Their
     /// callbacks can change the stack, and lay out the controller.
     var isSwapping = false
-    /// A Boolean value that indicates whether a transition is ending, and its bar hasn't changed yet. No other
-    /// transition begins meanwhile.
+    /// A Boolean value that indicates whether a transition is ending, and its bar hasn't changed yet. No
+    /// other transition begins meanwhile.
     var isEndingTransition = false
     var isEndingEarly = false
     /// The controllers whose items the bar has.
